@@ -1,0 +1,43 @@
+/**
+ * A document's body as data: what the MDX becomes at build, what page data carries, what the renderer, the table of
+ * contents, the search records and the Markdown copies read.
+ *
+ * A node is a text, or a tuple of type, props and children. The type is
+ * - an HTML element's name (`p`, `h2`, `table` …),
+ * - a component's name (`Note`, `Method` …; see `components.ts` for all of them and their props),
+ * - `.` and token classes (`.keyword`) inside a `CodeBlock`, or
+ * - `Placeholder` with `{ token }`: a text that readers replace by their own, such as `nextcloud.company`.
+ *
+ * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child a line, `{ marked: true }` where the
+ * writer marked it; line breaks are not in the text.
+ */
+export type Tree = TreeNode[]
+export type TreeNode = string | TreeElement
+export type TreeElement = [type: string, props: TreeProps | null, children?: Tree]
+export type TreeProps = { [name: string]: TreePropValue }
+export type TreePropValue = string | number | boolean | null | TreePropValue[] | { [key: string]: TreePropValue }
+
+/** True for an element, false for a text. */
+export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
+
+/** The text of a tree as a reader sees it, elements' children in order, code lines joined by line breaks. Placeholders give their token. */
+export function textOf(nodes: Tree): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return node
+      const [type, props, children = []] = node
+      if (type === "Placeholder") return String(props?.text ?? props?.token ?? "")
+      const inner = textOf(children)
+      return type === "line" || type === "br" ? `${inner}\n` : inner
+    })
+    .join("")
+}
+
+/** Calls `visit` for every element, parents first; returning `false` leaves out an element's children. */
+export function walk(nodes: Tree, visit: (element: TreeElement, ancestors: TreeElement[]) => boolean | void, ancestors: TreeElement[] = []): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue
+    if (visit(node, ancestors) === false) continue
+    if (node[2]) walk(node[2], visit, [...ancestors, node])
+  }
+}

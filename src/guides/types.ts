@@ -1,0 +1,56 @@
+/** What pages know of guides: plain data from the GraphQL layer, the same in Node and in the browser. */
+
+export interface GuideSummary {
+  name: string
+  description: string
+  path: string
+  category: string
+  support: string
+  protocols: string[]
+  icon: GuideIcon
+}
+
+/** An SVG path in a 24 by 24 box from simple-icons, a file of ours, or letters where there is no logo. */
+export interface GuideIcon {
+  /** SVG path data; absent for files and monograms. */
+  path?: string | null
+  /** Address of our own file; absent otherwise. */
+  src?: string | null
+  /** One or two letters, always there. */
+  monogram: string
+}
+
+export interface SidebarItem {
+  label: string
+  path: string
+}
+
+export interface SidebarCategory {
+  id: string
+  label: string
+  items: SidebarItem[]
+}
+
+/** The sidebar `integrations`: links first, then categories that fold. */
+export interface Sidebar {
+  links: SidebarItem[]
+  categories: SidebarCategory[]
+}
+
+export interface Breadcrumb {
+  label: string
+  path?: string
+}
+
+/** An entry of the table of contents: headings of levels 2 and 3; `method` where it is inside a method's tab. */
+export interface TocEntry {
+  id: string
+  text: string
+  level: 2 | 3
+  method?: string
+}
+
+export interface Neighbour {
+  label: string
+  path: string
+}
