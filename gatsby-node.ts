@@ -1,0 +1,7 @@
+export { onPostBootstrap, onPreBootstrap } from "./src/build/bootstrap"
+export { createPages } from "./src/build/create-pages"
+export { onCreateNode, shouldOnCreateNode } from "./src/build/on-create-node"
+export { onCreateDevServer } from "./src/build/dev-server"
+export { onPostBuild } from "./src/build/on-post-build"
+export { createResolvers } from "./src/build/resolvers"
+export { createSchemaCustomization } from "./src/build/schema"

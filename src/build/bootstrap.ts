@@ -1,0 +1,14 @@
+/** Gatsby's hooks around sourcing: everything is checked before anything is built. */
+import type { ParentSpanPluginArgs } from "gatsby"
+import { checkPageComponents, readPageComponents } from "./check-page-components"
+import { ROOT, beginSourcing, endSourcing } from "./content-store"
+import { reportProblems } from "./report-problems"
+
+export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
+  const { problems } = beginSourcing()
+  reportProblems([...problems, ...checkPageComponents(readPageComponents(ROOT))], reporter)
+}
+
+export function onPostBootstrap(): void {
+  endSourcing()
+}

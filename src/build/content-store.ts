@@ -1,0 +1,54 @@
+/** The checked content of one build, compiled once for each state of a file. */
+import path from "node:path"
+import { checkContent, type ContentSet } from "../content/content-set"
+import { compileGuide, type GuideDocument } from "../content/guide-document"
+import { readContentFiles } from "./content-files"
+import { hasIcon } from "./icons"
+
+type Compiled = ReturnType<typeof compileGuide>
+
+const compiled = new Map<string, { text: string; known: string; result: Compiled }>()
+const lastSound = new Map<string, GuideDocument>()
+
+/** The project's root: Gatsby and our scripts run there. */
+export const ROOT = path.resolve(".")
+
+/** `draft: true` guides are shown in develop only. */
+export const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
+
+const compile: typeof compileGuide = (file, text, known) => {
+  const key = JSON.stringify([known.categories, known.tags])
+  const before = compiled.get(file)
+  if (before?.text === text && before.known === key) return before.result
+  const result = compileGuide(file, text, known)
+  compiled.set(file, { text, known: key, result })
+  if (result.document) lastSound.set(file, result.document)
+  return result
+}
+
+/** Reads and checks the content folder as it is now. */
+export function loadContent(options: { drafts: boolean } = { drafts: SHOW_DRAFTS }): ContentSet {
+  return checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
+}
+
+/** The newest sound state of a guide in this process: an edit that breaks it in develop keeps the page as it was. */
+export const lastSoundGuide = (file: string): GuideDocument | undefined => lastSound.get(file)
+
+let first: ContentSet | undefined
+
+/** The content as it is now. While Gatsby sources for the first time it is read once, after that at every call: compiling is cached, so only what changed costs time. */
+export function currentContent(): ContentSet {
+  if (first) return first
+  return loadContent()
+}
+
+/** Holds the content for the time of the first sourcing. */
+export function beginSourcing(): ContentSet {
+  first = loadContent()
+  return first
+}
+
+/** From here on every call reads what is on disk. */
+export function endSourcing(): void {
+  first = undefined
+}

@@ -1,0 +1,35 @@
+/** Gatsby's hook: one page for each guide and each tag; the fixed routes are in src/pages. */
+import path from "node:path"
+import type { CreatePagesArgs } from "gatsby"
+import { loadContent } from "./content-store"
+import { reportProblems } from "./report-problems"
+
+export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
+  // In develop this hook runs again after every change of content: whatever is broken by then is said once more.
+  if (process.env.NODE_ENV !== "production") reportProblems(loadContent().problems, reporter)
+
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
+    query CreatePages {
+      allGuide {
+        nodes {
+          id
+          path
+        }
+      }
+      allTag {
+        nodes {
+          id
+          path
+        }
+      }
+    }
+  `)
+  if (errors || !data) {
+    reporter.panicOnBuild("The guides and tags could not be read from the data layer.", errors as never)
+    return
+  }
+  const add = (template: string) => (node: { id: string; path: string }) =>
+    actions.createPage({ path: node.path, component: path.resolve(`src/templates/${template}.tsx`), context: { id: node.id } })
+  data.allGuide.nodes.forEach(add("guide"))
+  data.allTag.nodes.forEach(add("tag"))
+}

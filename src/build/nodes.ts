@@ -1,0 +1,69 @@
+/** From checked documents to Gatsby nodes. */
+import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
+import type { GuideDocument } from "../content/guide-document"
+import { protocolOf } from "../content/guide-document"
+import { PAGE_PATHS } from "../content/content-set"
+import type { PageDocument } from "../content/page-document"
+import { AUTHENTIK_HOST } from "../content/placeholders"
+import type { Redirect } from "../content/redirects"
+import type { Categories, Tags } from "../content/collections"
+import { tagPath } from "../guides/paths"
+import { ROOT } from "./content-store"
+import { guideIcon } from "./icons"
+
+type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
+
+/** Adds nodes of `type` below `parent`; `key` tells them apart and keeps their ids the same from build to build. */
+export function addNodes<T extends object>(helpers: Helpers, parent: Node, type: string, entries: { key: string; fields: T }[]): void {
+  for (const { key, fields } of entries) {
+    const node: NodeInput = {
+      ...fields,
+      id: helpers.createNodeId(`${type} ${key}`),
+      parent: parent.id,
+      children: [],
+      internal: { type, contentDigest: helpers.createContentDigest(fields) },
+    }
+    void helpers.actions.createNode(node)
+    helpers.actions.createParentChildLink({ parent, child: node as Node })
+  }
+}
+
+/** A guide's fields as `schema.ts` declares them. */
+export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: string[]) {
+  const { name, description, homepage, support, tags, requires, resources, draft } = frontMatter
+  const hosts = { [AUTHENTIK_HOST]: "the authentik installation", ...frontMatter.hosts }
+  return {
+    name,
+    description,
+    homepage,
+    support,
+    tags,
+    requires,
+    resources,
+    draft,
+    path: guide.path,
+    application: guide.application,
+    category: guide.category,
+    icon: guideIcon(ROOT, name, frontMatter.icon),
+    placeholders: [
+      ...Object.entries(hosts).map(([token, meaning]) => ({ token, meaning, kind: "host" })),
+      ...Object.entries(frontMatter.placeholders).map(([token, meaning]) => ({ token, meaning, kind: "value" })),
+    ],
+    protocols: [...new Set(frontMatter.methods.map(protocolOf))],
+    methods: frontMatter.methods.map((method) => ({ id: method.id, title: method.title, summary: method.summary ?? null, protocol: protocolOf(method), slug: method.application.slug })),
+    body: guide.tree,
+    toc: guide.toc,
+    file: guide.file,
+    problems,
+  }
+}
+
+/** A written page's fields. */
+export function pageFields({ id, frontMatter, tree, toc }: PageDocument, problems: string[]) {
+  const { title, description, sidebarLabel } = frontMatter
+  return { slug: id, path: PAGE_PATHS[id] ?? "/", title, description, sidebarLabel: sidebarLabel ?? null, body: tree, toc, problems }
+}
+
+export const categoryFields = (categories: Categories) => categories.map((category, position) => ({ key: category.slug, fields: { ...category, position } }))
+export const tagFields = (tags: Tags) => tags.map((tag) => ({ key: tag.slug, fields: { ...tag, path: tagPath(tag.slug) } }))
+export const redirectFields = (redirects: Redirect[]) => redirects.map((redirect) => ({ key: redirect.from, fields: redirect }))

@@ -1,0 +1,38 @@
+/** Gatsby's hook: turns the files of `content` into guides, pages, categories, tags and redirects. */
+import type { CreateNodeArgs, Node } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import { guideRedirects } from "../content/redirects"
+import { formatProblem } from "../content/problem"
+import { currentContent, lastSoundGuide } from "./content-store"
+import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields } from "./nodes"
+
+const isFile = (node?: Node): node is FileSystemNode => node?.internal.type === "File" && node.sourceInstanceName === "content"
+
+/** Only files below `content`: MDX by way of the nodes that gatsby-plugin-mdx makes, YAML directly. */
+export function shouldOnCreateNode({ node }: { node: Node }): boolean {
+  return node.internal.type === "Mdx" || (isFile(node) && node.extension === "yml")
+}
+
+export function onCreateNode(args: CreateNodeArgs): void {
+  const { node, getNode } = args
+  const file = isFile(node) ? node : getNode(node.parent ?? "")
+  if (!isFile(file)) return
+  const path = `content/${file.relativePath}`
+  const content = currentContent()
+  const problems = content.problems.filter((problem) => problem.file === path).map(formatProblem)
+
+  if (path.startsWith("content/guides/")) {
+    const guide = content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
+    if (!guide) return
+    addNodes(args, node, "Guide", [{ key: guide.path, fields: guideFields(guide, problems) }])
+    addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))
+  } else if (path.startsWith("content/pages/")) {
+    const page = content.pages.find((each) => each.file === path)
+    if (page) addNodes(args, node, "ContentPage", [{ key: page.id, fields: pageFields(page, problems) }])
+  } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
+  else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
+  else if (path === "content/redirects.yml") {
+    const own = new Set(guideRedirects(content.guides).map(({ from }) => from))
+    addNodes(args, node, "Redirect", redirectFields(content.redirects.filter(({ from }) => !own.has(from))))
+  }
+}

@@ -1,0 +1,51 @@
+/** Gatsby's hook after the pages are written: everything else that goes into `public`. */
+import fs from "node:fs"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { siteConfig } from "../config/site.config"
+import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
+import { redirectFiles } from "./redirect-files"
+import { robotsTxt } from "./robots"
+
+export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.PostBuildQuery>(/* GraphQL */ `
+    query PostBuild {
+      allRedirect {
+        nodes {
+          from
+          to
+        }
+      }
+      allGuide {
+        nodes {
+          path
+        }
+      }
+      allTag {
+        nodes {
+          path
+        }
+      }
+    }
+  `)
+  if (errors || !data) {
+    reporter.panicOnBuild("The redirects could not be read from the data layer.", errors as never)
+    return
+  }
+  const pages = [HOME, SEARCH, APPLICATIONS, TAGS, TEMPLATE, ...data.allTag.nodes.map(({ path: tag }) => tag), ...data.allGuide.nodes.map(({ path: guide }) => guide)]
+  const files = redirectFiles(data.allRedirect.nodes, pages, siteConfig)
+  files.set("robots.txt", robotsTxt(siteConfig.url + siteConfig.pathPrefix))
+  for (const [file, text] of files) await write(path.join("public", file), text)
+  await copyIcons()
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await fs.promises.mkdir(path.dirname(file), { recursive: true })
+  await fs.promises.writeFile(file, text)
+}
+
+/** Logos of ours that simple-icons does not have. */
+async function copyIcons(): Promise<void> {
+  const source = path.resolve("content/icons")
+  if (fs.existsSync(source)) await fs.promises.cp(source, path.resolve("public/icons"), { recursive: true })
+}

@@ -1,0 +1,34 @@
+/** Where redirects go: static pages, and one `_redirects` file for hosts that read one. */
+import { absoluteUrl } from "../guides/paths"
+import { redirectPage } from "./redirect-page"
+
+interface Site {
+  url: string
+  pathPrefix: string
+}
+
+interface Redirect {
+  from: string
+  to: string
+}
+
+/**
+ * The files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`; every page also gets the
+ * form that ends in `.html`, which leads to the page itself.
+ */
+export function redirectFiles(redirects: readonly Redirect[], pages: readonly string[], { url, pathPrefix }: Site): Map<string, string> {
+  const html = (to: string) => redirectPage(pathPrefix + to, absoluteUrl(url + pathPrefix, to))
+  const files = new Map<string, string>()
+  for (const { from, to } of redirects) files.set(`${from.slice(1)}index.html`, html(to))
+  for (const page of pages) if (page !== "/") files.set(`${page.slice(1, -1)}.html`, html(page))
+  files.set("_redirects", redirectsFile(redirects, pages, pathPrefix))
+  return files
+}
+
+/** One line a rule, in the form that Netlify and Cloudflare Pages read; the host keeps the query by itself. */
+function redirectsFile(redirects: readonly Redirect[], pages: readonly string[], pathPrefix: string): string {
+  const line = (from: string, to: string) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`
+  const legacy = redirects.flatMap(({ from, to }) => [line(from, to), line(from.slice(0, -1), to)])
+  const forms = pages.flatMap((page) => [...(page === "/" ? [] : [line(`${page.slice(0, -1)}.html`, page)]), line(`${page}index.html`, page)])
+  return [...legacy, ...forms].join("")
+}

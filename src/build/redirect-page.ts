@@ -1,0 +1,36 @@
+/** A legacy path as a small static page: works without JavaScript, keeps query and hash with it. */
+
+/**
+ * The page's HTML.
+ * @param to where it leads, a path of ours (with the path prefix), possibly with a hash of its own.
+ * @param canonical the absolute address of the same page.
+ */
+export function redirectPage(to: string, canonical: string): string {
+  const [path = "", hash = ""] = to.split(/(?=#)/)
+  const target = escapeHtml(to)
+  // The script runs before the refresh is read, so query and hash survive; without JavaScript the refresh leads on.
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<script>location.replace(${scriptString(path)}+location.search+(location.hash||${scriptString(hash)}))</script>
+<meta http-equiv="refresh" content="0; url=${target}">
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p><a href="${target}">Go to the page</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+/** Text made safe for element content and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const scriptString = (text: string): string => JSON.stringify(text).replace(/</g, "\\u003c")

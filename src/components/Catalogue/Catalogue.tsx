@@ -1,0 +1,28 @@
+import { GuideList, type GuideListItem } from "../GuideList/GuideList"
+import * as styles from "./Catalogue.module.css"
+
+export interface CatalogueCategory {
+  slug: string
+  label: string
+  description: string
+  guides: readonly GuideListItem[]
+}
+
+/** All guides by category; each category can be linked to by its slug. */
+export function Catalogue({ categories }: { categories: readonly CatalogueCategory[] }) {
+  return (
+    <div className={styles.catalogue}>
+      {categories
+        .filter(({ guides }) => guides.length > 0)
+        .map(({ slug, label, description, guides }) => (
+          <section key={slug} aria-labelledby={slug}>
+            <h3 id={slug} className={styles.label}>
+              {label}
+            </h3>
+            <p className={styles.description}>{description}</p>
+            <GuideList guides={guides} />
+          </section>
+        ))}
+    </div>
+  )
+}

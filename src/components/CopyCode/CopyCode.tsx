@@ -1,0 +1,15 @@
+import { useRef } from "react"
+import { CopyButton } from "../CopyButton/CopyButton"
+import type { TreeComponentProps } from "../Tree/Tree"
+import * as styles from "./CopyCode.module.css"
+
+/** A short value in a line of text or a table, with its own copy button. */
+export function CopyCode({ nodes, render }: TreeComponentProps) {
+  const code = useRef<HTMLElement>(null)
+  return (
+    <span className={styles.copyCode}>
+      <code ref={code}>{render(nodes)}</code>
+      <CopyButton className={styles.button} label="Copy" getText={() => code.current?.textContent ?? ""} />
+    </span>
+  )
+}

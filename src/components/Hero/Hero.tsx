@@ -1,0 +1,19 @@
+import { Link } from "../Link/Link"
+import { SearchButton } from "../SearchButton/SearchButton"
+import * as styles from "./Hero.module.css"
+
+/** The landing part of the home page: says what the site is and leads to a guide. */
+export function Hero({ title, description, count }: { title: string; description: string; count: number }) {
+  return (
+    <header className={styles.hero}>
+      <h1>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.actions}>
+        <SearchButton />
+        <Link href="/applications/" className={styles.browse}>
+          Browse all {count} guides
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { useContext } from "react"
+import { TabSet } from "../TabSet/TabSet"
+import type { TreeComponentProps } from "../Tree/Tree"
+import { MethodContext } from "./method-context"
+import { METHOD_PANELS } from "./method-script"
+
+/** A guide's methods: tabs when there are several, the text alone when there is one. */
+export function Methods({ nodes, render }: TreeComponentProps) {
+  const { active, select } = useContext(MethodContext)
+  const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))
+  if (methods.length === 1) return <>{render(methods[0]?.[2] ?? [])}</>
+  const tabs = methods.map(([, props, children]) => ({
+    id: String(props?.id),
+    title: String(props?.title),
+    content: <div className="prose">{render(children ?? [])}</div>,
+  }))
+  return (
+    <section aria-label="Methods">
+      <TabSet label="Method" size="large" name={METHOD_PANELS} tabs={tabs} active={active} onSelect={select} />
+    </section>
+  )
+}

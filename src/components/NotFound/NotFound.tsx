@@ -1,0 +1,52 @@
+import { navigate } from "gatsby"
+import { useEffect, useState } from "react"
+import { nearestGuides } from "../../guides/nearest"
+import { normalizePath } from "../../guides/paths"
+import type { Sidebar, SidebarItem } from "../../guides/types"
+import { Link } from "../Link/Link"
+import { SearchButton } from "../SearchButton/SearchButton"
+import * as styles from "./NotFound.module.css"
+
+/** What stands at an address without a page: search, and the guides that it may have meant. */
+export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: string }) {
+  const [nearest, setNearest] = useState<SidebarItem[]>([])
+
+  useEffect(() => {
+    const items = sidebar.categories.flatMap((category) => category.items)
+    const canonical = normalizePath(pathname)
+    // `/monitoring/grafana.html` is a page of ours under another form of its address.
+    const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
+    if (known && canonical !== pathname) void navigate(canonical + window.location.search + window.location.hash, { replace: true })
+    else setNearest(nearestGuides(pathname, items.map((item) => ({ ...item, name: item.label }))))
+  }, [sidebar, pathname])
+
+  return (
+    <div className={styles.notFound}>
+      <p className={styles.code}>404</p>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. Search for the application, or look through all guides.</p>
+      <div className={styles.actions}>
+        <SearchButton />
+        <Link href="/applications/" className={styles.link}>
+          All applications
+        </Link>
+      </div>
+      <div aria-live="polite">
+        {nearest.length > 0 && (
+          <>
+            <h2>Did you mean one of these?</h2>
+            <ul>
+              {nearest.map(({ label, path }) => (
+                <li key={path}>
+                  <Link href={path} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

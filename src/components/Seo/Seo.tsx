@@ -1,0 +1,36 @@
+import { Helmet } from "react-helmet"
+import { pageTitle } from "../../config/page-title"
+import { siteConfig } from "../../config/site.config"
+import { absoluteUrl } from "../../guides/paths"
+
+interface SeoProps {
+  /** First half of the document's title; the site's title alone where it is absent. */
+  title?: string
+  description: string
+  path: string
+  type?: "website" | "article"
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean
+}
+
+/** What browsers, search engines and link previews read of a page. */
+export function Seo({ title, description, path, type = "website", noIndex = false }: SeoProps) {
+  const { url, pathPrefix, title: siteTitle, socialImage } = siteConfig
+  const address = absoluteUrl(url + pathPrefix, path)
+  const heading = title ?? siteTitle
+  const image = url + pathPrefix + socialImage
+  return (
+    <Helmet title={pageTitle(title)} defer={false}>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={heading} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:image" content={image} />
+      <meta property="og:locale" content="en" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </Helmet>
+  )
+}

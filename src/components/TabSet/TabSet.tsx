@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
+import * as styles from "./TabSet.module.css"
+
+export interface TabData {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+export interface TabSetProps {
+  /** Names the list of tabs for assistive technology. */
+  label: string
+  tabs: TabData[]
+  /** The open tab; undefined in static HTML and in the first render, where style sheets decide. */
+  active: string | undefined
+  onSelect: (id: string) => void
+  size?: "large" | "small"
+  /** Stands in `data-panel-of` of each panel, for scripts that run before React. */
+  name?: string
+}
+
+/**
+ * Alternatives, of which one is seen. Static HTML holds all of them, each under its title, so that they can be read without
+ * JavaScript and found by the browser's own search, which opens the tab.
+ */
+export function TabSet({ label, tabs, active, onSelect, size = "small", name }: TabSetProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = active ?? tabs[0]?.id
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === current)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <div className={`${styles.tabSet} ${styles[size]}`}>
+      {/* The keys belong to the list as a whole; each tab in it is a button. */}
+      <div ref={list} className={`${styles.list} needs-script`} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${id}`}
+            data-tab={id}
+            aria-controls={`${base}-panel-${id}`}
+            aria-selected={id === current}
+            tabIndex={id === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <Panel key={tab.id} {...tab} base={base} name={name} isFirst={index === 0} isActive={active === undefined ? undefined : tab.id === active} onFound={onSelect} />
+      ))}
+    </div>
+  )
+}
+
+interface PanelProps extends TabData {
+  base: string
+  name: string | undefined
+  isFirst: boolean
+  isActive: boolean | undefined
+  onFound: (id: string) => void
+}
+
+function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element || isActive === undefined) return
+    // React knows `hidden` as true or false only; "until-found" lets the browser's search look inside.
+    if (isActive) element.removeAttribute("hidden")
+    else element.setAttribute("hidden", "until-found")
+    const onBeforeMatch = () => onFound(id)
+    element.addEventListener("beforematch", onBeforeMatch)
+    return () => element.removeEventListener("beforematch", onBeforeMatch)
+  }, [id, isActive, onFound])
+
+  return (
+    <div ref={panel} role="tabpanel" id={`${base}-panel-${id}`} aria-labelledby={`${base}-tab-${id}`} data-panel={id} data-panel-of={name} data-first={isFirst || undefined} data-settled={isActive === undefined ? undefined : ""} className={styles.panel}>
+      <p className={styles.title}>{title}</p>
+      {content}
+    </div>
+  )
+}

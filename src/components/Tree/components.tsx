@@ -1,0 +1,48 @@
+import { Admonition } from "../Admonition/Admonition"
+import { OlderReleases } from "../Admonition/OlderReleases"
+import { AuthentikConfiguration } from "../AuthentikConfiguration/AuthentikConfiguration"
+import { CodeBlock } from "../CodeBlock/CodeBlock"
+import { Collapsible } from "../Collapsible/Collapsible"
+import { CopyCode } from "../CopyCode/CopyCode"
+import { Hosts } from "../Hosts/Hosts"
+import { Link } from "../Link/Link"
+import { Methods } from "../Methods/Methods"
+import { Variants } from "../Methods/Variants"
+import { SupportLevels } from "../SupportBadge/SupportLevels"
+import { Heading } from "./Heading"
+import { Placeholder } from "./Placeholder"
+import type { TreeComponents } from "./Tree"
+import * as styles from "./components.module.css"
+
+/** The one table of what the elements of a tree become. */
+export const treeComponents: TreeComponents = {
+  h2: ({ props, render, nodes }) => <Heading level="h2" id={String(props.id)}>{render(nodes)}</Heading>,
+  h3: ({ props, render, nodes }) => <Heading level="h3" id={String(props.id)}>{render(nodes)}</Heading>,
+  h4: ({ props, render, nodes }) => <Heading level="h4" id={String(props.id)}>{render(nodes)}</Heading>,
+  a: ({ props, render, nodes }) => <Link href={String(props.href)}>{render(nodes)}</Link>,
+  table: ({ props, render, nodes }) => (
+    // A wide table scrolls by itself; a keyboard reaches what scrolls only if it can have the focus.
+    <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}>
+      <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
+    </div>
+  ),
+  Placeholder: ({ props }) => <Placeholder token={String(props.token)} text={props.text === undefined ? undefined : String(props.text)} />,
+  CodeBlock,
+  CopyCode,
+  Note: ({ props, render, nodes }) => <Admonition kind="note" title={text(props.title)}>{render(nodes)}</Admonition>,
+  Tip: ({ props, render, nodes }) => <Admonition kind="tip" title={text(props.title)}>{render(nodes)}</Admonition>,
+  Warning: ({ props, render, nodes }) => <Admonition kind="warning" title={text(props.title)}>{render(nodes)}</Admonition>,
+  OlderReleases: ({ props, render, nodes }) => <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>,
+  Details: ({ props, render, nodes }) => (
+    <Collapsible summary={String(props.summary)} className={styles.details} summaryClassName={styles.summary}>
+      <div className="prose">{render(nodes)}</div>
+    </Collapsible>
+  ),
+  Variants,
+  Methods,
+  AuthentikConfiguration,
+  Hosts,
+  SupportLevels,
+}
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)

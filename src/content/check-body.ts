@@ -1,0 +1,171 @@
+/** What a document's body may hold: data only. Everything else becomes a problem with its place. */
+import type { Code, Link, Nodes, Root } from "mdast"
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+import { parseFence } from "./code-fence"
+import { COMPONENTS, type ComponentRule } from "./components"
+import { LANGUAGES } from "./highlight"
+import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placeholders"
+import { closest, unknownValue, type Problem } from "./problem"
+
+/** HTML elements that Markdown cannot write and that are harmless. */
+export const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
+
+export interface BodyContext {
+  file: string
+  kind: "guide" | "page"
+  methodIds: string[]
+  placeholders: Placeholder[]
+}
+
+/** All problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images, hosts. */
+export function checkBody(root: Root, context: BodyContext): Problem[] {
+  const problems: Problem[] = []
+  const methods: string[] = []
+  let depth = 1
+  const report = (node: Nodes, message: string) =>
+    problems.push({ file: context.file, line: node.position?.start.line, column: node.position?.start.column, message })
+
+  const visit = (node: Nodes, parents: string[]): void => {
+    switch (node.type) {
+      case "mdxjsEsm":
+        report(node, "imports and exports are not allowed: a guide is data; all elements are there without an import")
+        return
+      case "mdxFlowExpression":
+      case "mdxTextExpression":
+        if (literalOf(node) === undefined) report(node, `the expression {${node.value.trim()}} is not allowed; write the text itself, or put it in code marks`)
+        return
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement":
+        checkElement(node, parents)
+        if (node.name === "Method") {
+          depth = 1
+          methods.push(stringAttribute(node, "id") ?? "")
+        }
+        break
+      case "heading":
+        if (node.depth === 1) report(node, "a first-level heading comes from the front matter; begin with ##")
+        else if (node.depth > depth + 1) report(node, `a heading of level ${node.depth} under one of level ${depth}; use level ${depth + 1}`)
+        depth = node.depth
+        break
+      case "code":
+        checkCode(node)
+        break
+      case "link":
+        checkLink(node)
+        break
+      case "image":
+      case "imageReference":
+        report(node, "pictures are not supported; describe what the reader sees, with exact labels")
+        break
+      case "text":
+      case "inlineCode":
+        checkWords(node, node.value)
+        break
+    }
+    if ("children" in node) {
+      const name = "name" in node && node.name ? [...parents, node.name] : parents
+      for (const child of node.children) visit(child as Nodes, name)
+    }
+  }
+
+  const checkElement = (node: MdxJsxFlowElement | MdxJsxTextElement, parents: string[]) => {
+    const name = node.name ?? ""
+    if (HTML_ELEMENTS.includes(name)) {
+      if (node.attributes.length > 0) report(node, `<${name}> takes no attributes here`)
+      return
+    }
+    const rule = COMPONENTS[name]
+    if (!rule) {
+      const known = [...Object.keys(COMPONENTS), ...HTML_ELEMENTS]
+      const near = closest(name, known)
+      report(node, `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must stand in code marks`}`)
+      return
+    }
+    if (rule.only && rule.only !== context.kind) report(node, `<${name}> belongs in a ${rule.only}, not in a ${context.kind}`)
+    if (rule.inside && !rule.inside.includes(parents.at(-1) ?? "")) report(node, `<${name}> must stand directly inside <${rule.inside.join("> or <")}>`)
+    checkAttributes(node, name, rule)
+    if (name === "Method") {
+      const id = stringAttribute(node, "id")
+      if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
+      if (id && methods.includes(id)) report(node, `the method "${id}" has a <Method> already; put everything into one`)
+      const count = node.children.filter((child) => "name" in child && child.name === "AuthentikConfiguration").length
+      if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, where authentik is configured; here are ${count}`)
+    }
+  }
+
+  const checkAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement, name: string, rule: ComponentRule) => {
+    const known = Object.keys(rule.attributes)
+    for (const attribute of node.attributes) {
+      if (attribute.type === "mdxJsxExpressionAttribute") {
+        report(node, `<${name}> must not spread attributes; write each as name="text"`)
+        continue
+      }
+      const kind = rule.attributes[attribute.name]?.kind
+      if (!kind) {
+        const near = closest(attribute.name, known)
+        report(node, `unknown attribute "${attribute.name}" of <${name}>; ${near ? `did you mean "${near}"?` : known.length > 0 ? `it takes: ${known.join(", ")}` : "it takes none"}`)
+      } else if (attributeValue(attribute) === undefined) report(node, `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`)
+      else if (kind === "string" && typeof attributeValue(attribute) !== "string") report(node, `the attribute "${attribute.name}" of <${name}> needs a text: ${attribute.name}="…"`)
+    }
+    for (const [needed, { required }] of Object.entries(rule.attributes)) {
+      if (required && !stringAttribute(node, needed)) report(node, `<${name}> needs the attribute ${needed}="…"`)
+    }
+  }
+
+  const checkCode = (node: Code) => {
+    if (!node.lang) report(node, "a code block names its language behind the fence; use text where there is none")
+    else if (!(node.lang in LANGUAGES)) report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
+    const { faults, marked } = parseFence(node.meta ?? "")
+    for (const fault of faults) report(node, fault)
+    const lines = node.value.split("\n").length
+    for (const line of marked) if (line > lines) report(node, `line ${line} is marked, but the block has ${lines}`)
+    checkWords(node, node.value)
+  }
+
+  const checkLink = (node: Link) => {
+    if (/^(?:https?:\/\/|mailto:|\/|#)/.test(node.url)) checkWords(node, node.url)
+    else report(node, `the link "${node.url}" must begin with https://, mailto:, / (a page of ours) or # (a heading of this page)`)
+  }
+
+  const checkWords = (node: Nodes, text: string) => {
+    for (const host of new Set(undeclaredHosts(text, context.placeholders))) {
+      const near = closest(host, context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token))
+      report(node, `the host ${host} is not declared; ${near ? `did you mean ${near}? Otherwise add` : "add"} it to hosts in the front matter`)
+    }
+    for (const token of new Set(undeclaredTokens(text, context.placeholders))) {
+      report(node, `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`)
+    }
+  }
+
+  visit(root, [])
+  for (const id of context.methodIds) {
+    if (!methods.includes(id)) problems.push({ file: context.file, field: "methods", message: `the method "${id}" has no <Method id="${id}"> in the body` })
+  }
+  return problems
+}
+
+/** The text of an expression that is a lone string, number or comment; undefined for everything else. */
+export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
+  const body = (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)?.body ?? []
+  if (body.length === 0) return ""
+  const [statement] = body
+  if (body.length > 1 || statement?.type !== "ExpressionStatement" || statement.expression?.type !== "Literal") return undefined
+  const { value } = statement.expression
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined
+}
+
+/** An attribute's value: text, true where it has none, undefined where it is an expression. */
+export function attributeValue(attribute: MdxJsxAttribute): string | true | undefined {
+  if (attribute.value === null || attribute.value === undefined) return true
+  return typeof attribute.value === "string" ? attribute.value : undefined
+}
+
+/** The text of an element's attribute, if it has one. */
+export function stringAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue
+    const value = attributeValue(attribute)
+    return typeof value === "string" ? value : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+/** What stands behind a code fence's language: `title="values.yaml" {2,4-6} wrap`. */
+
+export interface Fence {
+  title?: string
+  wrap: boolean
+  /** Line numbers from 1. */
+  marked: number[]
+  /** What could not be understood, each with what would be right. */
+  faults: string[]
+}
+
+/** Reads a fence's words; faults are collected, never thrown. */
+export function parseFence(meta: string): Fence {
+  const fence: Fence = { wrap: false, marked: [], faults: [] }
+  const rest = meta
+    .replace(/\btitle="([^"]*)"/, (_, title: string) => {
+      fence.title = title
+      return ""
+    })
+    .replace(/\{([\d,\s-]*)\}/, (_, ranges: string) => {
+      fence.marked = ranges.split(",").flatMap((range) => lineRange(range.trim(), fence.faults))
+      return ""
+    })
+    .replace(/\bwrap\b/, () => {
+      fence.wrap = true
+      return ""
+    })
+    .trim()
+  if (rest) fence.faults.push(`"${rest}" behind a code fence means nothing; a fence takes title="…", {1,3-5} and wrap`)
+  return fence
+}
+
+function lineRange(range: string, faults: string[]): number[] {
+  const match = /^(\d+)(?:-(\d+))?$/.exec(range)
+  const from = Number(match?.[1])
+  const to = Number(match?.[2] ?? match?.[1])
+  if (!match || from < 1 || to < from) {
+    faults.push(`"${range}" is no range of lines; write {2} or {4-6}`)
+    return []
+  }
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

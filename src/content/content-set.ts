@@ -1,0 +1,114 @@
+/** All content together: what single documents cannot know of each other is checked here. */
+import type { ZodType, z } from "zod"
+import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
+import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
+import { compileGuide, type GuideDocument } from "./guide-document"
+import { checkLinks, type LinkTarget } from "./links"
+import { compilePage, type PageDocument } from "./page-document"
+import type { Problem } from "./problem"
+import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
+import { checkYaml, type CheckedYaml } from "./yaml"
+
+export interface ContentSet {
+  categories: Categories
+  tags: Tags
+  guides: GuideDocument[]
+  pages: PageDocument[]
+  redirects: Redirect[]
+  problems: Problem[]
+}
+
+/** A written page and where it stands; its file must exist. */
+export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: APPLICATIONS, template: TEMPLATE }
+
+export interface ContentOptions {
+  hasIcon: (icon: string) => boolean
+  /** Guides with `draft: true` are left out unless this is set. */
+  drafts: boolean
+  /** Compiles one guide; a cache may stand in its place. */
+  compile?: typeof compileGuide
+}
+
+/**
+ * Checks a whole content folder.
+ * @param files paths from the project's root (`content/…`) and their texts.
+ * @returns everything that is sound, and every problem of everything else.
+ */
+export function checkContent(files: ReadonlyMap<string, string>, { hasIcon, drafts, compile = compileGuide }: ContentOptions): ContentSet {
+  const problems: Problem[] = []
+  const list = <S extends ZodType>(name: string, schema: S): CheckedYaml<z.output<S>> => {
+    const file = `content/${name}`
+    const text = files.get(file)
+    if (text === undefined) problems.push({ file, message: "the file is missing" })
+    const checked = checkYaml(file, text ?? "[]", schema)
+    problems.push(...checked.problems)
+    return checked
+  }
+  const categories = list("categories.yml", categoriesSchema).value ?? []
+  const tags = list("tags.yml", tagsSchema).value ?? []
+  const rules = list("redirects.yml", redirectsSchema)
+  problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
+
+  const known = { categories: categories.map(({ slug }) => slug), tags: tags.map(({ slug }) => slug), hasIcon }
+  const guides: GuideDocument[] = []
+  const pages: PageDocument[] = []
+  for (const [file, text] of files) {
+    if (/^content\/guides\/[^/]+\/[^/]+\/index\.mdx$/.test(file)) {
+      const { document, problems: found } = compile(file, text, known)
+      problems.push(...found)
+      if (document && (drafts || !document.frontMatter.draft)) guides.push(document)
+    } else if (/^content\/guides\/.*\.mdx$/.test(file)) {
+      problems.push({ file, message: "a guide is content/guides/<category>/<application>/index.mdx" })
+    } else if (/^content\/pages\/[^/]+\.mdx$/.test(file)) {
+      const { document, problems: found } = compilePage(file, text)
+      problems.push(...found)
+      if (document && !(document.id in PAGE_PATHS)) problems.push({ file, message: `no page shows this file; the written pages are: ${Object.keys(PAGE_PATHS).map((id) => `${id}.mdx`).join(", ")}` })
+      if (document) pages.push(document)
+    }
+  }
+  for (const id of Object.keys(PAGE_PATHS)) {
+    if (!files.has(`content/pages/${id}.mdx`)) problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing; a fixed page shows it" })
+  }
+  problems.push(...twins(guides))
+
+  const targets = linkTargets(guides, pages, tags)
+  for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
+  for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
+
+  const generated = guideRedirects(guides)
+  // A broken guide has no page here; its legacy paths are judged once it is mended.
+  const broken = [...files.keys()].filter((file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file))
+  const paths = new Set([...targets.keys(), ...broken.map((file) => file.replace(/^content\/guides/, "").replace(/index\.mdx$/, ""))])
+  const { redirects, problems: faults } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
+  problems.push(...faults)
+
+  guides.sort((a, b) => a.frontMatter.name.localeCompare(b.frontMatter.name, "en", { sensitivity: "base", numeric: true }))
+  return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
+}
+
+function repeated(file: string, entries: { slug: string }[]): Problem[] {
+  return entries.flatMap(({ slug }, index) => (entries.findIndex((entry) => entry.slug === slug) < index ? [{ file, field: `[${index}].slug`, message: `"${slug}" is there twice; keep one` }] : []))
+}
+
+/** Each application has exactly one guide in exactly one category (specification, section 1). */
+function twins(guides: GuideDocument[]): Problem[] {
+  const first = new Map<string, GuideDocument>()
+  return guides.flatMap((guide): Problem[] => {
+    for (const key of [`folder ${guide.application}`, `name ${guide.frontMatter.name.toLowerCase()}`]) {
+      const other = first.get(key)
+      if (other) return [{ file: guide.file, message: `${other.file} is a guide for the same application (the same ${key}); an application has one guide in one category` }]
+      first.set(key, guide)
+    }
+    return []
+  })
+}
+
+function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {
+  const none: ReadonlySet<string> = new Set()
+  const targets: LinkTarget[] = [
+    ...guides,
+    ...[SEARCH, TAGS, ...tags.map(({ slug }) => tagPath(slug))].map((path) => ({ path, anchors: none })),
+    ...Object.entries(PAGE_PATHS).map(([id, path]) => ({ path, anchors: pages.find((page) => page.id === id)?.anchors ?? none })),
+  ]
+  return new Map(targets.map((target) => [target.path, target]))
+}

@@ -1,0 +1,132 @@
+/** Code highlighted at build: the browser receives tokens, never a highlighter. */
+import { Prism } from "./prism"
+import type { Tree } from "./tree"
+
+/** What a writer may put behind the opening fence, and the grammar that colours it; null is plain text. */
+export const LANGUAGES: Record<string, string | null> = {
+  apacheconf: "apacheconf",
+  bash: "bash",
+  css: "css",
+  diff: "diff",
+  docker: "docker",
+  hcl: "hcl",
+  html: "markup",
+  http: "http",
+  ini: "ini",
+  javascript: "javascript",
+  json: "json",
+  nginx: "nginx",
+  php: "php",
+  powershell: "powershell",
+  properties: "properties",
+  python: "python",
+  ruby: "ruby",
+  sql: "sql",
+  text: null,
+  toml: "toml",
+  xml: "markup",
+  yaml: "yaml",
+  mdx: "markdown",
+}
+
+interface Run {
+  text: string
+  type: string
+}
+
+type PrismToken = string | { type: string; content: PrismToken | PrismToken[] }
+
+/**
+ * The lines of a code block as tree nodes, `["line", …]` with token elements (`.keyword`) inside.
+ * @param language a key of LANGUAGES.
+ * @param marked line numbers from 1 that the writer marked.
+ * @param split cuts a text into texts and placeholder elements; placeholders are found across token borders.
+ */
+export function highlight(code: string, language: string, marked: ReadonlySet<number>, split: (text: string) => Tree): Tree {
+  const runs = tokenize(code, language)
+  return lines(runs).map((line, index) => {
+    const children = lineTree(line, split)
+    return ["line", marked.has(index + 1) ? { marked: true } : null, children]
+  })
+}
+
+function tokenize(code: string, language: string): Run[] {
+  const name = LANGUAGES[language]
+  const grammar = name ? Prism.languages[name] : undefined
+  if (!grammar) return [{ text: code, type: "" }]
+  const flatten = (token: PrismToken, type: string): Run[] => {
+    if (typeof token === "string") return [{ text: token, type }]
+    const inner = Array.isArray(token.content) ? token.content : [token.content]
+    return inner.flatMap((child) => flatten(child, SHOWN.get(token.type) ?? type))
+  }
+  return (Prism.tokenize(code, grammar) as PrismToken[]).flatMap((token) => flatten(token, ""))
+}
+
+/** Prism's many token names, brought down to the ten that the style sheet colours. */
+const SHOWN = new Map<string, string>(
+  Object.entries({
+    comment: ["comment", "prolog", "doctype", "cdata", "shebang"],
+    keyword: ["keyword", "atrule", "important", "rule", "directive"],
+    string: ["string", "char", "attr-value", "url", "scalar", "inserted-string", "heredoc-string", "value", "triple-quoted-string", "string-interpolation"],
+    number: ["number", "boolean", "constant", "null", "datetime", "date"],
+    function: ["function", "function-name", "builtin", "tag", "class-name", "section", "table", "section-name"],
+    property: ["property", "key", "attr-name", "symbol", "selector", "header-name", "parameter"],
+    variable: ["variable", "environment", "assign-left", "interpolation"],
+    punctuation: ["punctuation", "operator"],
+    deleted: ["deleted", "deleted-sign"],
+    inserted: ["inserted", "inserted-sign"],
+  }).flatMap(([shown, names]) => names.map((name) => [name, shown] as const)),
+)
+
+function lines(runs: Run[]): Run[][] {
+  const result: Run[][] = [[]]
+  for (const run of runs) {
+    run.text.split("\n").forEach((text, index) => {
+      if (index > 0) result.push([])
+      if (text) result.at(-1)?.push({ text, type: run.type })
+    })
+  }
+  return result
+}
+
+function lineTree(line: Run[], split: (text: string) => Tree): Tree {
+  const text = line.map((run) => run.text).join("")
+  const tree: Tree = []
+  let at = 0
+  for (const piece of split(text)) {
+    const length = typeof piece === "string" ? piece.length : String(piece[1]?.token ?? "").length
+    if (typeof piece === "string") for (const run of slice(line, at, at + length)) push(tree, run)
+    else push(tree, { text: "", type: slice(line, at, at + 1)[0]?.type ?? "" }, piece)
+    at += length
+  }
+  return tree
+}
+
+function slice(line: Run[], from: number, to: number): Run[] {
+  const result: Run[] = []
+  let at = 0
+  for (const run of line) {
+    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    if (text) result.push({ text, type: run.type })
+    at += run.text.length
+  }
+  return result
+}
+
+/** Adds a run, or a placeholder in the run's colour, to the element before it when that has the same colour. */
+function push(tree: Tree, { text, type }: Run, placeholder?: Tree[number]): void {
+  const node = placeholder ?? text
+  if (!type || (typeof node === "string" && !node.trim())) {
+    const last = tree.at(-1)
+    if (typeof node === "string" && typeof last === "string") tree[tree.length - 1] = last + node
+    else tree.push(node)
+    return
+  }
+  const last = tree.at(-1)
+  if (Array.isArray(last) && last[0] === `.${type}`) {
+    const children = (last[2] ??= [])
+    const end = children.at(-1)
+    if (typeof node === "string" && typeof end === "string") children[children.length - 1] = end + node
+    else children.push(node)
+  } else tree.push([`.${type}`, null, [node]])
+}

@@ -1,0 +1,48 @@
+/** The links that a writer wrote, with their places, and whether they lead anywhere. */
+import type { Nodes, Root } from "mdast"
+import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
+import { closest, type Problem } from "./problem"
+
+export interface FoundLink {
+  url: string
+  line?: number
+  column?: number
+}
+
+/** Every link of a parsed body. */
+export function linksIn(root: Root): FoundLink[] {
+  const found: FoundLink[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === "link" || node.type === "definition") found.push({ url: node.url, line: node.position?.start.line, column: node.position?.start.column })
+    if ("children" in node) for (const child of node.children) visit(child as Nodes)
+  }
+  visit(root)
+  return found
+}
+
+/** A page as links see it. */
+export interface LinkTarget {
+  path: string
+  anchors: ReadonlySet<string>
+}
+
+/** The internal links of one document that lead to no page, to no heading, or not to the canonical form of an address. */
+export function checkLinks(file: string, path: string, links: FoundLink[], pages: ReadonlyMap<string, LinkTarget>): Problem[] {
+  return links.flatMap(({ url, line, column }): Problem[] => {
+    if (!/^[/#]/.test(url)) return []
+    const target = url.startsWith("#") ? path : pathnameOf(url)
+    const page = pages.get(normalizePath(target))
+    const report = (message: string): Problem[] => [{ file, line, column, message }]
+    if (!page) {
+      const near = closest(normalizePath(target), pages.keys())
+      return report(`the link ${url} leads to no page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`)
+    }
+    if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
+    const hash = hashOf(url)
+    if (hash && !page.anchors.has(hash)) {
+      const near = closest(hash, page.anchors)
+      return report(`the link ${url} leads to no heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`)
+    }
+    return []
+  })
+}

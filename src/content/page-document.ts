@@ -1,0 +1,39 @@
+/** One of the other written pages (home text, applications overview, template): from MDX to checked data. */
+import GithubSlugger from "github-slugger"
+import { checkBody } from "./check-body"
+import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
+import type { Compiled } from "./guide-document"
+import { linksIn, type FoundLink } from "./links"
+import { parseMdx, splitSource } from "./markdown"
+import { placeholdersOf } from "./placeholders"
+import { toTree } from "./to-tree"
+import { anchorsIn, tocOf } from "./toc"
+import type { Tree } from "./tree"
+import { checkYaml } from "./yaml"
+
+export interface PageDocument {
+  file: string
+  /** File name without its ending; templates look pages up by it. */
+  id: string
+  frontMatter: PageFrontMatter
+  tree: Tree
+  toc: ReturnType<typeof tocOf>
+  anchors: Set<string>
+  links: FoundLink[]
+}
+
+/** Checks and compiles `content/pages/<id>.mdx`. */
+export function compilePage(file: string, text: string): Compiled<PageDocument> {
+  const source = splitSource(text)
+  if (!source) return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
+  const checked = checkYaml(file, source.frontMatter, pageFrontMatterSchema, 1)
+  const { root, problems: syntax } = parseMdx(file, source.body)
+  const frontMatter = checked.value
+  if (!frontMatter || !root) return { problems: [...checked.problems, ...syntax] }
+  const placeholders = placeholdersOf(frontMatter)
+  const problems = checkBody(root, { file, kind: "page", methodIds: [], placeholders })
+  if (problems.length > 0) return { problems }
+  const tree = toTree(root, { placeholders, slugger: new GithubSlugger() })
+  const id = file.split("/").at(-1)?.replace(/\.mdx$/, "") ?? file
+  return { problems: [], document: { file, id, frontMatter, tree, toc: tocOf(tree), anchors: anchorsIn(tree), links: linksIn(root) } }
+}

@@ -1,0 +1,70 @@
+/** The texts that readers replace by their own: hosts, slugs and other values. */
+import type { Tree } from "./tree"
+
+/** authentik's own host, known in every document (`site.yaml` of the facts uses it throughout). */
+export const AUTHENTIK_HOST = "authentik.company"
+export const SLUG_TOKEN = "<application_slug>"
+/** Known everywhere and never replaced: secrets are not typed into this site. */
+export const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
+
+export interface Placeholder {
+  token: string
+  kind: "host" | "slug" | "value"
+  /** What is shown while the reader has given nothing: the slug from the front matter, otherwise the token. */
+  text?: string
+}
+
+/** The placeholders of a document; `slug` is that of the method in question. */
+export function placeholdersOf(document: { hosts: Record<string, string>; placeholders: Record<string, string> }, slug?: string): Placeholder[] {
+  const hosts = [AUTHENTIK_HOST, ...Object.keys(document.hosts).filter((host) => host !== AUTHENTIK_HOST)]
+  return [
+    ...hosts.map((token) => ({ token, kind: "host" as const })),
+    ...Object.keys(document.placeholders).map((token) => ({ token, kind: "value" as const })),
+    ...(slug ? [{ token: SLUG_TOKEN, kind: "slug" as const, text: slug }] : []),
+  ]
+}
+
+/** A function that cuts a text into texts and `Placeholder` elements, the longest token first. */
+export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
+  if (placeholders.length === 0) return (text) => (text ? [text] : [])
+  const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
+  const alternatives = [...placeholders].sort((a, b) => b.token.length - a.token.length).map(pattern)
+  const any = new RegExp(alternatives.join("|"), "g")
+  return (text) => {
+    const tree: Tree = []
+    let at = 0
+    for (const match of text.matchAll(any)) {
+      const placeholder = byToken.get(match[0])
+      if (!placeholder) continue
+      if (match.index > at) tree.push(text.slice(at, match.index))
+      tree.push(["Placeholder", placeholder.text ? { token: placeholder.token, text: placeholder.text } : { token: placeholder.token }])
+      at = match.index + match[0].length
+    }
+    if (at < text.length) tree.push(text.slice(at))
+    return tree
+  }
+}
+
+/** A host must stand alone (`wiki.company`, not the end of `old-wiki.company`); `.wiki.company`, a cookie's domain, counts. */
+function pattern({ token, kind }: Placeholder): string {
+  const escaped = token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  if (kind === "host" || /^\w.*\w$/.test(token)) return `(?<![\\w-]|\\w\\.)${escaped}(?![\\w-]|\\.\\w)`
+  return escaped
+}
+
+/** Hosts that stand for a reader's own: names under `.company`, and the domains reserved for documentation (RFC 2606 and 6761). */
+const READER_HOST = /(?<![\w.-])(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.(?:company|example|test|invalid)|example\.(?:com|net|org))(?![\w-]|\.\w)/gi
+
+/** The reader's hosts in a text that no placeholder covers. */
+export function undeclaredHosts(text: string, placeholders: Placeholder[]): string[] {
+  const declared = new Set(placeholders.map(({ token }) => token.toLowerCase()))
+  const covered = splitter(placeholders)(text)
+  const rest = covered.map((node) => (typeof node === "string" ? node : " ")).join("\u0000")
+  return [...rest.matchAll(READER_HOST)].map(([host]) => host).filter((host) => !declared.has(host.toLowerCase()))
+}
+
+/** Tokens of the form `<snake_case>` in a text that are declared nowhere. */
+export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
+  const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
+  return [...text.matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)].map(([token]) => token).filter((token) => !declared.has(token))
+}

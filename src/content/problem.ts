@@ -1,0 +1,57 @@
+/** Something that a writer must mend, said so that he can: where it is, what is wrong, what would be right. */
+export interface Problem {
+  /** Path from the project's root, such as `content/guides/media/jellyfin/index.mdx`. */
+  file: string
+  line?: number
+  column?: number
+  /** Path of the front-matter or YAML field, such as `methods[0].provider.type`. */
+  field?: string
+  /** A sentence that names the fault and what would be right. */
+  message: string
+}
+
+/** One line a problem: `file:line:column field: message`. */
+export function formatProblem({ file, line, column, field, message }: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(":")
+  return `${place}${field ? ` ${field}` : ""}: ${message}`
+}
+
+/** All problems under one heading, sorted by place, for a terminal. */
+export function formatProblems(problems: Problem[]): string {
+  const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`
+  return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
+}
+
+/** The one of `known` that is closest to `word`, if it is close enough to be a slip of the finger: at most two edits, or one in three letters. */
+export function closest(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(word, candidate)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+/** `unknown x "y"; did you mean "z"?`, or the whole list where nothing is close. */
+export function unknownValue(kind: string, value: string, known: readonly string[]): string {
+  const near = closest(value, known)
+  return `unknown ${kind} "${value}"; ${near ? `did you mean "${near}"?` : `use one of: ${known.join(", ")}`}`
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost)
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}

@@ -1,0 +1,77 @@
+/** Legacy paths: from the rules of `redirects.yml` and from the guides' own names to a list of single redirects. */
+import { normalizePath, pathnameOf } from "../guides/paths"
+import type { RedirectRules } from "./collections"
+import { closest, type Problem } from "./problem"
+
+export interface Redirect {
+  /** Canonical path, with a slash at its end. */
+  from: string
+  /** A page of ours. */
+  to: string
+}
+
+const FILE = "content/redirects.yml"
+
+/**
+ * The redirects that every guide brings along (specification, section 2, and the old combined site's prefixes):
+ * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…` of each.
+ */
+export function guideRedirects(guides: { path: string; application: string }[]): Redirect[] {
+  return guides.flatMap(({ path, application }) =>
+    [`/services/${application}/`, `/integrations/services/${application}/`, `/integrations${path}`, `/docs/integrations${path}`, `/docs/integrations/services/${application}/`].map(
+      (from) => ({ from, to: path }),
+    ),
+  )
+}
+
+/**
+ * Expands the written rules and finds what is wrong with them.
+ * @param pages canonical paths of all pages; a redirect must lead to one and never stand in one's place.
+ * @param generated the guides' own redirects, which no rule may repeat.
+ */
+export function checkRedirects(
+  rules: RedirectRules,
+  pages: ReadonlySet<string>,
+  generated: Redirect[],
+  lineOf: (path: PropertyKey[]) => number,
+): { redirects: Redirect[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const redirects: Redirect[] = []
+  const seen = new Map(generated.map(({ from }) => [from, "the guides' own redirects"]))
+  const sources = new Map(rules.flatMap(({ from, to }) => [from].flat().map((each) => [normalizePath(each), to] as const)))
+  rules.forEach(({ from, to }, index) => {
+    const report = (field: string, message: string) => problems.push({ file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message })
+    const target = normalizePath(pathnameOf(to))
+    if (!to.startsWith("/")) report("to", `"${to}" must be a path of ours that begins with /`)
+    else if (!pages.has(target)) {
+      if (loops(target, sources)) report("to", `${to} leads back to itself through other redirects; name the page itself`)
+      else if (sources.has(target)) report("to", `${to} is a redirect itself; write ${String(sources.get(target))}`)
+      else report("to", `${to} leads nowhere; ${nearest(target, pages)}`)
+    } else if (to !== target + to.slice(pathnameOf(to).length)) report("to", `write ${to} as ${target}`)
+    for (const each of [from].flat()) {
+      const path = normalizePath(each)
+      if (!each.startsWith("/")) report("from", `"${each}" must be a path that begins with /`)
+      else if (pages.has(path)) report("from", `${each} is a page of ours; a redirect cannot take its place`)
+      else if (seen.has(path)) report("from", `${each} is redirected already by ${seen.get(path)}`)
+      else redirects.push({ from: path, to })
+      seen.set(path, `rule ${index + 1}`)
+    }
+  })
+  return { redirects, problems }
+}
+
+function loops(start: string, sources: ReadonlyMap<string, string>): boolean {
+  const visited = new Set<string>()
+  let at: string | undefined = start
+  while (at !== undefined && !visited.has(at)) {
+    visited.add(at)
+    const next: string | undefined = sources.get(at)
+    at = next === undefined ? undefined : normalizePath(pathnameOf(next))
+  }
+  return at !== undefined
+}
+
+function nearest(path: string, pages: ReadonlySet<string>): string {
+  const near = closest(path, pages)
+  return near ? `did you mean ${near}?` : "name a page of ours"
+}

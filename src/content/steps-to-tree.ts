@@ -1,0 +1,72 @@
+/** The numbered steps, endpoints and settings that `src/authentik` makes, as nodes of a guide's tree. */
+import type { Endpoint } from "../authentik/endpoints"
+import type { Block, Inline, Setting, Step } from "../authentik/step"
+import { parseMarkdown } from "./markdown"
+import { splitter } from "./placeholders"
+import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
+import type { Tree, TreeNode } from "./tree"
+
+/** Inline Markdown of a front-matter field: the paragraph around it is taken away. */
+export function inlineMarkdown(text: string, context: TreeContext): Tree {
+  const tree = toTree(parseMarkdown(text), context)
+  return tree.flatMap((node) => (typeof node !== "string" && node[0] === "p" ? (node[2] ?? []) : [node]))
+}
+
+export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
+  return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
+}
+
+export function endpointsTree(endpoints: Endpoint[], context: TreeContext): TreeNode {
+  const split = splitter(context.placeholders)
+  const rows = endpoints.map(({ label, url, note }): TreeNode => [
+    "tr",
+    null,
+    [
+      ["th", { scope: "row" }, [label]],
+      ["td", null, [["CopyCode", null, split(url)], ...(note ? [" ", ["small", null, inlineMarkdown(note, context)] as TreeNode] : [])]],
+    ],
+  ])
+  return ["table", { class: "endpoints" }, [["tbody", null, rows]]]
+}
+
+function stepNode(step: Step, context: TreeContext): TreeNode {
+  const title: Tree = inlines(step.title, context)
+  const head: Tree = step.optional
+    ? [["p", null, [["em", null, ["Optional"]], " (", ...inlineMarkdown(step.optional, context), "). ", ...title]]]
+    : [["p", null, title]]
+  return ["li", null, [...head, ...step.blocks.map((block) => blockNode(block, context))]]
+}
+
+function blockNode(block: Block, context: TreeContext): TreeNode {
+  switch (block.kind) {
+    case "paragraph":
+      return ["p", null, inlines(block.content, context)]
+    case "settings":
+      return ["ul", { class: "settings" }, block.settings.map((setting) => settingNode(setting, context))]
+    case "code":
+      return codeBlockNode({ code: block.text, language: block.language, title: block.title }, context.placeholders)
+    case "list":
+      return ["ul", null, block.items.map((item): TreeNode => ["li", null, inlines(item, context)])]
+    case "olderReleases":
+      return ["OlderReleases", { before: block.before }, [["p", null, inlines(block.content, context)]]]
+    case "note":
+      return ["Note", null, [["p", null, inlines(block.content, context)]]]
+  }
+}
+
+function settingNode({ label, value, note }: Setting, context: TreeContext): TreeNode {
+  const content: Tree = [["strong", null, [label]], ": ", ...inlines(value, context)]
+  if (note) content.push(" ", ["span", { class: "note" }, inlines(note, context)])
+  return ["li", null, content]
+}
+
+function inlines(content: Inline[], context: TreeContext): Tree {
+  const split = splitter(context.placeholders)
+  return content.flatMap((inline): Tree => {
+    if (typeof inline === "string") return split(inline)
+    if ("strong" in inline) return [["strong", null, split(inline.strong)]]
+    if ("code" in inline) return [["code", null, split(inline.code)]]
+    if ("link" in inline) return [["a", { href: inline.href }, split(inline.link)]]
+    return inlineMarkdown(inline.markdown, context)
+  })
+}

@@ -1,0 +1,23 @@
+/** Names that people read for the data's short forms. */
+
+export const PROTOCOL_LABELS: Record<string, string> = {
+  oauth2: "OpenID Connect",
+  saml: "SAML",
+  ldap: "LDAP",
+  proxy: "Proxy",
+  scim: "SCIM",
+  radius: "RADIUS",
+  rac: "RAC",
+  "ws-fed": "WS-Federation",
+  ssf: "Shared Signals",
+  "google-workspace": "Google Workspace",
+}
+
+export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> = {
+  authentik: { label: "authentik", meaning: "tested regularly by the authentik team" },
+  vendor: { label: "Vendor", meaning: "supported by the application's vendor" },
+  community: { label: "Community", meaning: "maintained by the community" },
+  deprecated: { label: "Deprecated", meaning: "out of date; it may be removed" },
+}
+
+export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS[protocol] ?? protocol

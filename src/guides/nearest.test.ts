@@ -1,0 +1,21 @@
+import { nearestGuides } from "./nearest"
+
+const guides = [
+  ["Nextcloud", "/chat-communication-collaboration/nextcloud/"],
+  ["Home Assistant", "/miscellaneous/home-assistant/"],
+  ["HashiCorp Vault", "/security/hashicorp-vault/"],
+  ["Proxmox VE", "/hypervisors-orchestrators/proxmox-ve/"],
+].map(([name = "", path = ""]) => ({ name, path }))
+
+test.each([
+  ["/chat/nextclod/", "Nextcloud"],
+  ["/services/home-assistant", "Home Assistant"],
+  ["/homeassistant.html", "Home Assistant"],
+  ["/security/vault/", "HashiCorp Vault"],
+  ["/proxmox", "Proxmox VE"],
+])("%s means %s", (pathname, name) => expect(nearestGuides(pathname, guides)[0]?.name).toBe(name))
+
+test("nothing is suggested for an address that resembles nothing", () => {
+  expect(nearestGuides("/zzz/qqq/", guides)).toEqual([])
+  expect(nearestGuides("/", guides)).toEqual([])
+})

@@ -1,0 +1,50 @@
+/** Guides that a mistyped or outdated address may have meant. */
+
+interface Target {
+  name: string
+  path: string
+}
+
+/**
+ * The guides whose address resembles `pathname` most, best first.
+ * Every word of the address is compared with the words of each guide's address and name; half of a word's letters must agree.
+ */
+export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
+  const wanted = words(pathname)
+  if (wanted.length === 0) return []
+  return guides
+    .map((guide) => ({ guide, score: score(wanted, words(`${guide.path} ${guide.name}`)) }))
+    .filter(({ score: value }) => value >= 0.5)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ guide }) => guide)
+}
+
+const IGNORED = new Set(["html", "index", "services", "service", "integrations", "docs", "category", "guide"])
+
+const words = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word))
+
+/** The last word of an address names the application, so it counts most. */
+function score(wanted: string[], known: string[]): number {
+  const joined = known.join("")
+  let sum = 0
+  let weights = 0
+  wanted.forEach((word, index) => {
+    const weight = index === wanted.length - 1 ? 3 : 1
+    const best = Math.max(...known.map((other) => similarity(word, other)), word.length > 3 && joined.includes(word) ? 0.9 : 0)
+    sum += weight * best
+    weights += weight
+  })
+  return sum / weights
+}
+
+/** Dice's coefficient over pairs of letters: 1 for equal words, 0 for words that share no pair. */
+function similarity(a: string, b: string): number {
+  if (a === b) return 1
+  const left = pairs(a)
+  const right = pairs(b)
+  const shared = left.filter((pair) => right.includes(pair)).length
+  return left.length + right.length === 0 ? 0 : (2 * shared) / (left.length + right.length)
+}
+
+const pairs = (word: string): string[] => Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2))

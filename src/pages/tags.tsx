@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from "gatsby"
+import { PageHeader } from "../components/PageHeader/PageHeader"
+import { Seo } from "../components/Seo/Seo"
+import { TagList } from "../components/TagList/TagList"
+import { useSidebar } from "../hooks/use-sidebar"
+import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
+
+const DESCRIPTION = "Subjects that cross the categories."
+
+export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
+  const sidebar = useSidebar()
+  return (
+    <DocsLayout path="/tags/" sidebar={sidebar} breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} wide>
+      <Seo title="Tags" description={`${DESCRIPTION} Find setup guides for authentik by what they have in common.`} path="/tags/" />
+      <PageHeader title="Tags" description={DESCRIPTION} />
+      <TagList tags={data.allTag.nodes.map(({ guides, ...tag }) => ({ ...tag, count: guides.length }))} />
+    </DocsLayout>
+  )
+}
+
+export const query = graphql`
+  query TagsPage {
+    allTag(sort: { label: ASC }) {
+      nodes {
+        label
+        description
+        path
+        guides {
+          path
+        }
+      }
+    }
+  }
+`
