@@ -1,11 +1,21 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest"
 
-const esModules = "(?!(?:.pnpm|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
+const esModules =
+  "(?!(?:.pnpm|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
 
 const common: Config = {
   transform: {
-    "^.+\\.(?:t|j|mj)sx?$": ["@swc/jest", { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } }],
+    "^.+\\.(?:t|j|mj)sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+      },
+    ],
   },
   transformIgnorePatterns: [`/node_modules/${esModules}`],
   moduleNameMapper: { "\\.css$": "identity-obj-proxy" },
@@ -13,12 +23,22 @@ const common: Config = {
 
 const config: Config = {
   projects: [
-    { ...common, displayName: "pure", testEnvironment: "node", testMatch: ["<rootDir>/src/**/*.test.ts"], testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/hosts/"] },
+    {
+      ...common,
+      displayName: "pure",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/hosts/"],
+    },
     {
       ...common,
       displayName: "browser",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.tsx", "<rootDir>/src/hooks/**/*.test.ts", "<rootDir>/src/hosts/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/src/**/*.test.tsx",
+        "<rootDir>/src/hooks/**/*.test.ts",
+        "<rootDir>/src/hosts/**/*.test.ts",
+      ],
       setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
     },
   ],

@@ -18,6 +18,12 @@ export function checkPageComponents(files: ReadonlyMap<string, string>): Problem
   return [...files].flatMap(([file, text]) =>
     /^export\s+default\b/m.test(text) || /^export\s*\{[^}]*\bas\s+default\b/m.test(text)
       ? []
-      : [{ file, message: "cannot render this page: it has no default export; write export default function …(props: PageProps<…>)" }],
+      : [
+          {
+            file,
+            message:
+              "cannot render this page: it has no default export; write export default function …(props: PageProps<…>)",
+          },
+        ],
   )
 }

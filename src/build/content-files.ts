@@ -9,7 +9,8 @@ export function readContentFiles(root: string): Map<string, string> {
     for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name)
       if (entry.isDirectory()) read(file)
-      else if (/\.(?:mdx|yml)$/.test(entry.name)) files.set(path.relative(root, file).split(path.sep).join("/"), fs.readFileSync(file, "utf8"))
+      else if (/\.(?:mdx|yml)$/.test(entry.name))
+        files.set(path.relative(root, file).split(path.sep).join("/"), fs.readFileSync(file, "utf8"))
     }
   }
   read(path.join(root, "content"))

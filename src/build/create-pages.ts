@@ -8,7 +8,10 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
   // In develop this hook runs again after every change of content: whatever is broken by then is said once more.
   if (process.env.NODE_ENV !== "production") reportProblems(loadContent().problems, reporter)
 
-  const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
+  const { data, errors } = await graphql<{
+    allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
+    allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }
+  }>(/* GraphQL */ `
     query CreatePages {
       allGuide {
         nodes {
@@ -29,7 +32,11 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
     return
   }
   const add = (template: string) => (node: { id: string; path: string }) =>
-    actions.createPage({ path: node.path, component: path.resolve(`src/templates/${template}.tsx`), context: { id: node.id } })
+    actions.createPage({
+      path: node.path,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context: { id: node.id },
+    })
   data.allGuide.nodes.forEach(add("guide"))
   data.allTag.nodes.forEach(add("tag"))
 }

@@ -1,11 +1,14 @@
 /** Gatsby's hook: what `onPostBuild` writes to disk, the develop server answers on the fly. */
 import path from "node:path"
+import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../guides/paths"
 import { loadContent } from "./content-store"
 
-export function onCreateDevServer({ app }: CreateDevServerArgs): void {
-  app.get("/icons/:file", (request, response) => response.sendFile(path.resolve("content/icons", path.basename(request.params.file))))
+export function onCreateDevServer({ app }: CreateDevServerArgs & { app: Application }): void {
+  app.get("/icons/:file", (request, response) =>
+    response.sendFile(path.resolve("content/icons", path.basename(request.params.file))),
+  )
   app.use((request, response, next) => {
     if (request.method !== "GET" || !/^\/(?:services|integrations|docs)\//.test(`${request.path}/`)) return next()
     const redirect = loadContent().redirects.find(({ from }) => from === normalizePath(request.path))

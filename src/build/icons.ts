@@ -4,10 +4,17 @@ import path from "node:path"
 import * as simpleIcons from "simple-icons"
 import type { GuideIcon } from "../guides/types"
 
-const bySlug = new Map(Object.values(simpleIcons).flatMap((icon) => (typeof icon === "object" && "slug" in icon ? [[icon.slug, icon.path] as const] : [])))
+const bySlug = new Map(
+  Object.values(simpleIcons).flatMap((icon) =>
+    typeof icon === "object" && "slug" in icon ? [[icon.slug, icon.path] as const] : [],
+  ),
+)
 
 /** True for a simple-icons slug and for `content/icons/<icon>.svg`. */
-export const hasIcon = (root: string) => (icon: string): boolean => bySlug.has(icon) || fs.existsSync(ownFile(root, icon))
+export const hasIcon =
+  (root: string) =>
+  (icon: string): boolean =>
+    bySlug.has(icon) || fs.existsSync(ownFile(root, icon))
 
 /** The icon of a guide. Our own file wins over simple-icons; `src` is where the build puts it. */
 export function guideIcon(root: string, name: string, icon?: string): GuideIcon {

@@ -14,7 +14,12 @@ import { guideIcon } from "./icons"
 type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
 /** Adds nodes of `type` below `parent`; `key` tells them apart and keeps their ids the same from build to build. */
-export function addNodes<T extends object>(helpers: Helpers, parent: Node, type: string, entries: { key: string; fields: T }[]): void {
+export function addNodes<T extends object>(
+  helpers: Helpers,
+  parent: Node,
+  type: string,
+  entries: { key: string; fields: T }[],
+): void {
   for (const { key, fields } of entries) {
     const node: NodeInput = {
       ...fields,
@@ -50,7 +55,13 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
       ...Object.entries(frontMatter.placeholders).map(([token, meaning]) => ({ token, meaning, kind: "value" })),
     ],
     protocols: [...new Set(frontMatter.methods.map(protocolOf))],
-    methods: frontMatter.methods.map((method) => ({ id: method.id, title: method.title, summary: method.summary ?? null, protocol: protocolOf(method), slug: method.application.slug })),
+    methods: frontMatter.methods.map((method) => ({
+      id: method.id,
+      title: method.title,
+      summary: method.summary ?? null,
+      protocol: protocolOf(method),
+      slug: method.application.slug,
+    })),
     body: guide.tree,
     toc: guide.toc,
     file: guide.file,
@@ -61,9 +72,21 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
 /** A written page's fields. */
 export function pageFields({ id, frontMatter, tree, toc }: PageDocument, problems: string[]) {
   const { title, description, sidebarLabel } = frontMatter
-  return { slug: id, path: PAGE_PATHS[id] ?? "/", title, description, sidebarLabel: sidebarLabel ?? null, body: tree, toc, problems }
+  return {
+    slug: id,
+    path: PAGE_PATHS[id] ?? "/",
+    title,
+    description,
+    sidebarLabel: sidebarLabel ?? null,
+    body: tree,
+    toc,
+    problems,
+  }
 }
 
-export const categoryFields = (categories: Categories) => categories.map((category, position) => ({ key: category.slug, fields: { ...category, position } }))
-export const tagFields = (tags: Tags) => tags.map((tag) => ({ key: tag.slug, fields: { ...tag, path: tagPath(tag.slug) } }))
-export const redirectFields = (redirects: Redirect[]) => redirects.map((redirect) => ({ key: redirect.from, fields: redirect }))
+export const categoryFields = (categories: Categories) =>
+  categories.map((category, position) => ({ key: category.slug, fields: { ...category, position } }))
+export const tagFields = (tags: Tags) =>
+  tags.map((tag) => ({ key: tag.slug, fields: { ...tag, path: tagPath(tag.slug) } }))
+export const redirectFields = (redirects: Redirect[]) =>
+  redirects.map((redirect) => ({ key: redirect.from, fields: redirect }))

@@ -6,7 +6,8 @@ import { formatProblem } from "../content/problem"
 import { currentContent, lastSoundGuide } from "./content-store"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields } from "./nodes"
 
-const isFile = (node?: Node): node is FileSystemNode => node?.internal.type === "File" && node.sourceInstanceName === "content"
+const isFile = (node?: Node): node is FileSystemNode =>
+  node?.internal.type === "File" && node.sourceInstanceName === "content"
 
 /** Only files below `content`: MDX by way of the nodes that gatsby-plugin-mdx makes, YAML directly. */
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
@@ -22,7 +23,8 @@ export function onCreateNode(args: CreateNodeArgs): void {
   const problems = content.problems.filter((problem) => problem.file === path).map(formatProblem)
 
   if (path.startsWith("content/guides/")) {
-    const guide = content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
+    const guide =
+      content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
     if (!guide) return
     addNodes(args, node, "Guide", [{ key: guide.path, fields: guideFields(guide, problems) }])
     addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))

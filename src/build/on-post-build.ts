@@ -8,7 +8,11 @@ import { redirectFiles } from "./redirect-files"
 import { robotsTxt } from "./robots"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.PostBuildQuery>(/* GraphQL */ `
+  const { data, errors } = await graphql<{
+    allRedirect: { nodes: Pick<Queries.Redirect, "from" | "to">[] }
+    allGuide: { nodes: Pick<Queries.Guide, "path">[] }
+    allTag: { nodes: Pick<Queries.Tag, "path">[] }
+  }>(/* GraphQL */ `
     query PostBuild {
       allRedirect {
         nodes {
@@ -32,7 +36,15 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     reporter.panicOnBuild("The redirects could not be read from the data layer.", errors as never)
     return
   }
-  const pages = [HOME, SEARCH, APPLICATIONS, TAGS, TEMPLATE, ...data.allTag.nodes.map(({ path: tag }) => tag), ...data.allGuide.nodes.map(({ path: guide }) => guide)]
+  const pages = [
+    HOME,
+    SEARCH,
+    APPLICATIONS,
+    TAGS,
+    TEMPLATE,
+    ...data.allTag.nodes.map(({ path: tag }) => tag),
+    ...data.allGuide.nodes.map(({ path: guide }) => guide),
+  ]
   const files = redirectFiles(data.allRedirect.nodes, pages, siteConfig)
   files.set("robots.txt", robotsTxt(siteConfig.url + siteConfig.pathPrefix))
   for (const [file, text] of files) await write(path.join("public", file), text)

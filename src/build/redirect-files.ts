@@ -16,7 +16,11 @@ interface Redirect {
  * The files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`; every page also gets the
  * form that ends in `.html`, which leads to the page itself.
  */
-export function redirectFiles(redirects: readonly Redirect[], pages: readonly string[], { url, pathPrefix }: Site): Map<string, string> {
+export function redirectFiles(
+  redirects: readonly Redirect[],
+  pages: readonly string[],
+  { url, pathPrefix }: Site,
+): Map<string, string> {
   const html = (to: string) => redirectPage(pathPrefix + to, absoluteUrl(url + pathPrefix, to))
   const files = new Map<string, string>()
   for (const { from, to } of redirects) files.set(`${from.slice(1)}index.html`, html(to))
@@ -29,6 +33,9 @@ export function redirectFiles(redirects: readonly Redirect[], pages: readonly st
 function redirectsFile(redirects: readonly Redirect[], pages: readonly string[], pathPrefix: string): string {
   const line = (from: string, to: string) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`
   const legacy = redirects.flatMap(({ from, to }) => [line(from, to), line(from.slice(0, -1), to)])
-  const forms = pages.flatMap((page) => [...(page === "/" ? [] : [line(`${page.slice(0, -1)}.html`, page)]), line(`${page}index.html`, page)])
+  const forms = pages.flatMap((page) => [
+    ...(page === "/" ? [] : [line(`${page.slice(0, -1)}.html`, page)]),
+    line(`${page}index.html`, page),
+  ])
   return [...legacy, ...forms].join("")
 }

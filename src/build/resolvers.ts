@@ -16,7 +16,9 @@ interface Context {
   }
 }
 
-const all = async <T>(context: Context, type: string): Promise<T[]> => [...(await context.nodeModel.findAll<T>({ type })).entries]
+const all = async <T>(context: Context, type: string): Promise<T[]> => [
+  ...(await context.nodeModel.findAll<T>({ type })).entries,
+]
 
 const guides = (context: Context) => all<GuideNode>(context, "Guide")
 
@@ -31,20 +33,27 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
   add({
     Category: {
       guides: {
-        resolve: async ({ slug }: { slug: string }, _: unknown, context: Context) => (await guides(context)).filter(({ category }) => category === slug).sort(byName),
+        resolve: async ({ slug }: { slug: string }, _: unknown, context: Context) =>
+          (await guides(context)).filter(({ category }) => category === slug).sort(byName),
       },
     },
     Tag: {
       guides: {
-        resolve: async ({ slug }: { slug: string }, _: unknown, context: Context) => (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
+        resolve: async ({ slug }: { slug: string }, _: unknown, context: Context) =>
+          (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
     Guide: {
-      previous: { resolve: ({ path }: GuideNode, _: unknown, context: Context) => neighbour(path, "previous", context) },
+      previous: {
+        resolve: ({ path }: GuideNode, _: unknown, context: Context) => neighbour(path, "previous", context),
+      },
       next: { resolve: ({ path }: GuideNode, _: unknown, context: Context) => neighbour(path, "next", context) },
     },
     Redirect: {
-      guide: { resolve: async ({ to }: { to: string }, _: unknown, context: Context) => (await guides(context)).find(({ path }) => to.startsWith(path)) },
+      guide: {
+        resolve: async ({ to }: { to: string }, _: unknown, context: Context) =>
+          (await guides(context)).find(({ path }) => to.startsWith(path)),
+      },
     },
   })
 }

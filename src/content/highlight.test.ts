@@ -17,6 +17,7 @@ const samples: Record<string, string> = {
   ini: "[server]\nroot_url = x",
   javascript: "const a = 1",
   json: '{"a": 1}',
+  mdx: "## Title\n\n`code` **bold**",
   nginx: "location / {\n  proxy_pass http://x;\n}",
   php: "<?php\n$CONFIG = ['a' => true];",
   powershell: "Get-Item -Path x",

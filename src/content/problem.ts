@@ -23,10 +23,10 @@ export function formatProblems(problems: Problem[]): string {
   return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }
 
-/** The one of `known` that is closest to `word`, if it is close enough to be a slip of the finger: at most two edits, or one in three letters. */
+/** The one of `known` that is closest to `word`, if it is close enough to be a slip of the finger: at most two edits, or one in four letters. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  let bestDistance = Math.max(2, Math.floor(word.length / 4)) + 1
   for (const candidate of known) {
     const distance = editDistance(word, candidate)
     if (distance < bestDistance) {
@@ -43,15 +43,17 @@ export function unknownValue(kind: string, value: string, known: readonly string
   return `unknown ${kind} "${value}"; ${near ? `did you mean "${near}"?` : `use one of: ${known.join(", ")}`}`
 }
 
+/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
-    const current = [i]
+    const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost)
+      const at = (di: number, dj: number) => (di === 0 ? row : rows[i - di])?.[j - dj] ?? 0
+      row[j] = Math.min(at(1, 0) + 1, at(0, 1) + 1, at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j] ?? 0, at(2, 2) + 1)
     }
-    previous = current
+    rows.push(row)
   }
-  return previous[b.length] ?? 0
+  return rows[a.length]?.[b.length] ?? 0
 }

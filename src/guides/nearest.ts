@@ -22,7 +22,8 @@ export function nearestGuides<T extends Target>(pathname: string, guides: readon
 
 const IGNORED = new Set(["html", "index", "services", "service", "integrations", "docs", "category", "guide"])
 
-const words = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word))
+const words = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word))
 
 /** The last word of an address names the application, so it counts most. */
 function score(wanted: string[], known: string[]): number {
@@ -31,7 +32,10 @@ function score(wanted: string[], known: string[]): number {
   let weights = 0
   wanted.forEach((word, index) => {
     const weight = index === wanted.length - 1 ? 3 : 1
-    const best = Math.max(...known.map((other) => similarity(word, other)), word.length > 3 && joined.includes(word) ? 0.9 : 0)
+    const best = Math.max(
+      ...known.map((other) => similarity(word, other)),
+      word.length > 3 && joined.includes(word) ? 0.9 : 0,
+    )
     sum += weight * best
     weights += weight
   })
@@ -47,4 +51,5 @@ function similarity(a: string, b: string): number {
   return left.length + right.length === 0 ? 0 : (2 * shared) / (left.length + right.length)
 }
 
-const pairs = (word: string): string[] => Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2))
+const pairs = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2))

@@ -5,11 +5,16 @@ const guides = [guide("media", "Komga"), guide("cloud", "AWS"), guide("media", "
 
 test("names are sorted without regard to case, numbers by value", () => {
   const names = ["wiki 10", "Wiki 2", "aws", "Zulip", "AdGuard"].map((name) => ({ name }))
-  expect(names.sort(byName).map(({ name }) => name)).toEqual(["AdGuard", "aws", "wiki 2", "wiki 10", "Zulip"].map((name) => (name === "wiki 2" ? "Wiki 2" : name)))
+  expect(names.sort(byName).map(({ name }) => name)).toEqual(
+    ["AdGuard", "aws", "wiki 2", "wiki 10", "Zulip"].map((name) => (name === "wiki 2" ? "Wiki 2" : name)),
+  )
 })
 
 test("neighbours follow the categories' order and cross their borders", () => {
-  const names = (path: string) => Object.entries(neighbours(path, guides, ["cloud", "media"])).map(([side, found]) => `${side}: ${found?.name ?? "none"}`)
+  const names = (path: string) =>
+    Object.entries(neighbours(path, guides, ["cloud", "media"])).map(
+      ([side, found]) => `${side}: ${found?.name ?? "none"}`,
+    )
   expect(names("/cloud/google/")).toEqual(["previous: AWS", "next: Immich"])
   expect(names("/cloud/aws/")).toEqual(["previous: none", "next: google"])
   expect(names("/media/komga/")).toEqual(["previous: Immich", "next: none"])

@@ -20,4 +20,5 @@ test("path and hash of an address", () => {
   expect(hashOf("/a/")).toBe("")
 })
 
-test("an absolute address has no double slash and ends in one", () => expect(absoluteUrl("https://site.example", "/a")).toBe("https://site.example/a/"))
+test("an absolute address has no double slash and ends in one", () =>
+  expect(absoluteUrl("https://site.example", "/a")).toBe("https://site.example/a/"))

@@ -1,11 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { CategoryGrid } from "../components/CategoryGrid/CategoryGrid"
+import { DocumentBody } from "../components/DocumentBody/DocumentBody"
 import { Hero } from "../components/Hero/Hero"
 import { Problems } from "../components/Problems/Problems"
 import { Seo } from "../components/Seo/Seo"
-import { treeComponents } from "../components/Tree/components"
-import { Tree } from "../components/Tree/Tree"
-import type { Tree as TreeData } from "../content/tree"
+import { found } from "../guides/found"
 import type { TocEntry } from "../guides/types"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
@@ -13,7 +12,7 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 /** Home: the landing part leads to a guide at once, the content part below says what an integration is. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const sidebar = useSidebar()
-  const { title, description, toc, body, problems } = data.contentPage
+  const { title, description, toc, body, problems } = found(data.contentPage, "/")
   const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
   return (
     <DocsLayout path="/" sidebar={sidebar} toc={toc as TocEntry[]}>
@@ -21,9 +20,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Problems problems={problems} />
       <Hero title={title} description={`${description}.`} count={data.allGuide.totalCount} />
       <CategoryGrid categories={categories} />
-      <div className="prose">
-        <Tree nodes={body as unknown as TreeData} components={treeComponents} />
-      </div>
+      <DocumentBody body={body} />
     </DocsLayout>
   )
 }
@@ -31,15 +28,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 export const query = graphql`
   query HomePage {
     contentPage(slug: { eq: "home" }) {
-      title
-      description
-      toc {
-        id
-        text
-        level
-      }
-      body
-      problems
+      ...ContentPage
     }
     allGuide {
       totalCount

@@ -8,7 +8,12 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 export default function SearchPage(_: PageProps) {
   const sidebar = useSidebar()
   return (
-    <DocsLayout path="/search/" sidebar={sidebar} breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Search" }]} wide>
+    <DocsLayout
+      path="/search/"
+      sidebar={sidebar}
+      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Search" }]}
+      wide
+    >
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
       <SearchResults />

@@ -10,8 +10,17 @@ const DESCRIPTION = "Subjects that cross the categories."
 export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
   const sidebar = useSidebar()
   return (
-    <DocsLayout path="/tags/" sidebar={sidebar} breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} wide>
-      <Seo title="Tags" description={`${DESCRIPTION} Find setup guides for authentik by what they have in common.`} path="/tags/" />
+    <DocsLayout
+      path="/tags/"
+      sidebar={sidebar}
+      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Tags" }]}
+      wide
+    >
+      <Seo
+        title="Tags"
+        description={`${DESCRIPTION} Find setup guides for authentik by what they have in common.`}
+        path="/tags/"
+      />
       <PageHeader title="Tags" description={DESCRIPTION} />
       <TagList tags={data.allTag.nodes.map(({ guides, ...tag }) => ({ ...tag, count: guides.length }))} />
     </DocsLayout>

@@ -14,3 +14,19 @@ export const guideListItem = graphql`
     }
   }
 `
+
+/** A written page, whole. */
+export const contentPage = graphql`
+  fragment ContentPage on ContentPage {
+    title
+    description
+    path
+    toc {
+      id
+      text
+      level
+    }
+    body
+    problems
+  }
+`

@@ -1,38 +1,44 @@
 import { graphql, type PageProps } from "gatsby"
+import { DocumentBody } from "../components/DocumentBody/DocumentBody"
 import { GuideHeader } from "../components/GuideHeader/GuideHeader"
 import { MethodContext } from "../components/Methods/method-context"
 import { useActiveMethod } from "../components/Methods/use-active-method"
 import { Problems } from "../components/Problems/Problems"
 import { Seo } from "../components/Seo/Seo"
-import { treeComponents } from "../components/Tree/components"
-import { Tree } from "../components/Tree/Tree"
-import type { Tree as TreeData } from "../content/tree"
+import { found } from "../guides/found"
 import type { TocEntry } from "../guides/types"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
-export default function GuideTemplate({ data }: PageProps<Queries.GuideTemplateQuery>) {
+export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
   const sidebar = useSidebar()
-  const guide = data.guide
+  const guide = found(data.guide, path)
   const method = useActiveMethod(guide.methods.map(({ id }) => id))
   return (
     <MethodContext.Provider value={method}>
       <DocsLayout
         path={guide.path}
         sidebar={sidebar}
-        breadcrumbs={[{ label: "Integrations", path: "/" }, { label: guide.category.label, path: `/applications/#${guide.category.slug}` }, { label: guide.name }]}
+        breadcrumbs={[
+          { label: "Integrations", path: "/" },
+          { label: guide.category.label, path: `/applications/#${guide.category.slug}` },
+          { label: guide.name },
+        ]}
         toc={guide.toc as TocEntry[]}
         activeMethod={method.active ?? guide.methods[0]?.id}
         previous={neighbour(guide.previous)}
         next={neighbour(guide.next)}
       >
-        <Seo title={guide.name} description={`Connect ${guide.name} to authentik: ${guide.description}.`} path={guide.path} type="article" />
+        <Seo
+          title={guide.name}
+          description={`Connect ${guide.name} to authentik: ${guide.description}.`}
+          path={guide.path}
+          type="article"
+        />
         <Problems problems={guide.problems} />
         <article>
           <GuideHeader {...guide} />
-          <div className="prose">
-            <Tree nodes={guide.body as unknown as TreeData} components={treeComponents} />
-          </div>
+          <DocumentBody body={guide.body} />
         </article>
       </DocsLayout>
     </MethodContext.Provider>

@@ -2,12 +2,13 @@ import { graphql, type PageProps } from "gatsby"
 import { GuideList } from "../components/GuideList/GuideList"
 import { PageHeader } from "../components/PageHeader/PageHeader"
 import { Seo } from "../components/Seo/Seo"
+import { found } from "../guides/found"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
-export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery>) {
+export default function TagTemplate({ data, path: route }: PageProps<Queries.TagTemplateQuery>) {
   const sidebar = useSidebar()
-  const { label, description, path, guides } = data.tag
+  const { label, description, path, guides } = found(data.tag, route)
   return (
     <DocsLayout
       path={path}

@@ -9,7 +9,15 @@ const KINDS: Record<"note" | "tip" | "warning", { title: string; icon: IconName 
 }
 
 /** A remark beside the text: something good to know, easier, or dangerous. */
-export function Admonition({ kind, title, children }: { kind: keyof typeof KINDS; title?: string; children: ReactNode }) {
+export function Admonition({
+  kind,
+  title,
+  children,
+}: {
+  kind: keyof typeof KINDS
+  title?: string
+  children: ReactNode
+}) {
   const { title: usual, icon } = KINDS[kind]
   return (
     <div className={`${styles.admonition} ${styles[kind]}`} role="note" aria-label={title ?? usual}>

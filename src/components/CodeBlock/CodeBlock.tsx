@@ -30,7 +30,11 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
             )}
           </code>
         </pre>
-        <CopyButton className={styles.copy} label="Copy code" getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")} />
+        <CopyButton
+          className={styles.copy}
+          label="Copy code"
+          getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")}
+        />
       </div>
     </figure>
   )

@@ -16,8 +16,15 @@ export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: st
     const canonical = normalizePath(pathname)
     // `/monitoring/grafana.html` is a page of ours under another form of its address.
     const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
-    if (known && canonical !== pathname) void navigate(canonical + window.location.search + window.location.hash, { replace: true })
-    else setNearest(nearestGuides(pathname, items.map((item) => ({ ...item, name: item.label }))))
+    if (known && canonical !== pathname)
+      void navigate(canonical + window.location.search + window.location.hash, { replace: true })
+    else
+      setNearest(
+        nearestGuides(
+          pathname,
+          items.map((item) => ({ ...item, name: item.label })),
+        ),
+      )
   }, [sidebar, pathname])
 
   return (

@@ -41,7 +41,14 @@ export function TabSet({ label, tabs, active, onSelect, size = "small", name }: 
   return (
     <div className={`${styles.tabSet} ${styles[size]}`}>
       {/* The keys belong to the list as a whole; each tab in it is a button. */}
-      <div ref={list} className={`${styles.list} needs-script`} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        className={`${styles.list} needs-script`}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -60,7 +67,15 @@ export function TabSet({ label, tabs, active, onSelect, size = "small", name }: 
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <Panel key={tab.id} {...tab} base={base} name={name} isFirst={index === 0} isActive={active === undefined ? undefined : tab.id === active} onFound={onSelect} />
+        <Panel
+          key={tab.id}
+          {...tab}
+          base={base}
+          name={name}
+          isFirst={index === 0}
+          isActive={active === undefined ? undefined : tab.id === active}
+          onFound={onSelect}
+        />
       ))}
     </div>
   )
@@ -89,7 +104,17 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
   }, [id, isActive, onFound])
 
   return (
-    <div ref={panel} role="tabpanel" id={`${base}-panel-${id}`} aria-labelledby={`${base}-tab-${id}`} data-panel={id} data-panel-of={name} data-first={isFirst || undefined} data-settled={isActive === undefined ? undefined : ""} className={styles.panel}>
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={`${base}-panel-${id}`}
+      aria-labelledby={`${base}-tab-${id}`}
+      data-panel={id}
+      data-panel-of={name}
+      data-first={isFirst || undefined}
+      data-settled={isActive === undefined ? undefined : ""}
+      className={styles.panel}
+    >
       <p className={styles.title}>{title}</p>
       {content}
     </div>

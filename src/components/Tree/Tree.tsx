@@ -16,12 +16,19 @@ export type TreeComponents = Record<string, ComponentType<TreeComponentProps>>
  */
 export function Tree({ nodes, components }: { nodes: TreeData; components: TreeComponents }) {
   const render = (children: TreeData): ReactNode =>
-    children.map((node, index) => (typeof node === "string" ? <Fragment key={index}>{node}</Fragment> : element(node, index)))
+    children.map((node, index) =>
+      typeof node === "string" ? <Fragment key={index}>{node}</Fragment> : element(node, index),
+    )
 
   const element = ([type, props, children = []]: TreeElement, key: number): ReactNode => {
     const Component = components[type]
     if (Component) return <Component key={key} props={props ?? {}} nodes={children} render={render} />
-    if (type.startsWith(".")) return <span key={key} className={type.slice(1)}>{render(children)}</span>
+    if (type.startsWith("."))
+      return (
+        <span key={key} className={type.slice(1)}>
+          {render(children)}
+        </span>
+      )
     const { class: className, ...rest } = props ?? {}
     return createElement(type, { key, className, ...rest }, ...(children.length > 0 ? [render(children)] : []))
   }

@@ -16,9 +16,21 @@ import * as styles from "./components.module.css"
 
 /** The one table of what the elements of a tree become. */
 export const treeComponents: TreeComponents = {
-  h2: ({ props, render, nodes }) => <Heading level="h2" id={String(props.id)}>{render(nodes)}</Heading>,
-  h3: ({ props, render, nodes }) => <Heading level="h3" id={String(props.id)}>{render(nodes)}</Heading>,
-  h4: ({ props, render, nodes }) => <Heading level="h4" id={String(props.id)}>{render(nodes)}</Heading>,
+  h2: ({ props, render, nodes }) => (
+    <Heading level="h2" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
+  h3: ({ props, render, nodes }) => (
+    <Heading level="h3" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
+  h4: ({ props, render, nodes }) => (
+    <Heading level="h4" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
   a: ({ props, render, nodes }) => <Link href={String(props.href)}>{render(nodes)}</Link>,
   table: ({ props, render, nodes }) => (
     // A wide table scrolls by itself; a keyboard reaches what scrolls only if it can have the focus.
@@ -26,13 +38,29 @@ export const treeComponents: TreeComponents = {
       <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
     </div>
   ),
-  Placeholder: ({ props }) => <Placeholder token={String(props.token)} text={props.text === undefined ? undefined : String(props.text)} />,
+  Placeholder: ({ props }) => (
+    <Placeholder token={String(props.token)} text={props.text === undefined ? undefined : String(props.text)} />
+  ),
   CodeBlock,
   CopyCode,
-  Note: ({ props, render, nodes }) => <Admonition kind="note" title={text(props.title)}>{render(nodes)}</Admonition>,
-  Tip: ({ props, render, nodes }) => <Admonition kind="tip" title={text(props.title)}>{render(nodes)}</Admonition>,
-  Warning: ({ props, render, nodes }) => <Admonition kind="warning" title={text(props.title)}>{render(nodes)}</Admonition>,
-  OlderReleases: ({ props, render, nodes }) => <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>,
+  Note: ({ props, render, nodes }) => (
+    <Admonition kind="note" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  Tip: ({ props, render, nodes }) => (
+    <Admonition kind="tip" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  Warning: ({ props, render, nodes }) => (
+    <Admonition kind="warning" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  OlderReleases: ({ props, render, nodes }) => (
+    <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>
+  ),
   Details: ({ props, render, nodes }) => (
     <Collapsible summary={String(props.summary)} className={styles.details} summaryClassName={styles.summary}>
       <div className="prose">{render(nodes)}</div>

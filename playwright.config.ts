@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "./scripts/browser.mjs"
+
+const port = Number(process.env.PORT ?? 9000)
+
+export default defineConfig({
+  testDir: "e2e",
+  // Two cores are what the smallest machines have; more workers than that only make timings unsteady.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+  },
+  webServer: {
+    command: `node scripts/gatsby.mjs serve -p ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+})

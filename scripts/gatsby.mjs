@@ -1,0 +1,52 @@
+/**
+ * Runs Gatsby for our scripts: without telemetry, and never on nodes that other code or another mode made.
+ * Gatsby's cache keeps the nodes of files that did not change, and does not know that src/content has; nor that a draft
+ * belongs in develop only. So the cache goes when that code or the mode is another than the last time.
+ */
+import { spawn } from "node:child_process"
+import crypto from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+
+const MAKES_NODES = [
+  "src/build",
+  "src/content",
+  "src/authentik",
+  "src/guides",
+  "src/config",
+  "content/categories.yml",
+  "content/tags.yml",
+  "content/icons",
+  "package-lock.json",
+  "gatsby-node.ts",
+]
+const KEY_FILE = ".cache/made-by.txt"
+
+const [command = "build", ...args] = process.argv.slice(2)
+if (command !== "serve") {
+  const key = `${command} ${digest(MAKES_NODES)}`
+  const before = fs.existsSync(KEY_FILE) ? fs.readFileSync(KEY_FILE, "utf8") : undefined
+  if (before !== key) fs.rmSync(".cache", { recursive: true, force: true })
+  // A page that is gone must not stay in the folder that is deployed.
+  if (command === "build") fs.rmSync("public", { recursive: true, force: true })
+  fs.mkdirSync(path.dirname(KEY_FILE), { recursive: true })
+  fs.writeFileSync(KEY_FILE, key)
+}
+
+const gatsby = spawn(process.execPath, ["node_modules/gatsby/cli.js", command, ...args], {
+  stdio: "inherit",
+  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+})
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gatsby.kill(signal))
+gatsby.on("exit", (code) => process.exit(code ?? 1))
+
+function digest(places) {
+  const hash = crypto.createHash("sha256")
+  const add = (place) => {
+    if (!fs.existsSync(place)) return
+    if (fs.statSync(place).isDirectory()) for (const name of fs.readdirSync(place).sort()) add(path.join(place, name))
+    else hash.update(place).update(fs.readFileSync(place))
+  }
+  places.forEach(add)
+  return hash.digest("hex")
+}

@@ -1,0 +1,45 @@
+/**
+ * Installs what is missing, with nothing but Node: the packages of the lockfile and, with `--browser`, a browser for the tests.
+ * npm runs it before `start`, `test` and their like, so that those two words are enough on a fresh clone.
+ */
+import { spawnSync } from "node:child_process"
+import fs from "node:fs"
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(
+    `Node ${process.versions.node} is too old: Gatsby's packages need 20.19 or newer. See "engines" in package.json.`,
+  )
+}
+
+if (!isInstalled()) {
+  console.log("Installing the packages of package-lock.json …")
+  // npm sets the variables of the script that called us; --include=dev is needed where NODE_ENV is production.
+  const { status } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  })
+  if (status !== 0) fail("npm ci failed; its last lines above say why.")
+  fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
+}
+
+if (process.argv.includes("--browser")) {
+  const { installBrowser } = await import("./browser.mjs")
+  try {
+    installBrowser()
+  } catch (error) {
+    fail(error.message)
+  }
+}
+
+/** True when node_modules was made from this very lockfile. */
+function isInstalled() {
+  const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined)
+  const installed = read("node_modules/.installed-lock.json")
+  return installed !== undefined && installed === read("package-lock.json")
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import { DocumentBody } from "../../components/DocumentBody/DocumentBody"
+import { PageHeader } from "../../components/PageHeader/PageHeader"
+import { Problems } from "../../components/Problems/Problems"
+import { Seo } from "../../components/Seo/Seo"
+import type { TreeComponents } from "../../components/Tree/Tree"
+import type { TocEntry } from "../../guides/types"
+import { useSidebar } from "../../hooks/use-sidebar"
+import { DocsLayout } from "../DocsLayout/DocsLayout"
+
+interface ContentPageLayoutProps {
+  page: Queries.ContentPageFragment
+  components?: TreeComponents
+  wide?: boolean
+}
+
+/** A written page that is no guide: title, text, table of contents. */
+export function ContentPageLayout({ page, components, wide }: ContentPageLayoutProps) {
+  const sidebar = useSidebar()
+  const { title, description, path, toc, body, problems } = page
+  return (
+    <DocsLayout
+      path={path}
+      sidebar={sidebar}
+      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: title }]}
+      toc={toc as TocEntry[]}
+      wide={wide}
+    >
+      <Seo title={title} description={`${description}.`} path={path} />
+      <Problems problems={problems} />
+      <PageHeader title={title} description={`${description}.`} />
+      <DocumentBody body={body} components={components} />
+    </DocsLayout>
+  )
+}
