@@ -1,10 +1,13 @@
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
+import { hostedSearchPlugins } from "./src/build/hosted-search"
 import { siteConfig } from "./src/config/site.config"
 
+const { title, description, url, pathPrefix, analytics } = siteConfig
+
 const config: GatsbyConfig = {
-  siteMetadata: { title: siteConfig.title, description: siteConfig.description, siteUrl: siteConfig.url },
-  pathPrefix: siteConfig.pathPrefix || undefined,
+  siteMetadata: { title, description, siteUrl: url },
+  pathPrefix: pathPrefix || undefined,
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
@@ -13,6 +16,19 @@ const config: GatsbyConfig = {
     "gatsby-plugin-mdx",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-sitemap", options: { excludes: ["/search/"] } },
+    ...(analytics.measurementId
+      ? [
+          {
+            resolve: "gatsby-plugin-google-gtag",
+            options: {
+              trackingIds: [analytics.measurementId],
+              gtagConfig: { anonymize_ip: analytics.anonymizeIp },
+              pluginConfig: { respectDNT: true },
+            },
+          },
+        ]
+      : []),
+    ...hostedSearchPlugins(),
   ],
 }
 

@@ -2,7 +2,7 @@
 import type { Config } from "jest"
 
 const esModules =
-  "(?!(?:.pnpm|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
+  "(?!(?:.pnpm|parse5|entities|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
 
 const common: Config = {
   transform: {
@@ -30,6 +30,10 @@ const config: Config = {
       testMatch: ["<rootDir>/src/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/hosts/"],
     },
+    // The built site checked as files; needs `npm run build` first.
+    { ...common, displayName: "built", testEnvironment: "node", testMatch: ["<rootDir>/test/built/**/*.test.ts"] },
+    // A develop server over a copy of the project; takes minutes.
+    { ...common, displayName: "develop", testEnvironment: "node", testMatch: ["<rootDir>/test/develop/**/*.test.ts"] },
     {
       ...common,
       displayName: "browser",

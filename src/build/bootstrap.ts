@@ -2,13 +2,16 @@
 import type { ParentSpanPluginArgs } from "gatsby"
 import { checkPageComponents, readPageComponents } from "./check-page-components"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
+import { checkSynonyms } from "./synonyms"
+import { prepareIndexing } from "./hosted-search"
 import { reportProblems } from "./report-problems"
 
 export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
   const { problems } = beginSourcing()
-  reportProblems([...problems, ...checkPageComponents(readPageComponents(ROOT))], reporter)
+  reportProblems([...problems, ...checkSynonyms().problems, ...checkPageComponents(readPageComponents(ROOT))], reporter)
 }
 
-export function onPostBootstrap(): void {
+export async function onPostBootstrap(args: ParentSpanPluginArgs): Promise<void> {
   endSourcing()
+  await prepareIndexing(args)
 }

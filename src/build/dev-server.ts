@@ -4,13 +4,21 @@ import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../guides/paths"
 import { loadContent } from "./content-store"
+import { searchData, searchFiles } from "./search-files"
 
-export function onCreateDevServer({ app }: CreateDevServerArgs & { app: Application }): void {
+export function onCreateDevServer(args: CreateDevServerArgs): void {
+  const app: Application = args.app
   app.get("/icons/:file", (request, response) =>
     response.sendFile(path.resolve("content/icons", path.basename(request.params.file))),
   )
+  app.get(/^\/search\/.+\.json$/, (request, response, next) => {
+    const file = searchFiles(searchData(loadContent()))[request.path.slice(1)]
+    if (file === undefined) return next()
+    response.type("json").send(file)
+  })
   app.use((request, response, next) => {
-    if (request.method !== "GET" || !/^\/(?:services|integrations|docs)\//.test(`${request.path}/`)) return next()
+    if (!["GET", "HEAD"].includes(request.method) || !/^\/(?:services|integrations|docs)\//.test(`${request.path}/`))
+      return next()
     const redirect = loadContent().redirects.find(({ from }) => from === normalizePath(request.path))
     if (!redirect) return next()
     response.redirect(301, redirect.to + request.originalUrl.slice(request.path.length))

@@ -6,19 +6,21 @@ import { formatProblem } from "../content/problem"
 import { currentContent, lastSoundGuide } from "./content-store"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields } from "./nodes"
 
-const isFile = (node?: Node): node is FileSystemNode =>
-  node?.internal.type === "File" && node.sourceInstanceName === "content"
+const isFile = (node: Node): node is FileSystemNode =>
+  node.internal.type === "File" && node.sourceInstanceName === "content"
 
-/** Only files below `content`: MDX by way of the nodes that gatsby-plugin-mdx makes, YAML directly. */
+/**
+ * Only files below `content`. Guides hang on the file itself, beside the node that gatsby-plugin-mdx makes of it: that one is
+ * missing while the front matter is no valid YAML, and the guide, with what must be mended, would be gone with it.
+ */
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
-  return node.internal.type === "Mdx" || (isFile(node) && node.extension === "yml")
+  return isFile(node) && ["mdx", "yml"].includes(node.extension)
 }
 
 export function onCreateNode(args: CreateNodeArgs): void {
-  const { node, getNode } = args
-  const file = isFile(node) ? node : getNode(node.parent ?? "")
-  if (!isFile(file)) return
-  const path = `content/${file.relativePath}`
+  const { node } = args
+  if (!isFile(node)) return
+  const path = `content/${node.relativePath}`
   const content = currentContent()
   const problems = content.problems.filter((problem) => problem.file === path).map(formatProblem)
 

@@ -4,8 +4,11 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { siteConfig } from "../config/site.config"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
+import { reportIndexing } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
+import { SEARCH_QUERY, type SearchData } from "../search/documents"
 import { robotsTxt } from "./robots"
+import { searchFiles } from "./search-files"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<{
@@ -47,8 +50,15 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   ]
   const files = redirectFiles(data.allRedirect.nodes, pages, siteConfig)
   files.set("robots.txt", robotsTxt(siteConfig.url + siteConfig.pathPrefix))
+  const search = await graphql<SearchData>(SEARCH_QUERY)
+  if (search.errors || !search.data) {
+    reporter.panicOnBuild("The texts for the search could not be read from the data layer.", search.errors as never)
+    return
+  }
+  for (const [file, text] of Object.entries(searchFiles(search.data))) files.set(file, text)
   for (const [file, text] of files) await write(path.join("public", file), text)
   await copyIcons()
+  reportIndexing(reporter)
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Links between types that are no foreign keys: a category's guides, a tag's guides, a guide's neighbours, a redirect's guide. */
 import type { CreateResolversArgs } from "gatsby"
-import { byName, neighbours } from "../guides/order"
+import { byName, inSidebarOrder, neighbours } from "../guides/order"
+import { pathnameOf } from "../guides/paths"
 
 interface GuideNode {
   id: string
@@ -13,6 +14,8 @@ interface GuideNode {
 interface Context {
   nodeModel: {
     findAll: <T>(options: { type: string; query?: object }) => Promise<{ entries: Iterable<T> }>
+    findOne: <T>(options: { type: string; query: object }) => Promise<T | null>
+    getNodeById: <T>(options: { id: string; type: string }, dependencies: { connectionType: string }) => T | null
   }
 }
 
@@ -22,14 +25,34 @@ const all = async <T>(context: Context, type: string): Promise<T[]> => [
 
 const guides = (context: Context) => all<GuideNode>(context, "Guide")
 
-async function neighbour(path: string, side: "previous" | "next", context: Context): Promise<GuideNode | undefined> {
-  const categories = await all<{ slug: string; position: number }>(context, "Category")
-  const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
-  return neighbours(path, await guides(context), slugs)[side]
+type Ordered = Pick<GuideNode, "id" | "path" | "name" | "category">
+
+/**
+ * A resolver of neighbours. Every page asks for two of them, and reading all guides each time would cost the square of
+ * their number; so the order is read once. Gatsby makes the schema, and with it this function's result, anew whenever
+ * content has changed.
+ */
+function neighbourResolver() {
+  let order: Promise<Ordered[]> | undefined
+  const read = async (context: Context, categories: readonly string[]) => {
+    const known = (await guides(context)).map(({ id, path, name, category }) => ({ id, path, name, category }))
+    return inSidebarOrder(known, categories)
+  }
+  return (side: "previous" | "next") => ({
+    resolve: async ({ path }: GuideNode, _: unknown, context: Context) => {
+      const categories = await all<{ slug: string; position: number }>(context, "Category")
+      const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
+      order ??= read(context, slugs)
+      const id = neighbours(path, await order)[side]?.id ?? ""
+      // The page depends on all guides, even where it has no neighbour: a new guide may become one.
+      return context.nodeModel.getNodeById<GuideNode>({ id, type: "Guide" }, { connectionType: "Guide" })
+    },
+  })
 }
 
 /** Gatsby's hook: adds the resolvers to the types of `schema.ts`. */
 export function createResolvers({ createResolvers: add }: CreateResolversArgs): void {
+  const neighbour = neighbourResolver()
   add({
     Category: {
       guides: {
@@ -43,16 +66,11 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
           (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
-    Guide: {
-      previous: {
-        resolve: ({ path }: GuideNode, _: unknown, context: Context) => neighbour(path, "previous", context),
-      },
-      next: { resolve: ({ path }: GuideNode, _: unknown, context: Context) => neighbour(path, "next", context) },
-    },
+    Guide: { previous: neighbour("previous"), next: neighbour("next") },
     Redirect: {
       guide: {
-        resolve: async ({ to }: { to: string }, _: unknown, context: Context) =>
-          (await guides(context)).find(({ path }) => to.startsWith(path)),
+        resolve: ({ to }: { to: string }, _: unknown, context: Context) =>
+          context.nodeModel.findOne<GuideNode>({ type: "Guide", query: { filter: { path: { eq: pathnameOf(to) } } } }),
       },
     },
   })

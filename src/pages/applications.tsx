@@ -4,8 +4,11 @@ import { found } from "../guides/found"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
-  const components = { Catalogue: () => <Catalogue categories={data.allCategory.nodes} /> }
-  return <ContentPageLayout page={found(data.contentPage, "/applications/")} components={components} wide />
+  const page = found(data.contentPage, "/applications/")
+  const shown = data.allCategory.nodes.filter(({ guides }) => guides.length > 0)
+  const categories = shown.map(({ slug, label }) => ({ id: slug, text: label, level: 2 }))
+  const components = { Catalogue: () => <Catalogue categories={shown} /> }
+  return <ContentPageLayout page={{ ...page, toc: [...categories, ...page.toc] }} components={components} wide />
 }
 
 export const query = graphql`

@@ -12,17 +12,15 @@ export interface CatalogueCategory {
 export function Catalogue({ categories }: { categories: readonly CatalogueCategory[] }) {
   return (
     <div className={styles.catalogue}>
-      {categories
-        .filter(({ guides }) => guides.length > 0)
-        .map(({ slug, label, description, guides }) => (
-          <section key={slug} aria-labelledby={slug}>
-            <h3 id={slug} className={styles.label}>
-              {label}
-            </h3>
-            <p className={styles.description}>{description}</p>
-            <GuideList guides={guides} />
-          </section>
-        ))}
+      {categories.map(({ slug, label, description, guides }) => (
+        <section key={slug} aria-labelledby={slug}>
+          <h2 id={slug} className={styles.label}>
+            {label}
+          </h2>
+          <p className={styles.description}>{description}</p>
+          <GuideList guides={guides} />
+        </section>
+      ))}
     </div>
   )
 }

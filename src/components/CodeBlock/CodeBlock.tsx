@@ -1,6 +1,7 @@
 import { useId, useRef } from "react"
 import { CopyButton } from "../CopyButton/CopyButton"
 import type { TreeComponentProps } from "../Tree/Tree"
+import { CodeLines } from "./CodeLines"
 import * as styles from "./CodeBlock.module.css"
 
 /** Code as it was highlighted at build: title, copy button, marked and wrapped lines. What is copied is what is shown. */
@@ -17,19 +18,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
         </figcaption>
       )}
       <div className={styles.frame}>
-        {/* What scrolls must be reachable with the keyboard. */}
-        <pre className={styles.pre} tabIndex={0} role="region" {...label}>
-          <code ref={code} className={styles.code} data-language={String(props.language)}>
-            {nodes.map((line, index) =>
-              typeof line === "string" ? null : (
-                <span key={index} className={line[1]?.marked ? `${styles.line} ${styles.marked}` : styles.line}>
-                  {render(line[2] ?? [])}
-                  {"\n"}
-                </span>
-              ),
-            )}
-          </code>
-        </pre>
+        <CodeLines lines={nodes} render={render} language={String(props.language)} label={label} code={code} />
         <CopyButton
           className={styles.copy}
           label="Copy code"

@@ -6,7 +6,7 @@ import { METHOD_PANELS } from "./method-script"
 
 /** A guide's methods: tabs when there are several, the text alone when there is one. */
 export function Methods({ nodes, render }: TreeComponentProps) {
-  const { active, select } = useContext(MethodContext)
+  const { active, select, reveal } = useContext(MethodContext)
   const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))
   if (methods.length === 1) return <>{render(methods[0]?.[2] ?? [])}</>
   const tabs = methods.map(([, props, children]) => ({
@@ -16,7 +16,15 @@ export function Methods({ nodes, render }: TreeComponentProps) {
   }))
   return (
     <section aria-label="Methods">
-      <TabSet label="Method" size="large" name={METHOD_PANELS} tabs={tabs} active={active} onSelect={select} />
+      <TabSet
+        label="Method"
+        size="large"
+        name={METHOD_PANELS}
+        tabs={tabs}
+        active={active}
+        onSelect={select}
+        onFound={reveal}
+      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import type { MethodState } from "./method-context"
 import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
 
@@ -9,17 +9,17 @@ import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
  */
 export function useActiveMethod(ids: readonly string[]): MethodState {
   const [active, setActive] = useState<string>()
+  const target = useRef<HTMLElement | null>(null)
   const key = ids.join()
 
   useEffect(() => {
     const known = key.split(",")
     const follow = () => {
-      const target = headingOf(window.location.hash)
-      const ofHeading = target?.closest<HTMLElement>(`[data-panel-of="${METHOD_PANELS}"]`)?.dataset.panel
+      const heading = headingOf(window.location.hash)
+      const ofHeading = heading?.closest<HTMLElement>(`[data-panel-of="${METHOD_PANELS}"]`)?.dataset.panel
       const named = new URLSearchParams(window.location.search).get(METHOD_PARAMETER) ?? ""
+      target.current = heading
       setActive(ofHeading ?? (known.includes(named) ? named : known[0]))
-      // The heading may have been hidden when the browser looked for it.
-      if (target && ofHeading) requestAnimationFrame(() => target.scrollIntoView())
     }
     follow()
     window.addEventListener("hashchange", follow)
@@ -30,6 +30,12 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
     }
   }, [key])
 
+  // A heading in a tab that was not open could not be scrolled to before.
+  useEffect(() => {
+    if (active !== undefined) target.current?.scrollIntoView()
+    target.current = null
+  }, [active])
+
   const select = useCallback((id: string) => {
     setActive(id)
     const address = new URL(window.location.href)
@@ -38,7 +44,7 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
     window.history.replaceState(window.history.state, "", address)
   }, [])
 
-  return { active, select }
+  return { active, select, reveal: setActive }
 }
 
 function headingOf(hash: string): HTMLElement | null {

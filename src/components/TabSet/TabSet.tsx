@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom"
+import { useIsomorphicLayoutEffect } from "../../hooks/use-isomorphic-layout-effect"
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
 import * as styles from "./TabSet.module.css"
 
@@ -14,6 +16,8 @@ export interface TabSetProps {
   /** The open tab; undefined in static HTML and in the first render, where style sheets decide. */
   active: string | undefined
   onSelect: (id: string) => void
+  /** The browser's search, or a link, found something in a tab that was not open; selects it unless said. */
+  onFound?: (id: string) => void
   size?: "large" | "small"
   /** Stands in `data-panel-of` of each panel, for scripts that run before React. */
   name?: string
@@ -23,7 +27,7 @@ export interface TabSetProps {
  * Alternatives, of which one is seen. Static HTML holds all of them, each under its title, so that they can be read without
  * JavaScript and found by the browser's own search, which opens the tab.
  */
-export function TabSet({ label, tabs, active, onSelect, size = "small", name }: TabSetProps) {
+export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size = "small", name }: TabSetProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
@@ -39,7 +43,7 @@ export function TabSet({ label, tabs, active, onSelect, size = "small", name }: 
   }
 
   return (
-    <div className={`${styles.tabSet} ${styles[size]}`}>
+    <div className={styles[size]}>
       {/* The keys belong to the list as a whole; each tab in it is a button. */}
       <div
         ref={list}
@@ -74,7 +78,7 @@ export function TabSet({ label, tabs, active, onSelect, size = "small", name }: 
           name={name}
           isFirst={index === 0}
           isActive={active === undefined ? undefined : tab.id === active}
-          onFound={onSelect}
+          onFound={onFound}
         />
       ))}
     </div>
@@ -92,16 +96,22 @@ interface PanelProps extends TabData {
 function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = panel.current
     if (!element || isActive === undefined) return
     // React knows `hidden` as true or false only; "until-found" lets the browser's search look inside.
     if (isActive) element.removeAttribute("hidden")
     else element.setAttribute("hidden", "until-found")
-    const onBeforeMatch = () => onFound(id)
+  }, [isActive])
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    // Whoever sends the event scrolls to the place right afterwards, so it must be there by then.
+    const onBeforeMatch = () => flushSync(() => onFound(id))
     element.addEventListener("beforematch", onBeforeMatch)
     return () => element.removeEventListener("beforematch", onBeforeMatch)
-  }, [id, isActive, onFound])
+  }, [id, onFound])
 
   return (
     <div

@@ -34,7 +34,7 @@ export const treeComponents: TreeComponents = {
   a: ({ props, render, nodes }) => <Link href={String(props.href)}>{render(nodes)}</Link>,
   table: ({ props, render, nodes }) => (
     // A wide table scrolls by itself; a keyboard reaches what scrolls only if it can have the focus.
-    <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
     </div>
   ),

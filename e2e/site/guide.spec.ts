@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test"
+
+const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
+const GRAFANA = "/monitoring/grafana/"
+
+test.describe("methods", () => {
+  test("the first is open; choosing another shows it, puts it into the address and keeps it on reload", async ({
+    page,
+  }) => {
+    await page.goto(NEXTCLOUD)
+    const methods = page.getByRole("tablist", { name: "Method" })
+    await expect(methods.getByRole("tab", { name: "OpenID Connect" })).toHaveAttribute("aria-selected", "true")
+    await expect(page.locator("#oidc-configure-nextcloud")).toBeVisible()
+    await expect(page.locator("#saml-configure-nextcloud")).toBeHidden()
+
+    await methods.getByRole("tab", { name: "SAML" }).click()
+    await expect(page).toHaveURL(/\?method=saml$/)
+    await expect(page.locator("#saml-configure-nextcloud")).toBeVisible()
+    await expect(page.locator("#oidc-configure-nextcloud")).toBeHidden()
+
+    await page.reload()
+    await expect(methods.getByRole("tab", { name: "SAML" })).toHaveAttribute("aria-selected", "true")
+    await expect(page.locator("#saml-configure-nextcloud")).toBeVisible()
+  })
+
+  test("arrow keys move between tabs", async ({ page }) => {
+    await page.goto(NEXTCLOUD)
+    const methods = page.getByRole("tablist", { name: "Method" })
+    await methods.getByRole("tab", { name: "OpenID Connect" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(methods.getByRole("tab", { name: "SAML" })).toBeFocused()
+    await expect(page.locator("#saml-configure-nextcloud")).toBeVisible()
+    await page.keyboard.press("End")
+    await expect(methods.getByRole("tab").last()).toBeFocused()
+    await page.keyboard.press("Home")
+    await expect(methods.getByRole("tab").first()).toBeFocused()
+  })
+
+  test("the address chooses the method before any script bundle has run", async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(`${NEXTCLOUD}?method=ldap`)
+    await expect(page.locator("#ldap-configure-nextcloud")).toBeVisible()
+    await expect(page.locator("#oidc-configure-nextcloud")).toBeHidden()
+  })
+
+  test("an unknown method in the address is ignored, and nothing of it reaches the page", async ({ page }) => {
+    await page.goto(`${NEXTCLOUD}?method=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`)
+    await expect(page.locator("#oidc-configure-nextcloud")).toBeVisible()
+    await page.goto(`${NEXTCLOUD}?method=kerberos`)
+    await expect(page.locator("#oidc-configure-nextcloud")).toBeVisible()
+  })
+
+  test("a link to a heading in a hidden tab opens that tab and shows the heading", async ({ page }) => {
+    await page.goto(`${NEXTCLOUD}#ldap-verify-the-configuration`)
+    await expect(page.locator("#ldap-verify-the-configuration")).toBeInViewport()
+    await expect(page.getByRole("tab", { name: "LDAP" })).toHaveAttribute("aria-selected", "true")
+    await page.evaluate(() => {
+      window.location.hash = "#saml-verify-the-configuration"
+    })
+    await expect(page.locator("#saml-verify-the-configuration")).toBeInViewport()
+  })
+
+  test("the table of contents lists the headings of the open method only", async ({ page }) => {
+    await page.goto(`${NEXTCLOUD}?method=saml`)
+    const toc = page.getByRole("navigation", { name: "On this page" })
+    await expect(toc.locator('a[href="#saml-configure-nextcloud"]')).toBeVisible()
+    await expect(toc.locator('a[href="#oidc-configure-nextcloud"]')).toHaveCount(0)
+  })
+})
+
+test("variants are tabs inside a method", async ({ page }) => {
+  await page.goto(GRAFANA)
+  const variants = page.getByRole("tablist", { name: "How Grafana runs" })
+  await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeVisible()
+  await variants.getByRole("tab", { name: "Helm" }).click()
+  await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
+  await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeHidden()
+})
+
+test("code is copied as it is shown, without the page's marks", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto(GRAFANA)
+  const block = page.locator("figure", { hasText: "GF_SERVER_ROOT_URL" }).first()
+  await block.getByRole("button", { name: "Copy code" }).click()
+  await expect(block.getByRole("status")).toHaveText("Copied")
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split("\n")).toHaveLength(10)
+  expect(copied).toContain("GF_SERVER_ROOT_URL=https://grafana.company\n")
+  expect(copied).toContain("/application/o/grafana/end-session/")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a guide shows the text and code of every method and variant", async ({ page }) => {
+    await page.goto(NEXTCLOUD)
+    for (const method of ["oidc", "saml", "ldap"])
+      await expect(page.locator(`#${method}-configure-nextcloud`)).toBeVisible()
+    await expect(page.getByRole("tab")).toHaveCount(0)
+    await page.goto(GRAFANA)
+    await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeVisible()
+    await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
+  })
+
+  test("a legacy path leads to the guide", async ({ page }) => {
+    await page.goto("/services/grafana/")
+    await page.waitForURL(`**${GRAFANA}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+})

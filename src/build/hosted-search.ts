@@ -1,0 +1,38 @@
+/** Indexing into the hosted search while building, where its keys are set. */
+import type { GatsbyConfig, ParentSpanPluginArgs, Reporter } from "gatsby"
+import { buildEnvironment } from "../config/build-environment"
+import { siteConfig } from "../config/site.config"
+import {
+  algoliaPluginOptions,
+  forgetIndexed,
+  missingVariables,
+  skipMessage,
+  type AlgoliaEnvironment,
+} from "../search/algolia/plugin-options"
+import { readSynonyms } from "./synonyms"
+
+const environment: AlgoliaEnvironment = {
+  appId: siteConfig.search.appId,
+  adminKey: buildEnvironment.algoliaAdminKey,
+  indexName: siteConfig.search.indexName,
+  hosts: buildEnvironment.algoliaHosts,
+}
+
+/** gatsby-plugin-algolia for `gatsby-config.ts`; it must be the last plugin, because it reads what the others made. */
+export const hostedSearchPlugins = (): NonNullable<GatsbyConfig["plugins"]> => [
+  {
+    resolve: "gatsby-plugin-algolia",
+    options: algoliaPluginOptions(environment, { language: siteConfig.locales.default, synonyms: readSynonyms() }),
+  },
+]
+
+/** Makes the plugin compare with the index itself, not with what it remembers of an earlier build. */
+export async function prepareIndexing({ getCache }: Pick<ParentSpanPluginArgs, "getCache">): Promise<void> {
+  if (missingVariables(environment).length === 0) await forgetIndexed(getCache, environment.indexName)
+}
+
+/** Says in one line why nothing is indexed, if nothing is. */
+export function reportIndexing(reporter: Reporter): void {
+  const message = skipMessage(environment)
+  if (message) reporter.info(message)
+}

@@ -1,0 +1,36 @@
+/** The embedded search index, made from the same trees as the pages, in the same build. */
+import { createSearchFiles } from "../search/create-search-files"
+import { documentsOf, type SearchData } from "../search/documents"
+import type { ContentSet } from "../content/content-set"
+import { siteConfig } from "../config/site.config"
+import { guideFields, pageFields } from "./nodes"
+import { readSynonyms } from "./synonyms"
+
+/** The files to write below `public`, by relative path, from the answer to `SEARCH_QUERY`. */
+export const searchFiles = (data: SearchData): Record<string, string> =>
+  createSearchFiles(documentsOf(data), readSynonyms(), siteConfig.locales.default)
+
+/** The same answer from content that has not been through the data layer, for the develop server. */
+export function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
+  const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
+  const guideNodes = guides.map((guide) => {
+    const fields = guideFields(guide, [])
+    return {
+      ...fields,
+      category: { slug: guide.category, label: labels.get(guide.category) ?? guide.category },
+      tags: fields.tags.map((slug) => ({ slug })),
+    }
+  })
+  const tagNodes = tags.map((tag) => ({
+    ...tag,
+    path: `/tags/${tag.slug}/`,
+    guides: guides
+      .filter(({ frontMatter }) => frontMatter.tags.includes(tag.slug))
+      .map(({ frontMatter }) => frontMatter),
+  }))
+  return {
+    allGuide: { nodes: guideNodes },
+    allContentPage: { nodes: pages.map((page) => pageFields(page, [])) },
+    allTag: { nodes: tagNodes },
+  }
+}

@@ -1,0 +1,65 @@
+/** Redirects, sitemap and robots.txt. */
+import { loadContent } from "../../src/build/content-store"
+import { attribute, elements, exists, isRedirect, pages, read } from "./site"
+
+const content = loadContent({ drafts: false })
+const built = pages()
+
+test.each(content.redirects.map(({ from, to }) => [from, to]))(
+  "%s is a small static page that leads to %s, with and without JavaScript",
+  (from, to) => {
+    const html = read(`${from.slice(1)}index.html`)
+    expect(isRedirect(html)).toBe(true)
+    expect(html.length).toBeLessThan(1500)
+    const all = elements(html)
+    const refresh = all.find((element) => attribute(element, "http-equiv") === "refresh")
+    expect(refresh && attribute(refresh, "content")).toBe(`0; url=${to}`)
+    expect(all.filter(({ tagName }) => tagName === "a").map((link) => attribute(link, "href"))).toEqual([to])
+    expect(html).toContain(`location.replace("${to}"+location.search+(location.hash||""))`)
+    expect(built.has(to)).toBe(true)
+    expect(built.has(from)).toBe(false)
+  },
+)
+
+test("every guide can be reached by its legacy paths", () => {
+  for (const { application, path } of content.guides) {
+    for (const from of [
+      `services/${application}`,
+      `integrations/services/${application}`,
+      `integrations${path.slice(0, -1)}`,
+    ]) {
+      expect(read(`${from}/index.html`)).toContain(`url=${path}`)
+    }
+  }
+  expect(read("integrations/index.html")).toContain("url=/")
+})
+
+test("_redirects names every legacy path once, with and without a slash, and the .html forms", () => {
+  const lines = read("_redirects")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" "))
+  const sources = lines.map(([from]) => from)
+  expect(new Set(sources).size).toBe(sources.length)
+  expect(lines.every((line) => line.length === 3 && line[2] === "301")).toBe(true)
+  for (const { from } of content.redirects) expect(sources).toEqual(expect.arrayContaining([from, from.slice(0, -1)]))
+  for (const path of built.keys()) expect(sources).toContain(`${path}index.html`)
+  expect(lines.filter(([, to]) => !built.has(to ?? ""))).toEqual([])
+})
+
+test("each page's .html form leads to the page", () => {
+  for (const path of built.keys()) if (path !== "/") expect(read(`${path.slice(1, -1)}.html`)).toContain(`url=${path}`)
+})
+
+test("the sitemap lists every page but search, and no legacy path", () => {
+  const listed = [...read("sitemap-0.xml").matchAll(/<loc>https:\/\/integrations\.goauthentik\.io([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  expect(listed.sort()).toEqual([...built.keys()].filter((path) => path !== "/search/").sort())
+  expect(read("sitemap-index.xml")).toContain("https://integrations.goauthentik.io/sitemap-0.xml")
+})
+
+test("robots.txt points at a sitemap that is there", () => {
+  const sitemap = /^Sitemap: https:\/\/integrations\.goauthentik\.io\/(.+)$/m.exec(read("robots.txt"))?.[1] ?? ""
+  expect(exists(sitemap)).toBe(true)
+})

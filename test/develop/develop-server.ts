@@ -1,0 +1,60 @@
+/** A real develop server over a copy of the project. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import net from "node:net"
+import path from "node:path"
+import { copyProject } from "../../bench/lib/project-copy"
+import { waitFor } from "./wait-for"
+
+export interface DevelopServer {
+  /** The copy; removed when the server stops. */
+  folder: string
+  /** Address without a slash at its end. */
+  url: string
+  /** What the terminal has said so far, without colours and line breaks of the reporter's making. */
+  terminal: () => string
+  stop: () => Promise<void>
+}
+
+const READY_MS = 120_000
+
+/** Starts `npm run develop` in a copy and waits until it answers. Throws with the terminal's text where it does not. */
+export async function startDevelopServer(): Promise<DevelopServer> {
+  const folder = await copyProject()
+  const port = await freePort()
+  const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
+  const watchdog = spawn(process.execPath, [path.join(__dirname, "watchdog.mjs"), folder, ...command], {
+    // Jest's own NODE_ENV would make Gatsby something that it never is for a developer.
+    env: { ...process.env, NODE_ENV: "development", CI: "true" },
+  })
+  let output = ""
+  for (const stream of [watchdog.stdout, watchdog.stderr]) stream.on("data", (text) => (output += String(text)))
+  const terminal = () => plain(output)
+  const stop = async () => {
+    const exited = once(watchdog, "exit")
+    watchdog.stdin.end()
+    await exited
+  }
+  const url = `http://localhost:${port}`
+  try {
+    await waitFor("the develop server", () => /You can now view|rror/.test(terminal()), READY_MS)
+    await waitFor("the first bundle", async () => (await fetch(`${url}/commons.js`)).ok, READY_MS)
+  } catch (error) {
+    await stop()
+    throw new Error(`${String(error)}\n${terminal()}`)
+  }
+  return { folder, url, terminal, stop }
+}
+
+/** The terminal's text without escape sequences; broken lines are joined, since the reporter breaks them anywhere. */
+// eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
+const plain = (output: string): string => output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/\s+/g, " ")
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0)
+  await once(server, "listening")
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+}

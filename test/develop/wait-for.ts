@@ -1,0 +1,9 @@
+/** Asks again and again until `condition` holds; throws, naming `what`, when it has not held in time. */
+export async function waitFor(what: string, condition: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
+  const end = Date.now() + ms
+  for (;;) {
+    if (await condition()) return
+    if (Date.now() > end) throw new Error(`${what}: nothing in ${ms / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
