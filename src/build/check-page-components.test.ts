@@ -1,0 +1,12 @@
+import { checkPageComponents } from "./check-page-components"
+
+test("a page template without a default export is reported with its file and what would be right", () => {
+  const files = new Map([
+    ["src/templates/guide.tsx", "export default function Guide() {}\n"],
+    ["src/templates/other.tsx", "function Other() {}\nexport { Other as default }\n"],
+    ["src/pages/about.tsx", "export function About() {}\n"],
+  ])
+  expect(checkPageComponents(files)).toEqual([
+    { file: "src/pages/about.tsx", message: expect.stringMatching(/cannot render this page: it has no default export; write export default function/) },
+  ])
+})
