@@ -4,6 +4,8 @@ import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../guides/paths"
 import { loadContent } from "./content-store"
+import { guideFields } from "./nodes"
+import { setupFiles } from "./setup-files"
 import { searchData, searchFiles } from "./search-files"
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
@@ -15,6 +17,12 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     const file = searchFiles(searchData(loadContent()))[request.path.slice(1)]
     if (file === undefined) return next()
     response.type("json").send(file)
+  })
+  app.get(/^\/[^/]+\/[^/]+\/[^/]+\.(?:blueprint\.(?:yaml|json)|tf|terraform\.json)$/, (request, response, next) => {
+    const guide = loadContent().guides.find(({ path: guidePath }) => request.path.startsWith(guidePath))
+    const file = guide && setupFiles(guideFields(guide, []))[request.path.slice(1)]
+    if (file === undefined) return next()
+    response.type(request.path.endsWith(".json") ? "json" : "text").send(file)
   })
   app.use((request, response, next) => {
     if (!["GET", "HEAD"].includes(request.method) || !/^\/(?:services|integrations|docs)\//.test(`${request.path}/`))

@@ -1,10 +1,10 @@
 /** From checked documents to Gatsby nodes. */
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
-import type { GuideDocument } from "../content/guide-document"
+import type { GuideDocument, MethodSetup } from "../content/guide-document"
 import { protocolOf } from "../content/guide-document"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
-import { AUTHENTIK_HOST } from "../content/placeholders"
+import { AUTHENTIK_HOST, SLUG_TOKEN } from "../content/placeholders"
 import type { Redirect } from "../content/redirects"
 import type { Categories, Tags } from "../content/collections"
 import { tagPath } from "../guides/paths"
@@ -61,11 +61,22 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
       summary: method.summary ?? null,
       protocol: protocolOf(method),
       slug: method.application.slug,
+      ...setupFields(guide.setups.get(method.id), method.application.slug),
     })),
     body: guide.tree,
     toc: guide.toc,
     file: guide.file,
     problems,
+  }
+}
+
+/** What is made of a method's data; endpoints have the slug in the place of its token. */
+function setupFields(setup: MethodSetup | undefined, slug: string) {
+  return {
+    steps: setup ? [setup.steps] : [],
+    blueprint: setup?.blueprint ?? "",
+    terraform: setup?.terraform ?? "",
+    endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({ label, url: url.replaceAll(SLUG_TOKEN, slug), note: note ?? null })),
   }
 }
 

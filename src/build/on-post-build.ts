@@ -8,6 +8,7 @@ import { reportIndexing } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
 import { SEARCH_QUERY, type SearchData } from "../search/documents"
 import { robotsTxt } from "./robots"
+import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
 import { searchFiles } from "./search-files"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
@@ -56,6 +57,14 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     return
   }
   for (const [file, text] of Object.entries(searchFiles(search.data))) files.set(file, text)
+  const setups = await graphql<{ allGuide: { nodes: SetupFilesGuide[] } }>(SETUP_FILES_QUERY)
+  if (setups.errors || !setups.data) {
+    reporter.panicOnBuild("The blueprints could not be read from the data layer.", setups.errors as never)
+    return
+  }
+  for (const guide of setups.data.allGuide.nodes) {
+    for (const [file, text] of Object.entries(setupFiles(guide))) files.set(file, text)
+  }
   for (const [file, text] of files) await write(path.join("public", file), text)
   await copyIcons()
   reportIndexing(reporter)

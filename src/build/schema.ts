@@ -76,6 +76,26 @@ export const TYPE_DEFS = /* GraphQL */ `
     protocol: String!
     "The slug of the application in authentik."
     slug: String!
+    "The numbered steps in authentik's Admin interface as a tree; see Guide.body."
+    steps: JSON!
+    "The same as an authentik blueprint, YAML; also at /<category>/<application>/<id>.blueprint.yaml."
+    blueprint: String!
+    "The same as a Terraform configuration, HCL; also at /<category>/<application>/<id>.tf."
+    terraform: String!
+    "What the application must be told of the provider."
+    endpoints: [Endpoint!]!
+  }
+
+  """
+  An address of a provider in authentik, or what stands for one, such as a base DN.
+  """
+  type Endpoint {
+    "What it is, such as Issuer."
+    label: String!
+    "The address, on the host authentik.company."
+    url: String!
+    "What is to be known about it; Markdown."
+    note: String
   }
 
   """

@@ -48,7 +48,8 @@ const page = (title: string) => `---\ntitle: ${title}\ndescription: A page\n---\
 const files = (changes: Record<string, string | undefined> = {}) =>
   new Map(
     Object.entries({
-      "content/categories.yml": "- { slug: media, label: Media, description: Films }\n- { slug: security, label: Security, description: Secrets }\n",
+      "content/categories.yml":
+        "- { slug: media, label: Media, description: Films }\n- { slug: security, label: Security, description: Secrets }\n",
       "content/tags.yml": "- { slug: apple, label: Apple, description: Devices }\n",
       "content/redirects.yml": "- { from: /old/wiki/, to: /media/wiki/ }\n",
       "content/pages/home.mdx": page("Home"),
@@ -59,7 +60,8 @@ const files = (changes: Record<string, string | undefined> = {}) =>
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-const check = (changes?: Record<string, string | undefined>) => checkContent(files(changes), { hasIcon: (icon) => icon === "wiki", drafts: false })
+const check = (changes?: Record<string, string | undefined>) =>
+  checkContent(files(changes), { hasIcon: (icon) => icon === "wiki", drafts: false })
 const messages = (changes?: Record<string, string | undefined>) => check(changes).problems.map(formatProblem)
 const edited = (from: string | RegExp, to: string) => {
   const text = guide.replace(from, to)
@@ -77,35 +79,127 @@ test("sound content has no problems, and its legacy paths come along", () => {
 })
 
 const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
-  ["an unknown front-matter field", edited("homepage:", "homepgae: https://x.dev/\nhomepage:"), /index\.mdx:4 homepgae: unknown field "homepgae"; did you mean "homepage"\?/],
-  ["a missing front-matter field", edited("description: Pages that everybody may write\n", ""), /index\.mdx:\d+ description: missing; a string is needed/],
-  ["an unknown field deep inside", edited("type: oauth2", "type: oauth2\n      redirectUri: x"), /index\.mdx:\d+ methods\[0\]\.provider\.redirectUri: unknown field "redirectUri"; did you mean "redirectUris"\?/],
-  ["a description that is too long", edited("Pages that everybody may write", "x".repeat(161)), /index\.mdx:3 description: at most 160 characters/],
-  ["an address that is none", edited("https://wiki.dev/", "wiki.dev"), /index\.mdx:4 homepage: write a whole address that begins with https/],
-  ["an unknown category", { [GUIDE]: undefined, "content/guides/medai/wiki/index.mdx": guide }, /medai\/wiki\/index\.mdx: unknown category "medai"; did you mean "media"\?/],
-  ["an unknown tag", edited("[apple]", "[appel]"), /index\.mdx:7 tags\[0\]: unknown tag "appel"; did you mean "apple"\?/],
-  ["an unknown support level", edited("support: community", "support: comunity"), /index\.mdx:5 support: "comunity" is not allowed; did you mean "community"\?/],
-  ["an unknown icon", edited("icon: wiki", "icon: wikki"), /index\.mdx:6 icon: no simple-icons logo and no file in content\/icons is called "wikki"/],
-  ["an unknown provider type", edited("type: oauth2", "type: oauth"), /index\.mdx:\d+ methods\[0\]\.provider\.type: "oauth" is not allowed; did you mean "oauth2"\?/],
-  ["a slug with capitals", edited("slug: wiki", "slug: Wiki"), /methods\[0\]\.application\.slug: use lower-case letters, digits and single hyphens/],
+  [
+    "an unknown front-matter field",
+    edited("homepage:", "homepgae: https://x.dev/\nhomepage:"),
+    /index\.mdx:4 homepgae: unknown field "homepgae"; did you mean "homepage"\?/,
+  ],
+  [
+    "a missing front-matter field",
+    edited("description: Pages that everybody may write\n", ""),
+    /index\.mdx:\d+ description: missing; a string is needed/,
+  ],
+  [
+    "an unknown field deep inside",
+    edited("type: oauth2", "type: oauth2\n      redirectUri: x"),
+    /index\.mdx:\d+ methods\[0\]\.provider\.redirectUri: unknown field "redirectUri"; did you mean "redirectUris"\?/,
+  ],
+  [
+    "a description that is too long",
+    edited("Pages that everybody may write", "x".repeat(161)),
+    /index\.mdx:3 description: at most 160 characters/,
+  ],
+  [
+    "an address that is none",
+    edited("https://wiki.dev/", "wiki.dev"),
+    /index\.mdx:4 homepage: write a whole address that begins with https/,
+  ],
+  [
+    "an unknown category",
+    { [GUIDE]: undefined, "content/guides/medai/wiki/index.mdx": guide },
+    /medai\/wiki\/index\.mdx: unknown category "medai"; did you mean "media"\?/,
+  ],
+  [
+    "an unknown tag",
+    edited("[apple]", "[appel]"),
+    /index\.mdx:7 tags\[0\]: unknown tag "appel"; did you mean "apple"\?/,
+  ],
+  [
+    "an unknown support level",
+    edited("support: community", "support: comunity"),
+    /index\.mdx:5 support: "comunity" is not allowed; did you mean "community"\?/,
+  ],
+  [
+    "an unknown icon",
+    edited("icon: wiki", "icon: wikki"),
+    /index\.mdx:6 icon: no simple-icons logo and no file in content\/icons is called "wikki"/,
+  ],
+  [
+    "an unknown provider type",
+    edited("type: oauth2", "type: oauth"),
+    /index\.mdx:\d+ methods\[0\]\.provider\.type: "oauth" is not allowed; did you mean "oauth2"\?/,
+  ],
+  [
+    "a slug with capitals",
+    edited("slug: wiki", "slug: Wiki"),
+    /methods\[0\]\.application\.slug: use lower-case letters, digits and single hyphens/,
+  ],
   ["no method at all", edited(/methods:[\s\S]*?---/, "methods: []\n---"), /methods: a guide has at least one method/],
   ["YAML that cannot be read", edited("tags: [apple]", "tags: [apple"), /index\.mdx:\d+:\d+: not valid YAML/],
   ["no front matter", { [GUIDE]: "Text.\n" }, /index\.mdx:1: the file must begin with front matter/],
-  ["an unknown component", inBody("<Notes>\n\nx\n\n</Notes>"), /index\.mdx:\d+:1: unknown component <Notes>; did you mean <Note>\?/],
-  ["an unknown attribute", inBody('<Note tilte="x">\n\nx\n\n</Note>'), /unknown attribute "tilte" of <Note>; did you mean "title"\?/],
+  [
+    "an unknown component",
+    inBody("<Notes>\n\nx\n\n</Notes>"),
+    /index\.mdx:\d+:1: unknown component <Notes>; did you mean <Note>\?/,
+  ],
+  [
+    "an unknown attribute",
+    inBody('<Note tilte="x">\n\nx\n\n</Note>'),
+    /unknown attribute "tilte" of <Note>; did you mean "title"\?/,
+  ],
   ["a missing attribute", inBody("<Details>\n\nx\n\n</Details>"), /<Details> needs the attribute summary="…"/],
-  ["an attribute with an expression", inBody("<Note title={a + b}>\n\nx\n\n</Note>"), /"title" of <Note> holds an expression; write it as title="text"/],
+  [
+    "an attribute with an expression",
+    inBody("<Note title={a + b}>\n\nx\n\n</Note>"),
+    /"title" of <Note> holds an expression; write it as title="text"/,
+  ],
   ["spread attributes", inBody("<Note {...props}>\n\nx\n\n</Note>"), /<Note> must not spread attributes/],
-  ["a component in the wrong place", inBody('<Variant id="a" title="A">\n\nx\n\n</Variant>'), /<Variant> must stand directly inside <Variants>/],
+  [
+    "a component in the wrong place",
+    inBody('<Variant id="a" title="A">\n\nx\n\n</Variant>'),
+    /<Variant> must stand directly inside <Variants>/,
+  ],
   ["a page's component in a guide", inBody("<Catalogue />"), /<Catalogue> belongs in a page, not in a guide/],
-  ["an unknown method", edited('<Method id="oidc">', '<Method id="odic">'), /unknown method "odic"; did you mean "oidc"\?/],
-  ["a method without its part of the body", edited(/<Method[\s\S]*<\/Method>/, ""), /methods: the method "oidc" has no <Method id="oidc">/],
-  ["a method without the authentik part", edited("<AuthentikConfiguration />", "Text."), /needs <AuthentikConfiguration \/> exactly once.*here are 0/],
-  ["two methods with one id", edited("methods:\n", "methods:\n  - { id: oidc, title: Other, application: { slug: other } }\n"), /methods\[1\]\.id: the method "oidc" is there twice/],
-  ["a host that is not declared", inBody("Open `https://chat.company/`."), /index\.mdx:\d+:\d+: the host chat\.company is not declared; add it to hosts/],
-  ["a host with a slip", inBody("Open `https://wikki.company/`."), /the host wikki\.company is not declared; did you mean wiki\.company\?/],
-  ["a host in front matter that is not declared", edited("https://wiki.company/callback", "https://mail.company/callback"), /hosts: the front matter uses the host mail\.company/],
-  ["a placeholder that is not declared", inBody("Enter `<tenant_id>`."), /the placeholder <tenant_id> is not declared; add it to placeholders/],
+  [
+    "an unknown method",
+    edited('<Method id="oidc">', '<Method id="odic">'),
+    /unknown method "odic"; did you mean "oidc"\?/,
+  ],
+  [
+    "a method without its part of the body",
+    edited(/<Method[\s\S]*<\/Method>/, ""),
+    /methods: the method "oidc" has no <Method id="oidc">/,
+  ],
+  [
+    "a method without the authentik part",
+    edited("<AuthentikConfiguration />", "Text."),
+    /needs <AuthentikConfiguration \/> exactly once.*here are 0/,
+  ],
+  [
+    "two methods with one id",
+    edited("methods:\n", "methods:\n  - { id: oidc, title: Other, application: { slug: other } }\n"),
+    /methods\[1\]\.id: the method "oidc" is there twice/,
+  ],
+  [
+    "a host that is not declared",
+    inBody("Open `https://chat.company/`."),
+    /index\.mdx:\d+:\d+: the host chat\.company is not declared; add it to hosts/,
+  ],
+  [
+    "a host with a slip",
+    inBody("Open `https://wikki.company/`."),
+    /the host wikki\.company is not declared; did you mean wiki\.company\?/,
+  ],
+  [
+    "a host in front matter that is not declared",
+    edited("https://wiki.company/callback", "https://mail.company/callback"),
+    /hosts: the front matter uses the host mail\.company/,
+  ],
+  [
+    "a placeholder that is not declared",
+    inBody("Enter `<tenant_id>`."),
+    /the placeholder <tenant_id> is not declared; add it to placeholders/,
+  ],
   ["an import", inBody('import x from "y"'), /index\.mdx:\d+:1: imports and exports are not allowed/],
   ["an export", inBody("export const a = 1"), /imports and exports are not allowed/],
   ["an expression", inBody("{1 + 1}"), /the expression \{1 \+ 1\} is not allowed/],
@@ -116,28 +210,95 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   ["a heading that skips a level", inBody("#### Deep"), /a heading of level 4 under one of level 2; use level 3/],
   ["an unknown language", inBody("```ymal\na: 1\n```"), /unknown language "ymal"; did you mean "yaml"\?/],
   ["no language", inBody("```\na\n```"), /a code block names its language/],
-  ["words behind a fence that mean nothing", inBody("```yaml name=x\na: 1\n```"), /"name=x" behind a code fence means nothing/],
+  [
+    "words behind a fence that mean nothing",
+    inBody("```yaml name=x\na: 1\n```"),
+    /"name=x" behind a code fence means nothing/,
+  ],
   ["a marked line that is not there", inBody("```yaml {3}\na: 1\n```"), /line 3 is marked, but the block has 1/],
   ["a picture", inBody("![x](/x.png)"), /pictures are not supported/],
   ["a relative link", inBody("[x](../other)"), /the link "\.\.\/other" must begin with https/],
-  ["a dead internal link", inBody("[x](/media/wikki/)"), /the link \/media\/wikki\/ leads to no page; did you mean \/media\/wiki\/\?/],
-  ["an internal link that is not canonical", inBody("[x](/media/wiki)"), /write the link \/media\/wiki as \/media\/wiki\//],
+  [
+    "a dead internal link",
+    inBody("[x](/media/wikki/)"),
+    /the link \/media\/wikki\/ leads to no page; did you mean \/media\/wiki\/\?/,
+  ],
+  [
+    "an internal link that is not canonical",
+    inBody("[x](/media/wiki)"),
+    /write the link \/media\/wiki as \/media\/wiki\//,
+  ],
   ["a dead anchor in the page", inBody("[x](#verfy)"), /the link #verfy leads to no heading; did you mean #verify\?/],
   ["a dead anchor in another page", inBody("[x](/applications/#nothing)"), /leads to no heading/],
-  ["two guides for one application, by folder", { "content/guides/security/wiki/index.mdx": guide.replace("name: Wiki", "name: Other") }, /is a guide for the same application \(the same folder wiki\)/],
-  ["two guides for one application, by name", { "content/guides/security/wiki-two/index.mdx": guide }, /is a guide for the same application \(the same name wiki\)/],
-  ["a guide in the wrong place", { "content/guides/media/notes.mdx": guide }, /media\/notes\.mdx: a guide is content\/guides\/<category>\/<application>\/index\.mdx/],
-  ["a folder with capitals", { [GUIDE]: undefined, "content/guides/media/Wiki/index.mdx": guide }, /the folder "Wiki" becomes the address/],
-  ["a redirect that leads nowhere", { "content/redirects.yml": "- { from: /a/, to: /media/wik/ }\n" }, /redirects\.yml:1 \[0\]\.to: \/media\/wik\/ leads nowhere; did you mean \/media\/wiki\/\?/],
-  ["redirects in a loop", { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /a/ }\n" }, /\[0\]\.to: \/b\/ leads back to itself/],
-  ["a redirect to a redirect", { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /media/wiki/ }\n" }, /\[0\]\.to: \/b\/ is a redirect itself; write \/media\/wiki\//],
-  ["a redirect in the place of a page", { "content/redirects.yml": "- { from: /media/wiki, to: /applications/ }\n" }, /\[0\]\.from: \/media\/wiki is a page of ours/],
-  ["a path that is redirected twice", { "content/redirects.yml": "- { from: /services/wiki, to: /applications/ }\n" }, /\[0\]\.from: \/services\/wiki is redirected already by the guides' own redirects/],
-  ["a redirect to another site", { "content/redirects.yml": "- { from: /a/, to: 'https://x.dev/' }\n" }, /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of ours/],
-  ["a category that is there twice", { "content/categories.yml": "- { slug: media, label: Media, description: x }\n- { slug: media, label: Media, description: x }\n" }, /categories\.yml \[1\]\.slug: "media" is there twice/],
+  [
+    "two guides for one application, by folder",
+    { "content/guides/security/wiki/index.mdx": guide.replace("name: Wiki", "name: Other") },
+    /is a guide for the same application \(the same folder wiki\)/,
+  ],
+  [
+    "two guides for one application, by name",
+    { "content/guides/security/wiki-two/index.mdx": guide },
+    /is a guide for the same application \(the same name wiki\)/,
+  ],
+  [
+    "a guide in the wrong place",
+    { "content/guides/media/notes.mdx": guide },
+    /media\/notes\.mdx: a guide is content\/guides\/<category>\/<application>\/index\.mdx/,
+  ],
+  [
+    "a folder with capitals",
+    { [GUIDE]: undefined, "content/guides/media/Wiki/index.mdx": guide },
+    /the folder "Wiki" becomes the address/,
+  ],
+  [
+    "a redirect that leads nowhere",
+    { "content/redirects.yml": "- { from: /a/, to: /media/wik/ }\n" },
+    /redirects\.yml:1 \[0\]\.to: \/media\/wik\/ leads nowhere; did you mean \/media\/wiki\/\?/,
+  ],
+  [
+    "redirects in a loop",
+    { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /a/ }\n" },
+    /\[0\]\.to: \/b\/ leads back to itself/,
+  ],
+  [
+    "a redirect to a redirect",
+    { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /media/wiki/ }\n" },
+    /\[0\]\.to: \/b\/ is a redirect itself; write \/media\/wiki\//,
+  ],
+  [
+    "a redirect in the place of a page",
+    { "content/redirects.yml": "- { from: /media/wiki, to: /applications/ }\n" },
+    /\[0\]\.from: \/media\/wiki is a page of ours/,
+  ],
+  [
+    "a path that is redirected twice",
+    { "content/redirects.yml": "- { from: /services/wiki, to: /applications/ }\n" },
+    /\[0\]\.from: \/services\/wiki is redirected already by the guides' own redirects/,
+  ],
+  [
+    "a redirect to another site",
+    { "content/redirects.yml": "- { from: /a/, to: 'https://x.dev/' }\n" },
+    /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of ours/,
+  ],
+  [
+    "a category that is there twice",
+    {
+      "content/categories.yml":
+        "- { slug: media, label: Media, description: x }\n- { slug: media, label: Media, description: x }\n",
+    },
+    /categories\.yml \[1\]\.slug: "media" is there twice/,
+  ],
   ["a list that is missing", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
-  ["a written page that is missing", { "content/pages/home.mdx": undefined }, /pages\/home\.mdx: the file is missing; a fixed page shows it/],
-  ["a written page that nothing shows", { "content/pages/about.mdx": page("About") }, /pages\/about\.mdx: no page shows this file/],
+  [
+    "a written page that is missing",
+    { "content/pages/home.mdx": undefined },
+    /pages\/home\.mdx: the file is missing; a fixed page shows it/,
+  ],
+  [
+    "a written page that nothing shows",
+    { "content/pages/about.mdx": page("About") },
+    /pages\/about\.mdx: no page shows this file/,
+  ],
 ]
 
 test.each(BROKEN)("%s is reported with its place and what would be right", (_, changes, message) => {

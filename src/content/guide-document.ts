@@ -2,10 +2,14 @@
 import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { checkSetup } from "../authentik/check-setup"
-import { buildEndpoints } from "../authentik/endpoints"
+import { buildBlueprint } from "../authentik/blueprint"
+import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
 import { buildSteps } from "../authentik/steps"
-import { guidePath } from "../guides/paths"
+import { buildTerraform } from "../authentik/terraform"
+import { siteConfig } from "../config/site.config"
+import { absoluteUrl, guidePath } from "../guides/paths"
 import { checkBody } from "./check-body"
+import { followPlaceholders } from "./follow-placeholders"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
 import { linksIn, type FoundLink } from "./links"
 import { parseMdx, splitSource } from "./markdown"
@@ -36,6 +40,17 @@ export interface GuideDocument {
   toc: ReturnType<typeof tocOf>
   anchors: Set<string>
   links: FoundLink[]
+  /** What is made of each method's data, by its id. */
+  setups: Map<string, MethodSetup>
+}
+
+/** One method's way to a configured authentik, three times. */
+export interface MethodSetup {
+  /** The numbered steps in the Admin interface, as a node. */
+  steps: TreeNode
+  blueprint: string
+  terraform: string
+  endpoints: Endpoint[]
 }
 
 export interface Compiled<T> {
@@ -76,25 +91,32 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   if (problems.length > 0) return { problems }
 
-  const tree = guideTree(frontMatter, root)
+  const path = guidePath(category, application)
+  const setups = new Map<string, MethodSetup>()
+  const tree = guideTree(frontMatter, root, (method, context) => {
+    const setup = methodSetup(method, frontMatter.name, path, context)
+    setups.set(method.id, setup)
+    return setup
+  })
   return {
     problems,
     document: {
       file,
       category,
       application,
-      path: guidePath(category, application),
+      path,
       frontMatter,
       tree,
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
       links: linksIn(root),
+      setups,
     },
   }
 }
 
 /** Assembles the page: prose, requirements and hosts, methods, further prose, resources. */
-function guideTree(frontMatter: GuideFrontMatter, root: Root): Tree {
+function guideTree(frontMatter: GuideFrontMatter, root: Root, setUp: (method: GuideMethod, context: TreeContext) => MethodSetup): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
   const contextOf = (method?: GuideMethod): TreeContext => ({
@@ -111,12 +133,12 @@ function guideTree(frontMatter: GuideFrontMatter, root: Root): Tree {
     const context = contextOf(method)
     const expand: TreeContext["expand"] = (element, props, children) => {
       if (!method) return undefined
-      if (element === "AuthentikConfiguration") return authentikTree(method, frontMatter, context)
+      if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
       if (element === "Method") return [["Method", { id: method.id, title: method.title, protocol: protocolOf(method) }, [...summary(method, context), ...children()]]]
       if (element === "Variant") return [["Variant", { ...props, id: several ? `${method.id}-${String(props.id)}` : String(props.id) }, children()]]
       return undefined
     }
-    return toTree({ type: "root", children: [child] }, { ...context, expand })
+    return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
   })
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
@@ -142,15 +164,29 @@ function beforeYouBegin({ requires, hosts, placeholders, methods }: GuideFrontMa
   return [["h2", { id }, ["Before you begin"]], ...list, ["Hosts", { rows }]]
 }
 
-function authentikTree(method: GuideMethod, frontMatter: GuideFrontMatter, context: TreeContext): Tree {
-  const steps = stepsTree(buildSteps(method, { guideName: frontMatter.name, methodId: method.id }), context)
-  const endpoints = buildEndpoints(method)
-  const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
-  const children: Tree = [steps]
-  if (endpoints.length > 0) {
-    children.push(["Details", { summary: "Addresses of this provider" }, [endpointsTree(endpoints, context)]])
+function methodSetup(method: GuideMethod, guideName: string, path: string, context: TreeContext): MethodSetup {
+  const about = { guideName, methodId: method.id }
+  const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
+  return {
+    steps: stepsTree(buildSteps(method, about), context),
+    blueprint: buildBlueprint(method, aboutFile),
+    terraform: buildTerraform(method, aboutFile),
+    endpoints: buildEndpoints(method),
   }
-  return [heading, ["AuthentikConfiguration", { method: method.id }, children]]
+}
+
+/** The steps first; the page loads the files, whose length it must know to keep their place. */
+function authentikTree(method: GuideMethod, { steps, blueprint, terraform, endpoints }: MethodSetup, context: TreeContext): Tree {
+  const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
+  const linesOf = (text: string) => text.trimEnd().split("\n").length
+  const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }
+  return [heading, ["AuthentikConfiguration", props, [steps, ...endpointNodes(method, endpoints, context)]]]
+}
+
+function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {
+  if (endpoints.length === 0) return []
+  const title = method.provider?.type === "ldap" ? "Names in the directory" : "Endpoints"
+  return [["h3", { id: headingId(title, context) }, [title]], endpointsTree(endpoints, context)]
 }
 
 function resources({ resources: list }: GuideFrontMatter, context: TreeContext): Tree {

@@ -2,7 +2,10 @@ import { highlight, LANGUAGES } from "./highlight"
 import { placeholdersOf, splitter, undeclaredHosts, undeclaredTokens } from "./placeholders"
 import { textOf, walk, type Tree } from "./tree"
 
-const hosts = placeholdersOf({ hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } }, "wiki")
+const hosts = placeholdersOf(
+  { hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } },
+  "wiki",
+)
 const split = splitter(hosts)
 
 const samples: Record<string, string> = {
@@ -12,7 +15,7 @@ const samples: Record<string, string> = {
   diff: "- a\n+ b",
   docker: "FROM debian",
   hcl: 'resource "a" "b" {\n  name = "x"\n}',
-  html: "<a href=\"x\">y</a>",
+  html: '<a href="x">y</a>',
   http: "GET / HTTP/1.1\nHost: x",
   ini: "[server]\nroot_url = x",
   javascript: "const a = 1",
@@ -26,18 +29,21 @@ const samples: Record<string, string> = {
   ruby: "gitlab_rails['x'] = true",
   sql: "SELECT 1",
   toml: "[a]\nb = 1",
-  xml: "<a b=\"c\"/>",
+  xml: '<a b="c"/>',
   yaml: "a:\n  b: true",
 }
 
-test.each(Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]))("%s is coloured and loses no character", (language) => {
-  const code = samples[language] ?? ""
-  const tree = highlight(code, language, new Set(), split)
-  expect(textOf(tree)).toBe(`${code}\n`)
-  const types: string[] = []
-  walk(tree, ([type]) => void types.push(type))
-  expect(types.some((type) => type.startsWith("."))).toBe(true)
-})
+test.each(Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]))(
+  "%s is coloured and loses no character",
+  (language) => {
+    const code = samples[language] ?? ""
+    const tree = highlight(code, language, new Set(), split)
+    expect(textOf(tree)).toBe(`${code}\n`)
+    const types: string[] = []
+    walk(tree, ([type]) => void types.push(type))
+    expect(types.some((type) => type.startsWith("."))).toBe(true)
+  },
+)
 
 test("a placeholder is found across the borders of tokens", () => {
   const tree = highlight("const url = wiki.company + 'https://wiki.company/x'", "javascript", new Set(), split)
@@ -64,6 +70,9 @@ test("a host stands alone, a cookie's domain counts, a subdomain does not", () =
 })
 
 test("hosts and tokens that nobody declared are found", () => {
-  expect(undeclaredHosts("see https://old.wiki.company/ and user@authentik.company, mail.example.com", hosts)).toEqual(["old.wiki.company", "mail.example.com"])
+  expect(undeclaredHosts("see https://old.wiki.company/ and user@authentik.company, mail.example.com", hosts)).toEqual([
+    "old.wiki.company",
+    "mail.example.com",
+  ])
   expect(undeclaredTokens("a <client_id> b <tenant_name> c <br> <account_id>", hosts)).toEqual(["<tenant_name>"])
 })

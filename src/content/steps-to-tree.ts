@@ -16,17 +16,21 @@ export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
   return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
 }
 
+/** A row for each endpoint: what it is, its address with a copy button, what is to be known about it. */
 export function endpointsTree(endpoints: Endpoint[], context: TreeContext): TreeNode {
   const split = splitter(context.placeholders)
-  const rows = endpoints.map(({ label, url, note }): TreeNode => [
-    "tr",
-    null,
-    [
-      ["th", { scope: "row" }, [label]],
-      ["td", null, [["CopyCode", null, split(url)], ...(note ? [" ", ["small", null, inlineMarkdown(note, context)] as TreeNode] : [])]],
-    ],
-  ])
-  return ["table", { class: "endpoints" }, [["tbody", null, rows]]]
+  const rows = endpoints.map(({ label, url, note }): TreeNode => {
+    const remark: Tree = note ? [["small", null, inlineMarkdown(note, context)]] : []
+    return [
+      "tr",
+      null,
+      [
+        ["th", { scope: "row" }, [label]],
+        ["td", null, [["CopyCode", { label }, split(url)], ...remark]],
+      ],
+    ]
+  })
+  return ["Endpoints", null, rows]
 }
 
 function stepNode(step: Step, context: TreeContext): TreeNode {

@@ -2,7 +2,14 @@ import { textOf, walk, type Tree } from "./tree"
 
 const tree: Tree = [
   ["p", null, ["Open ", ["code", null, ["https://", ["Placeholder", { token: "wiki.company" }], "/login"]], "."]],
-  ["CodeBlock", { language: "ini" }, [["line", null, [[".key", null, ["a"]], "=1"]], ["line", null, ["b=2"]]]],
+  [
+    "CodeBlock",
+    { language: "ini" },
+    [
+      ["line", null, [[".key", null, ["a"]], "=1"]],
+      ["line", null, ["b=2"]],
+    ],
+  ],
 ]
 
 test("the text of a tree holds tokens of placeholders and a line break after each code line", () => {

@@ -1,22 +1,31 @@
 /** The order of guides: by category, then by name. Sidebar, neighbours and lists share it. */
 
+// `localeCompare` with options makes a collator at every call.
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true })
+
 /** Names as people sort them: case apart, numbers by value. */
-export const byName = (a: { name: string }, b: { name: string }): number =>
-  a.name.localeCompare(b.name, "en", { sensitivity: "base", numeric: true })
+export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name)
 
 /**
- * The guides before and after one, in the order of the sidebar.
- * @param guides all guides, in any order.
+ * Guides in the order of the sidebar.
+ * @param guides all guides, in any order; the array is left as it is.
  * @param categories slugs of the categories, in the order of the sidebar.
  */
-export function neighbours<T extends { name: string; path: string; category: string }>(
-  path: string,
+export function inSidebarOrder<T extends { name: string; category: string }>(
   guides: readonly T[],
   categories: readonly string[],
+): T[] {
+  return [...guides].sort((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category) || byName(a, b))
+}
+
+/**
+ * The guides before and after one.
+ * @param ordered all guides, in the order of the sidebar.
+ */
+export function neighbours<T extends { path: string }>(
+  path: string,
+  ordered: readonly T[],
 ): { previous?: T; next?: T } {
-  const ordered = [...guides].sort(
-    (a, b) => categories.indexOf(a.category) - categories.indexOf(b.category) || byName(a, b),
-  )
   const at = ordered.findIndex((guide) => guide.path === path)
   return at < 0 ? {} : { previous: ordered[at - 1], next: ordered[at + 1] }
 }

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { DocumentBody } from "../components/DocumentBody/DocumentBody"
 import { GuideHeader } from "../components/GuideHeader/GuideHeader"
+import { EarlyScript } from "../components/Hosts/EarlyScript"
 import { MethodContext } from "../components/Methods/method-context"
 import { useActiveMethod } from "../components/Methods/use-active-method"
 import { Problems } from "../components/Problems/Problems"
@@ -8,6 +9,7 @@ import { Seo } from "../components/Seo/Seo"
 import { found } from "../guides/found"
 import type { TocEntry } from "../guides/types"
 import { useSidebar } from "../hooks/use-sidebar"
+import { ReplacementsProvider } from "../hosts/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
@@ -38,7 +40,10 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
         <Problems problems={guide.problems} />
         <article>
           <GuideHeader {...guide} />
-          <DocumentBody body={guide.body} />
+          <ReplacementsProvider path={guide.path}>
+            <DocumentBody body={guide.body} />
+          </ReplacementsProvider>
+          <EarlyScript path={guide.path} />
         </article>
       </DocsLayout>
     </MethodContext.Provider>

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react"
 import { CopyButton } from "../CopyButton/CopyButton"
+import type { Tree } from "../../content/tree"
 import type { TreeComponentProps } from "../Tree/Tree"
 import { CodeLines } from "./CodeLines"
 import * as styles from "./CodeBlock.module.css"
@@ -14,7 +15,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
     <figure className={styles.block} data-wrap={props.wrap === true || undefined}>
       {title && (
         <figcaption id={titleId} className={styles.title}>
-          {title}
+          {props.titleParts ? render(props.titleParts as Tree) : title}
         </figcaption>
       )}
       <div className={styles.frame}>

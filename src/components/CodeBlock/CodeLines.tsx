@@ -18,7 +18,7 @@ interface CodeLinesProps {
 export function CodeLines({ lines, render, language, label, code, className = "" }: CodeLinesProps) {
   return (
     // What scrolls must be reachable with the keyboard.
-    <pre className={`${styles.pre} ${className}`} tabIndex={0} role="region" {...label}>
+    <pre className={`${styles.pre} ${className}`} tabIndex={0} role="group" {...label}>
       <code ref={code} className={styles.code} data-language={language}>
         {lines.map((line, index) =>
           typeof line === "string" ? null : (

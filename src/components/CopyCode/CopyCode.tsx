@@ -3,13 +3,17 @@ import { CopyButton } from "../CopyButton/CopyButton"
 import type { TreeComponentProps } from "../Tree/Tree"
 import * as styles from "./CopyCode.module.css"
 
-/** A short value in a line of text or a table, with its own copy button. */
-export function CopyCode({ nodes, render }: TreeComponentProps) {
+/** A short value in a line of text or a table, with its own copy button; `label` says what it is. */
+export function CopyCode({ props, nodes, render }: TreeComponentProps) {
   const code = useRef<HTMLElement>(null)
   return (
     <span className={styles.copyCode}>
       <code ref={code}>{render(nodes)}</code>
-      <CopyButton className={styles.button} label="Copy" getText={() => code.current?.textContent ?? ""} />
+      <CopyButton
+        className={styles.button}
+        label={typeof props.label === "string" ? `Copy: ${props.label}` : "Copy"}
+        getText={() => code.current?.textContent ?? ""}
+      />
     </span>
   )
 }

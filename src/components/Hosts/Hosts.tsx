@@ -1,36 +1,45 @@
+import { useId } from "react"
+import { useReplacements } from "../../hosts/replacements-context"
 import type { TreeComponentProps } from "../Tree/Tree"
+import { HostField, type HostFieldData } from "./HostField"
 import * as styles from "./Hosts.module.css"
 
-interface Row {
-  kind: "host" | "value" | "slug"
-  token: string
-  meaning: string
-  text?: string
-}
-
-/** The texts of a guide that readers replace by their own, and what each stands for. */
+/**
+ * The texts of a guide that readers replace by their own, each with a field for it: what is typed follows everywhere on the
+ * page. Nothing is sent: it is a setting, not a form. Without JavaScript it is the list alone.
+ */
 export function Hosts({ props }: TreeComponentProps) {
-  const rows = props.rows as unknown as Row[]
+  const rows = props.rows as unknown as HostFieldData[]
+  const { replacements, reset } = useReplacements()
+  const titleId = useId()
+  const isEmpty = Object.keys(replacements).length === 0
   return (
-    <div className={styles.hosts}>
-      <p className={styles.lead}>Replace these with your own wherever the guide uses them:</p>
-      <dl className={styles.list}>
-        {rows.map(({ token, text, meaning }) => (
-          <div key={text ?? token} className={styles.row}>
-            <dt>
-              <code>{token}</code>
-            </dt>
-            <dd>
-              {meaning}
-              {text && (
-                <>
-                  , here <code>{text}</code>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.hosts} role="group" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <p id={titleId} className={styles.title}>
+            Your own names
+          </p>
+          <p className={`${styles.lead} ${styles.withScript}`}>
+            Type them once: text, code and files of this guide follow. They stay in this browser.
+          </p>
+          <p className={`${styles.lead} ${styles.withoutScript}`}>
+            Replace these with your own wherever the guide uses them.
+          </p>
+        </div>
+        <button
+          type="button"
+          className={`${styles.reset} needs-script no-print`}
+          disabled={isEmpty}
+          onClick={reset}
+          aria-label="Reset your own names to the placeholders"
+        >
+          Reset
+        </button>
+      </div>
+      {rows.map((row) => (
+        <HostField key={`${row.token} ${row.text ?? ""}`} {...row} />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { placeholderKey } from "../../hosts/replacements"
+import { placeholderKey } from "../../guides/placeholder-key"
 import { useReplacement } from "../../hosts/replacements-context"
 import * as styles from "./Placeholder.module.css"
 
@@ -6,27 +6,28 @@ interface PlaceholderProps {
   token: string
   /** What is shown while the reader has given nothing; the token unless given. */
   text?: string
-  /** Makes the reader's text fit for the place where it stands. */
-  escape?: (text: string) => string
 }
 
 /**
  * A text that readers replace by their own, marked so that it is not overlooked; marked otherwise once it is their own. A
  * script puts the reader's text into static HTML before React comes, so that what React finds may differ.
  */
-export function Placeholder({ token, text, escape }: PlaceholderProps) {
+export function Placeholder({ token, text }: PlaceholderProps) {
   const own = useReplacement(token, text)
-  const key = placeholderKey(token, text)
-  if (own !== undefined) {
-    return (
-      <mark className={styles.own} data-placeholder={key}>
-        {escape ? escape(own) : own}
-      </mark>
-    )
-  }
+  if (own !== undefined) return <OwnText>{own}</OwnText>
   return (
-    <span className={styles.placeholder} data-placeholder={key} suppressHydrationWarning>
+    <span className={styles.placeholder} data-placeholder={placeholderKey(token, text)} suppressHydrationWarning>
       {text ?? token}
     </span>
   )
+}
+
+/** A text that the reader put in the place of a placeholder. */
+export function OwnText({ children }: { children: string }) {
+  return <mark className={styles.own}>{children}</mark>
+}
+
+/** A placeholder that does not follow by itself. */
+export function PlaceholderText({ children }: { children: string }) {
+  return <span className={styles.placeholder}>{children}</span>
 }

@@ -4,14 +4,16 @@ import { AuthentikConfiguration } from "../AuthentikConfiguration/AuthentikConfi
 import { CodeBlock } from "../CodeBlock/CodeBlock"
 import { Collapsible } from "../Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
+import { Endpoints } from "../Endpoints/Endpoints"
 import { Hosts } from "../Hosts/Hosts"
-import { Link } from "../Link/Link"
 import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
 import { SupportLevels } from "../SupportBadge/SupportLevels"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
+import type { Tree as TreeData } from "../../content/tree"
 import type { TreeComponents } from "./Tree"
+import { TreeLink } from "./TreeLink"
 import * as styles from "./components.module.css"
 
 /** The one table of what the elements of a tree become. */
@@ -31,7 +33,7 @@ export const treeComponents: TreeComponents = {
       {render(nodes)}
     </Heading>
   ),
-  a: ({ props, render, nodes }) => <Link href={String(props.href)}>{render(nodes)}</Link>,
+  a: TreeLink,
   table: ({ props, render, nodes }) => (
     // A wide table scrolls by itself; a keyboard reaches what scrolls only if it can have the focus.
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
@@ -62,13 +64,18 @@ export const treeComponents: TreeComponents = {
     <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>
   ),
   Details: ({ props, render, nodes }) => (
-    <Collapsible summary={String(props.summary)} className={styles.details} summaryClassName={styles.summary}>
+    <Collapsible
+      summary={props.summaryParts ? render(props.summaryParts as TreeData) : String(props.summary)}
+      className={styles.details}
+      summaryClassName={styles.summary}
+    >
       <div className="prose">{render(nodes)}</div>
     </Collapsible>
   ),
   Variants,
   Methods,
   AuthentikConfiguration,
+  Endpoints,
   Hosts,
   SupportLevels,
 }

@@ -1,0 +1,107 @@
+/**
+ * `npx tsx bench/growth.mts [small] [large]`: builds copies of the project with 146 and 1,460 guides from nothing, and prints
+ * how bytes and seconds grow. Ends with status 1 when the JavaScript of a guide's page grows with the number of guides, or the
+ * time faster than it.
+ */
+import { spawnSync } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { guidePaths, guideScripts } from "./lib/built-site"
+import { copyProject } from "./lib/project-copy"
+import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
+import { syntheticGuide } from "./lib/synthetic-guide"
+
+const JAVASCRIPT_GROWTH = 0.02
+const TIME_FACTOR = 2.5
+const TIME_EXTRA_S = 30
+/** Pages whose sizes are averaged. */
+const SAMPLE = 20
+
+interface Built {
+  guides: number
+  seconds: number
+  scripts: Map<string, Sizes>
+  html: Sizes
+  data: Sizes
+  /** Gatsby's own account of its steps, those of two seconds and more. */
+  steps: string[]
+}
+
+/** Fills a copy up to `count` guides, the real ones included, builds it and weighs what came out. */
+async function build(count: number): Promise<Built> {
+  const folder = await copyProject()
+  try {
+    fill(folder, count)
+    const started = Date.now()
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/gatsby.mjs", "build"], {
+      cwd: folder,
+      encoding: "utf8",
+      maxBuffer: 1e9,
+      env: { ...process.env, CI: "true" },
+    })
+    const seconds = (Date.now() - started) / 1000
+    if (status !== 0)
+      throw new Error(`The build of ${count} guides failed:\n${stdout.slice(-5000)}\n${stderr.slice(-5000)}`)
+    const built = path.join(folder, "public")
+    const paths = guidePaths(built)
+    if (paths.length !== count) throw new Error(`${paths.length} pages of guides were built, not ${count}`)
+    const every = Math.ceil(count / SAMPLE)
+    const some = paths.filter((_, index) => index % every === 0)
+    const mean = (file: (guide: string) => string): Sizes => {
+      const { raw, gzip, brotli } = sizesOf(some.map((guide) => fs.readFileSync(path.join(built, file(guide)))))
+      return { raw: raw / some.length, gzip: gzip / some.length, brotli: brotli / some.length }
+    }
+    return {
+      guides: count,
+      seconds,
+      scripts: new Map([...guideScripts(built)].map(([part, files]) => [part, sizesOf(files)])),
+      html: mean((guide) => `${guide}index.html`),
+      data: mean((guide) => `page-data${guide}page-data.json`),
+      steps: stdout.match(/^success .* - (?:[2-9]|\d{2,})\.\d+s.*$/gm) ?? [],
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function fill(folder: string, count: number): void {
+  const guides = path.join(folder, "content/guides")
+  const categories = fs.readdirSync(guides)
+  const real = categories.flatMap((category) => fs.readdirSync(path.join(guides, category))).length
+  for (let number = 0; number < count - real; number++) {
+    const application = `service-${number}`
+    const place = path.join(guides, categories[number % categories.length] ?? "", application)
+    fs.mkdirSync(place)
+    fs.writeFileSync(path.join(place, "index.mdx"), syntheticGuide(number, application))
+  }
+}
+
+const row = (label: string, { raw, gzip, brotli }: Sizes) =>
+  console.log(`  ${label.padEnd(18)}${[raw, gzip, brotli].map((size) => kilobytes(size).padStart(12)).join("")}`)
+
+function print({ guides, seconds, scripts, html, data, steps }: Built): void {
+  console.log(`\n${guides} guides: ${seconds.toFixed(0)} s`)
+  console.log(`  ${" ".repeat(18)}${["raw", "gzip", "brotli"].map((label) => label.padStart(12)).join("")}`)
+  for (const [part, sizes] of scripts) row(part, sizes)
+  row("JavaScript", sum(scripts))
+  row("HTML per guide", html)
+  row("data per guide", data)
+  for (const step of steps) console.log(`  ${step}`)
+}
+
+const sum = (scripts: Map<string, Sizes>): Sizes =>
+  [...scripts.values()].reduce((a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }))
+
+const [small = 146, large = 1460] = process.argv.slice(2).map(Number)
+const few = await build(small)
+print(few)
+const many = await build(large)
+print(many)
+
+const growth = sum(many.scripts).raw / sum(few.scripts).raw - 1
+const limit = few.seconds * TIME_FACTOR + TIME_EXTRA_S
+console.log(`\nJavaScript: ${(growth * 100).toFixed(2)}% more (less than ${JAVASCRIPT_GROWTH * 100}% is required)`)
+console.log(
+  `Time: ${(many.seconds / few.seconds).toFixed(2)} times, ${many.seconds.toFixed(0)} s (less than ${limit.toFixed(0)} s is required)`,
+)
+if (Math.abs(growth) >= JAVASCRIPT_GROWTH || many.seconds >= limit) process.exitCode = 1

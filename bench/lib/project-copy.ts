@@ -1,0 +1,19 @@
+/** A copy of the project to build in, so that neither tests nor measurements touch what is being worked on. */
+import fs from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+
+const LEFT_OUT = new Set([".git", ".cache", "public", "node_modules", "test-results", "playwright-report"])
+
+/**
+ * Copies the project, uncommitted changes included, into a new temporary folder; `node_modules` is a link.
+ * @returns the folder; whoever asked for it removes it.
+ */
+export async function copyProject(root = process.cwd()): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), "catalogue-"))
+  for (const name of await fs.readdir(root)) {
+    if (!LEFT_OUT.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
+  }
+  await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
+  return folder
+}

@@ -1,0 +1,103 @@
+/** What a page weighs when a browser that knows nothing of the site opens it. */
+import type { Browser, CDPSession } from "@playwright/test"
+
+/** In bytes as they come over the wire, headers included; a KB is a thousand of them. */
+export const BUDGETS = { javascript: 95_000, total: 135_000, prefetched: 100_000 }
+
+/** Gatsby begins to prefetch 3 s after the page wants it; a page without requests for this long wants nothing more. */
+const QUIET_MS = 4000
+const LIMIT_MS = 30_000
+
+export interface Weight {
+  path: string
+  /** Bytes by kind of resource (Document, Script, Fetch …), without what is prefetched for other pages. */
+  byType: Record<string, number>
+  javascript: number
+  total: number
+  /** Bytes that are fetched ahead for other pages. */
+  prefetched: number
+  /** What breaks a rule, said for people; empty for a page that keeps to all of them. */
+  faults: string[]
+}
+
+interface Fetched {
+  url: string
+  type: string
+  isPrefetch: boolean
+  start: number
+  end: number
+  bytes: number
+}
+
+/**
+ * Opens a page in a new context, so that nothing is cached, and waits until it asks for nothing more.
+ * @param url the site's address, without a slash at its end; served compressed.
+ */
+export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const requests = await record(await context.newCDPSession(page))
+    await page.goto(url + path, { waitUntil: "load" })
+    await quiet(requests)
+    return judge(url, path, [...requests.values()])
+  } finally {
+    await context.close()
+  }
+}
+
+async function record(session: CDPSession): Promise<Map<string, Fetched>> {
+  const requests = new Map<string, Fetched>()
+  await session.send("Network.enable")
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp }) => {
+    if (!/^https?:/.test(request.url)) return
+    const purpose = request.headers["Sec-Purpose"] ?? request.headers["Purpose"] ?? ""
+    const isPrefetch = type === "Prefetch" || purpose.includes("prefetch")
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? "Other",
+      isPrefetch,
+      start: timestamp,
+      end: NaN,
+      bytes: 0,
+    })
+  })
+  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength })
+  })
+  return requests
+}
+
+/** Waits until for some time no request has begun. */
+async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
+  const limit = Date.now() + LIMIT_MS
+  for (let known = -1; known !== requests.size && Date.now() < limit;) {
+    known = requests.size
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  }
+}
+
+function judge(url: string, path: string, requests: readonly Fetched[]): Weight {
+  // Gatsby reads what it prefetched once more, to learn which scripts that page needs.
+  const prefetchedUrls = new Set(requests.filter(({ isPrefetch }) => isPrefetch).map((request) => request.url))
+  const own = requests.filter((request) => !prefetchedUrls.has(request.url))
+  const ahead = requests.filter((request) => prefetchedUrls.has(request.url))
+  const byType: Record<string, number> = {}
+  for (const { type, bytes } of own) byType[type] = (byType[type] ?? 0) + bytes
+  const weight = { javascript: byType.Script ?? 0, total: bytesOf(own), prefetched: bytesOf(ahead) }
+  const idle = Math.max(...own.map(({ end }) => end).filter(Number.isFinite))
+  const faults = [
+    ...Object.entries(BUDGETS).flatMap(([name, limit]) => {
+      const bytes = weight[name as keyof typeof BUDGETS]
+      return bytes > limit ? [`${name}: ${bytes} bytes, at most ${limit}`] : []
+    }),
+    ...ahead.filter(({ start }) => start < idle).map((request) => `prefetched before the page is idle: ${request.url}`),
+    ...requests
+      .filter((request) => new URL(request.url).origin !== url)
+      .map((request) => `from another host: ${request.url}`),
+  ]
+  return { path, byType, ...weight, faults }
+}
+
+const bytesOf = (requests: readonly Fetched[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0)

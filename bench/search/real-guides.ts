@@ -1,0 +1,24 @@
+/** The guides that are written already, as documents: they take the place of their stand-ins. */
+import { loadContent } from "../../src/build/content-store"
+import { protocolOf } from "../../src/content/guide-document"
+import type { SearchDocument } from "../../src/search/types"
+
+export function readRealGuides(): SearchDocument[] {
+  const { guides, categories } = loadContent({ drafts: false })
+  return guides.map(({ path, category, frontMatter, tree }) => ({
+    path,
+    name: frontMatter.name,
+    title: frontMatter.name,
+    description: frontMatter.description,
+    category: { slug: category, label: categories.find(({ slug }) => slug === category)?.label ?? category },
+    protocols: [...new Set(frontMatter.methods.map(protocolOf))],
+    tags: frontMatter.tags,
+    kind: "guide",
+    tree,
+    methods: frontMatter.methods.map((method) => ({
+      id: method.id,
+      title: method.title,
+      protocol: protocolOf(method),
+    })),
+  }))
+}

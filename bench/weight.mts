@@ -1,0 +1,30 @@
+/**
+ * `npx tsx bench/weight.mts [path …]`: what each guide's page of the last build weighs, cold and compressed. Ends with status 1
+ * when one breaks a budget. Without paths all guides are weighed, some seven seconds each.
+ */
+import { chromium } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
+import { guidePaths, publicFolder } from "./lib/built-site"
+import { kilobytes } from "./lib/sizes"
+import { serveStatic } from "./lib/static-server"
+import { weigh } from "./lib/weigh"
+
+const folder = publicFolder()
+const paths = process.argv.length > 2 ? process.argv.slice(2) : guidePaths(folder)
+const server = await serveStatic(folder)
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+try {
+  for (const path of paths) {
+    const { javascript, total, prefetched, byType, faults } = await weigh(browser, server.url, path)
+    const types = Object.entries(byType).map(([type, bytes]) => `${type} ${kilobytes(bytes)}`)
+    console.log(
+      `${path}\n  JavaScript ${kilobytes(javascript)}, all ${kilobytes(total)}, prefetched ${kilobytes(prefetched)}`,
+    )
+    console.log(`  ${types.join(", ")}`)
+    for (const fault of faults) console.error(`  ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}

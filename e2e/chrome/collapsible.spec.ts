@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test"
+import { expect, GUIDE, open, test } from "./support"
+
+const section = "main details"
+
+/** Notes the height and the duration of each animation from now on. */
+const watchAnimations = (page: Page) =>
+  page.evaluate(() => {
+    const { animate } = Element.prototype
+    const seen: Animated[] = []
+    Object.assign(window, { seen })
+    Element.prototype.animate = function spy(keyframes, options) {
+      seen.push({
+        heights: (keyframes as Keyframe[]).map(({ height }) => Number.parseFloat(String(height))),
+        duration: (options as { duration: number }).duration,
+      })
+      return animate.call(this, keyframes, options)
+    }
+  })
+
+interface Animated {
+  heights: number[]
+  duration: number
+}
+
+const animated = (page: Page) => page.evaluate(() => (window as unknown as { seen: Animated[] }).seen)
+
+test("sections animate their height; the duration comes from it", async ({ page }) => {
+  await open(page, GUIDE)
+  await watchAnimations(page)
+  const sections = page.locator(section)
+  for (const details of await sections.all())
+    if (await details.isVisible()) await details.locator("summary").first().click()
+  const seen = await animated(page)
+  expect(seen.length).toBeGreaterThan(1)
+  const byHeight = seen.map(({ heights, duration }) => ({ from: heights[0], to: heights[1] ?? 0, duration }))
+  byHeight.sort((a, b) => a.to - b.to)
+  for (const [index, { from, to, duration }] of byHeight.entries()) {
+    expect(from).toBe(0)
+    expect(to).toBeGreaterThan(0)
+    expect(duration).toBeGreaterThanOrEqual(byHeight[index - 1]?.duration ?? 100)
+  }
+  expect(byHeight.at(-1)?.duration).toBeGreaterThan(byHeight[0]?.duration ?? 0)
+})
+
+test("with reduced motion the animation takes 1 ms", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await open(page, "/")
+  await watchAnimations(page)
+  await page.getByRole("navigation", { name: "Guides" }).locator("summary").first().click()
+  expect((await animated(page)).map(({ duration }) => duration)).toEqual([1])
+})
+
+test("opens and closes with the keyboard", async ({ page }) => {
+  await open(page, GUIDE)
+  const details = page.locator(section).last()
+  await details.locator("summary").focus()
+  await page.keyboard.press("Enter")
+  await expect(details).toHaveAttribute("open")
+  await page.keyboard.press("Space")
+  await expect(details).not.toHaveAttribute("open")
+})
+
+test("a hash inside a folded section opens it", async ({ page }) => {
+  await open(page, GUIDE)
+  const details = page.locator(section).last()
+  await details.evaluate((element) =>
+    element.querySelector("summary + div")?.firstElementChild?.setAttribute("id", "inside"),
+  )
+  await expect(page.locator("#inside")).toBeHidden()
+  await page.evaluate(() => {
+    window.location.hash = "#inside"
+  })
+  await expect(page.locator("#inside")).toBeInViewport()
+  await expect(details).toHaveAttribute("open")
+})
+
+test("found text in a folded section opens it", async ({ page }) => {
+  await page.goto(GUIDE)
+  const details = page.locator(section).last()
+  const words = await details
+    .locator("summary + div p, summary + div li")
+    .first()
+    .evaluate((element) => element.firstChild?.textContent ?? "")
+  const fragment = encodeURIComponent(words.trim()).replaceAll("-", "%2D")
+  await page.goto("about:blank")
+  await page.goto(`${GUIDE}#:~:text=${fragment}`)
+  await expect(details).toHaveAttribute("open")
+})

@@ -1,0 +1,104 @@
+import { expect, GUIDE, open, test, watchConsole } from "./support"
+
+const toggleName = "Switch between dark and light mode"
+const DARK_BACKGROUND = "rgb(20, 20, 28)"
+
+test.describe("with no stored choice", () => {
+  test("is light by default", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "no-preference" })
+    await open(page, GUIDE)
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  })
+
+  test("follows the system, live", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await open(page, GUIDE)
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+    await page.emulateMedia({ colorScheme: "light" })
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+    await page.emulateMedia({ colorScheme: "dark" })
+    await expect(page.locator("body")).toHaveCSS("background-color", DARK_BACKGROUND)
+  })
+})
+
+test("the toggle cycles system, light, dark, system, with the keyboard too; the choice survives a reload", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await open(page, GUIDE)
+  const toggle = page.getByRole("button", { name: toggleName })
+  const root = page.locator("html")
+  await expect(root).toHaveAttribute("data-theme-choice", "system")
+  await toggle.focus()
+  for (const [choice, theme] of [
+    ["light", "light"],
+    ["dark", "dark"],
+    ["system", "dark"],
+    ["light", "light"],
+  ] as const) {
+    await page.keyboard.press("Enter")
+    await expect(root).toHaveAttribute("data-theme-choice", choice)
+    await expect(root).toHaveAttribute("data-theme", theme)
+  }
+  await page.reload()
+  await expect(root).toHaveAttribute("data-theme", "light")
+})
+
+test("a stored choice is there before first paint, and before any script bundle", async ({ page, browserConsole }) => {
+  browserConsole.allow(/ERR_FAILED/)
+  await open(page, GUIDE)
+  await page.evaluate(() => localStorage.setItem("theme", "dark"))
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.addInitScript(() => {
+    // What the first frame that has a body looks like.
+    const look = () => {
+      if (!document.body) return requestAnimationFrame(look)
+      document.documentElement.setAttribute("data-test-first", getComputedStyle(document.body).backgroundColor)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(GUIDE, { waitUntil: "domcontentloaded" })
+  await expect(page.locator("html")).toHaveAttribute("data-test-first", DARK_BACKGROUND)
+})
+
+test("hydration does not flash: the attribute never changes while the page starts", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark")
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const theme = document.documentElement?.getAttribute("data-theme")
+      if (theme && theme !== seen.at(-1)) seen.push(theme)
+    }).observe(document, { attributes: true, subtree: true, childList: true })
+  })
+  await open(page, GUIDE)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["dark"])
+})
+
+test("two tabs agree", async ({ page, context }) => {
+  await open(page, GUIDE)
+  const messages: string[] = []
+  const second = await context.newPage()
+  watchConsole(second, messages)
+  await open(second, "/tags/")
+  await page.getByRole("button", { name: toggleName }).click()
+  await page.getByRole("button", { name: toggleName }).click()
+  await expect(second.locator("html")).toHaveAttribute("data-theme", "dark")
+  await expect(second.getByRole("button", { name: toggleName })).toHaveAttribute("title", /currently dark mode/)
+  await second.getByRole("button", { name: toggleName }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "system")
+  expect(messages).toEqual([])
+})
+
+test("native controls, scrollbars and code blocks follow", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await open(page, GUIDE)
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark")
+  const code = page.locator("pre code").first()
+  const colour = () => code.evaluate((element) => getComputedStyle(element).color)
+  const dark = await colour()
+  await page.getByRole("button", { name: toggleName }).click()
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light")
+  expect(await colour()).not.toBe(dark)
+})

@@ -1,0 +1,186 @@
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+
+const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
+const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
+
+test.describe("a route whose preload fails", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK, /could not be preloaded/))
+
+  test("warns in the console and loads the page in full, with query and hash, while its data fails for ever", async ({
+    page,
+    browserConsole,
+  }) => {
+    await open(page, GUIDE)
+    await page.route(PAGE_DATA, (route) => route.abort())
+    const isSameDocument = await markDocument(page)
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      `${OTHER_GUIDE}?a=b#resources`,
+    )
+    await expect(page).toHaveURL(`${OTHER_GUIDE}?a=b#resources`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(await isSameDocument()).toBe(false)
+    expect(browserConsole.seen).toContain(
+      `warning: The page ${OTHER_GUIDE} could not be preloaded; it is loaded in full.`,
+    )
+    // The page's data is also in the page itself, so that it works all the same.
+    await hydrated(page)
+  })
+
+  test("loads in full when a link is clicked", async ({ page }) => {
+    await page.route(PAGE_DATA, (route) => route.abort())
+    await open(page, GUIDE)
+    const isSameDocument = await markDocument(page)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(await isSameDocument()).toBe(false)
+  })
+
+  test("needs no full load when the data fails once: it is asked for again", async ({ page }) => {
+    let failures = 0
+    await page.route(PAGE_DATA, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await open(page, GUIDE)
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      OTHER_GUIDE,
+    )
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(failures).toBeGreaterThan(1)
+  })
+
+  test("loads in full when the page's code fails, and going back works", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.route(/component---src-pages-tags/, (route) => route.abort())
+    const isSameDocument = await markDocument(page)
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+    await expect(page).toHaveURL("/tags/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    expect(await isSameDocument()).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+})
+
+test.describe("a page that throws", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(/is missing from the data layer|Cannot render the page/))
+
+  test("shows This page crashed., the messages and Try again, inside the chrome", async ({ page }) => {
+    await page.route(PAGE_DATA, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { result: { data: { guide: unknown } } }
+      json.result.data.guide = null
+      await route.fulfill({ response, json })
+    })
+    await open(page, GUIDE)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("listitem").first()).toHaveText(
+      `The data of the page ${OTHER_GUIDE} is missing from the data layer.`,
+    )
+    await expect(page.getByRole("banner")).toBeVisible()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible()
+    await page.getByRole("link", { name: "Integrations" }).first().click()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeHidden()
+  })
+
+  test("a page without default export fails with a cannot-render message", async ({ page }) => {
+    await page.route(/component---src-pages-tags-tsx.*\.js$/, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      // Webpack names the default export by a getter; without it the module has none.
+      const without = body.replace(/default:\s*(?:function\s*\(\)\s*\{\s*return\s+\w+;?\s*\}|\(\)\s*=>\s*\w+)\s*,?/, "")
+      expect(without).not.toBe(body)
+      await route.fulfill({ response, body: without })
+    })
+    await open(page, GUIDE)
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+    await expect(page.getByRole("main")).toContainText(
+      "Cannot render the page /tags/: its module has no default export",
+    )
+  })
+})
+
+test.describe("a part that fails to load", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK, /chunk|Loading/i))
+
+  test("shows a red box with the error text and Retry, and Retry works", async ({ page }) => {
+    await open(page, GUIDE)
+    let isBroken = true
+    await page.route(/\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
+    const box = page.getByRole("alert")
+    await expect(box).toContainText(/chunk/i)
+    await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+    await box.getByRole("button", { name: "Retry" }).click()
+    await expect(box).toContainText(/chunk/i)
+    isBroken = false
+    await box.getByRole("button", { name: "Retry" }).click()
+    await expect(box).toBeHidden()
+    await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toBeVisible()
+  })
+})
+
+test.describe("nothing but the page itself arrives", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK))
+
+  test("under a wrong base URL a banner says so and suggests the right one", async ({ page, baseURL }) => {
+    await page.route("**/*", async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === `/company/docs${GUIDE}`)
+        return route.fulfill({ response: await route.fetch({ url: `${baseURL}${GUIDE}` }) })
+      return route.fulfill({ status: 404, body: "" })
+    })
+    await page.goto(`/company/docs${GUIDE}`)
+    await expect(page.getByRole("alert")).toHaveText(
+      'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/company/docs/".',
+    )
+    await expect(page.getByRole("alert")).toHaveCSS("font-weight", "600")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+
+  test("with the right base URL the banner suggests to load again; the guide can be read", async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(GUIDE)
+    await expect(page.getByRole("alert")).toContainText("Check the network connection and load the page again.")
+    await expect(page.getByRole("main")).toContainText("Verify the configuration")
+  })
+})
+
+test.describe("browser storage", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(/Browser storage is not available/, /storage/i))
+
+  const ways = {
+    blocked: () => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError")
+      }
+    },
+  }
+  for (const [name, breakStorage] of Object.entries(ways)) {
+    test(`${name}: one warning, and everything works until the page is left`, async ({ page, browserConsole }) => {
+      await page.addInitScript(breakStorage)
+      await open(page, GUIDE)
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+      await (await sidebarLink(page, "Media", "Jellyfin")).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+      expect(
+        browserConsole.seen.filter((message) => message.includes("Browser storage is not available")),
+      ).toHaveLength(1)
+    })
+  }
+})

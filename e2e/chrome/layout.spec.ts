@@ -1,0 +1,144 @@
+import { expect, GUIDE, hydrated, OTHER_GUIDE, open, PAGES, test } from "./support"
+
+test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; the logo leads to the main site", async ({
+  page,
+}) => {
+  await open(page, GUIDE)
+  const main = page.getByRole("navigation", { name: "Main" })
+  await expect(main.locator("ul").first().getByRole("link")).toHaveText([
+    "Features",
+    "Integrations",
+    "Documentation",
+    "Pricing",
+    "Blog",
+  ])
+  await expect(main.getByRole("link", { name: "Integrations" })).toHaveAttribute("href", "/")
+  await expect(main.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", /^https:\/\/github\.com\//)
+  await expect(main.getByRole("link", { name: "Discord" })).toHaveAttribute("href", "https://goauthentik.io/discord")
+  await expect(page.getByRole("banner").getByRole("link", { name: "authentik", exact: true })).toHaveAttribute(
+    "href",
+    "https://goauthentik.io/",
+  )
+})
+
+test("footer: the logo and the copyright line, no link columns", async ({ page }) => {
+  await open(page, GUIDE)
+  const footer = page.getByRole("contentinfo")
+  await expect(footer).toContainText("Copyright © 2025 Authentik Security Inc.")
+  await expect(footer.getByRole("link")).toHaveCount(1)
+})
+
+for (const width of [320, 390, 768, 996, 1024, 1199, 1200, 1440]) {
+  test(`no page scrolls sideways at ${width} px, and the navbar is not cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of [...PAGES, OTHER_GUIDE]) {
+      await page.goto(address)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft({ address, overflow }).toEqual({ address, overflow: 0 })
+    }
+    await hydrated(page)
+    const bar = page.getByRole("banner")
+    const cut = await bar.evaluate((element) => {
+      const inner = element.firstElementChild as HTMLElement
+      return inner.scrollWidth - inner.clientWidth
+    })
+    expect(cut).toBe(0)
+  })
+}
+
+for (const width of [390, 1440]) {
+  for (const stored of [null, "dark"]) {
+    test(`nothing shifts while pages load, ${width} px, ${stored ? "with" : "without"} stored choices`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript((theme) => {
+        if (theme) localStorage.setItem("theme", theme)
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+        }).observe({ type: "layout-shift", buffered: true })
+      }, stored)
+      for (const address of PAGES) {
+        await open(page, address)
+        await page.waitForTimeout(300)
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+        expect.soft({ address, shift }).toEqual({ address, shift: 0 })
+      }
+    })
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a guide can be read, its sections opened and all guides reached; nothing dead is shown", async ({ page }) => {
+    await page.goto(GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+    await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
+    const details = page.locator("main details").last()
+    await details.locator("summary").click()
+    await expect(details.locator("summary + div")).toBeVisible()
+    await page.getByRole("navigation", { name: "Guides" }).locator("summary", { hasText: "Media" }).click()
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Jellyfin" }).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+  })
+
+  test("on a narrow screen the sidebar stands below the text", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(GUIDE)
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden()
+    const sidebar = page.getByRole("navigation", { name: "Guides" })
+    await expect(sidebar).toBeVisible()
+    const [text, guides] = await Promise.all([page.getByRole("main").boundingBox(), sidebar.boundingBox()])
+    expect(guides?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+  })
+})
+
+test("with forced colours, what is current and what has the focus can be told", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await open(page, GUIDE)
+  const current = page.getByRole("navigation", { name: "Guides" }).locator('[aria-current="page"]')
+  await expect(current).toHaveCSS("border-top-style", "solid")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid")
+})
+
+test("every control of the page can be reached with Tab and shows the focus", async ({ page }) => {
+  await open(page, GUIDE)
+  const total = await page.locator("a[href]:visible, button:visible:not([tabindex='-1']), summary:visible").count()
+  const without: string[] = []
+  let reached = 0
+  for (let press = 0; press < total + 5; press++) {
+    await page.keyboard.press("Tab")
+    const state = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return { html: element.outerHTML.slice(0, 120), seen: outlineStyle !== "none" && outlineWidth !== "0px" }
+    })
+    if (!state) break
+    reached++
+    if (!state.seen) without.push(state.html)
+  }
+  expect(without).toEqual([])
+  expect(reached).toBeGreaterThanOrEqual(total)
+})
+
+test("printed, a guide is its text: no chrome, dark text on white, folded sections open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await open(page, GUIDE)
+  await page.emulateMedia({ colorScheme: "dark", media: "print" })
+  await expect(page.getByRole("banner")).toBeHidden()
+  await expect(page.getByRole("navigation", { name: "Guides" })).toBeHidden()
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)")
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)")
+  const hidden = await page
+    .locator("main details > summary + div")
+    .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height === 0).length)
+  expect(hidden).toBe(0)
+})

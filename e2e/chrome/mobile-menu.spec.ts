@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, GUIDE, open, OTHER_GUIDE, test } from "./support"
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const menuButton = { name: "Open menu" } as const
+
+test("below 996 px a menu button replaces the navbar's links; from 996 px on there is none", async ({ page }) => {
+  await page.setViewportSize({ width: 995, height: 800 })
+  await open(page, GUIDE)
+  await expect(page.getByRole("button", menuButton)).toBeVisible()
+  await expect(page.getByRole("link", { name: "Features" })).toBeHidden()
+  await expect(page.getByRole("navigation", { name: "Guides" })).toBeHidden()
+  await page.setViewportSize({ width: 996, height: 800 })
+  await expect(page.getByRole("button", menuButton)).toBeHidden()
+  await expect(page.getByRole("link", { name: "Features" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
+})
+
+test("the hamburger shows and the close button hides the menu; the focus goes back", async ({ page }) => {
+  await open(page, GUIDE)
+  await page.getByRole("button", menuButton).click()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await expect(menu).toBeVisible()
+  await menu.getByRole("button", { name: "Close menu" }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole("button", menuButton)).toBeFocused()
+})
+
+test("the secondary menu is the sidebar, with the current guide in view, and leads Back to main menu", async ({
+  page,
+}) => {
+  await open(page, GUIDE)
+  await page.getByRole("button", menuButton).click()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await expect(menu.getByRole("navigation", { name: "Guides" }).locator('[aria-current="page"]')).toBeInViewport()
+  await menu.getByRole("button", { name: "Back to main menu" }).click()
+  for (const name of ["Features", "Integrations", "Documentation", "Pricing", "Blog", "GitHub", "Discord"]) {
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible()
+  }
+  await menu.getByRole("button", { name: "All guides" }).click()
+  await expect(menu.getByRole("button", { name: "Back to main menu" })).toBeFocused()
+})
+
+test("closes on choosing a link, and the guide opens", async ({ page }) => {
+  await open(page, GUIDE)
+  await page.getByRole("button", menuButton).click()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await menu.locator("summary", { hasText: "Media" }).click()
+  await menu.getByRole("link", { name: "Jellyfin" }).click()
+  await expect(page).toHaveURL(OTHER_GUIDE)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+})
+
+const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "a press beside it": (page) => page.mouse.click(380, 400),
+  "back navigation": (page) => page.goBack(),
+  "a viewport that becomes desktop": (page) => page.setViewportSize({ width: 1200, height: 800 }),
+}
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`closes on ${name}`, async ({ page }) => {
+    await open(page, OTHER_GUIDE)
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click()
+    await expect(page).toHaveURL("/")
+    await page.getByRole("button", menuButton).click()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    await expect(menu).toBeVisible()
+    await close(page)
+    await expect(menu).toBeHidden()
+  })
+}
+
+test("holds the focus inside while open, whichever way Tab goes", async ({ page }) => {
+  await open(page, GUIDE)
+  await page.getByRole("button", menuButton).click()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await expect(menu.getByRole("button", { name: "Back to main menu" })).toBeVisible()
+  const count = await menu.locator("a[href]:visible, button:visible, summary:visible").count()
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < count + 3; press++) {
+      await page.keyboard.press(key)
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+  }
+})
+
+test("the page behind does not scroll", async ({ page }) => {
+  await open(page, GUIDE)
+  await page.getByRole("button", menuButton).click()
+  await page.mouse.move(385, 400)
+  await page.mouse.wheel(0, 800)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press("Escape")
+  await page.mouse.wheel(0, 800)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
+})
+
+test("everything to press in the bar and the menu is at least 44 px", async ({ page }) => {
+  await open(page, GUIDE)
+  const small = () =>
+    page.getByRole("banner").evaluate((header) =>
+      [...header.querySelectorAll<HTMLElement>("a, button, summary")]
+        .map((element) => ({ name: element.textContent || element.ariaLabel, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (Math.round(box.height) < 44 || Math.round(box.width) < 44))
+        .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+    )
+  expect(await small()).toEqual([])
+  await page.getByRole("button", menuButton).click()
+  await page.waitForTimeout(300)
+  expect(await small()).toEqual([])
+  await page.getByRole("button", { name: "Back to main menu" }).click()
+  expect(await small()).toEqual([])
+})
+
+test("the table of contents folds above the text", async ({ page }) => {
+  await open(page, GUIDE)
+  const toc = page.getByRole("navigation", { name: "On this page" })
+  const toggle = toc.getByRole("button", { name: "On this page" })
+  await expect(toc.getByRole("link")).toHaveCount(0)
+  await toggle.click()
+  await expect(toggle).toHaveAttribute("aria-expanded", "true")
+  await toc.getByRole("link", { name: "Troubleshooting" }).click()
+  await expect(page.locator("#troubleshooting")).toBeInViewport()
+  await expect(toc.getByRole("link")).toHaveCount(0)
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing with the menu open, on either panel, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await open(page, GUIDE)
+    await page.getByRole("button", menuButton).click()
+    for (const name of ["Back to main menu", "All guides"]) {
+      await expect(page.getByRole("button", { name })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([])
+      await page.getByRole("button", { name }).click()
+    }
+  })
+}

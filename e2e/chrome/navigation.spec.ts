@@ -1,0 +1,236 @@
+import { expect, GUIDE, holdPageData, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+
+test("a link within the site opens without a full load, with the title page, bar, site title", async ({ page }) => {
+  await open(page, GUIDE)
+  await expect(page).toHaveTitle("Grafana | authentik integrations")
+  const isSameDocument = await markDocument(page)
+  await (await sidebarLink(page, "Media", "Jellyfin")).click()
+  await expect(page).toHaveURL(OTHER_GUIDE)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+  await expect(page).toHaveTitle("Jellyfin | authentik integrations")
+  expect(await isSameDocument()).toBe(true)
+})
+
+test.describe("progress bar", () => {
+  test("starts 200 ms after a change to a different path and completes when the route is ready", async ({ page }) => {
+    await open(page, GUIDE)
+    const link = await sidebarLink(page, "Media", "Jellyfin")
+    const { release } = await holdPageData(page, OTHER_GUIDE)
+    await page.evaluate(() => {
+      const times: number[] = []
+      Object.assign(window, { times })
+      document.addEventListener("click", () => times.push(performance.now()), { capture: true, once: true })
+      new MutationObserver(() => {
+        if (times.length === 1 && document.querySelector("[role=progressbar]")) times.push(performance.now())
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await link.click()
+    const bar = page.getByRole("progressbar", { name: "Loading page" })
+    await expect(bar).toBeVisible()
+    const delay = await page.evaluate(() => {
+      const [start = 0, shown = 0] = (window as unknown as { times: number[] }).times
+      return shown - start
+    })
+    expect(delay).toBeGreaterThanOrEqual(195)
+    await expect(page).toHaveURL(GUIDE)
+    release()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(bar).toBeHidden()
+  })
+
+  test("does not appear within the same path", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("[role=progressbar]")) document.documentElement.setAttribute("data-test-bar", "")
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click()
+    await expect(page).toHaveURL(/#/)
+    await page.waitForTimeout(400)
+    await expect(page.locator("html")).not.toHaveAttribute("data-test-bar")
+  })
+})
+
+test.describe("scrolling", () => {
+  test("a new page starts at the top", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test("a hash leads to its target, below the navbar, on load and on navigation", async ({ page }) => {
+    await open(page, `${GUIDE}#troubleshooting`)
+    const target = page.locator("#troubleshooting")
+    const isBelowNavbar = () =>
+      target.evaluate((element) => {
+        const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= navbar && bottom <= window.innerHeight
+      })
+    await expect.poll(isBelowNavbar).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Troubleshooting" }).click()
+    await expect.poll(isBelowNavbar).toBe(true)
+  })
+
+  test("back and forward restore the place", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    await page.goForward()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  })
+
+  test("the navbar stays at the top while the page scrolls", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 })
+    expect(await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  })
+
+  test("a hash that is not valid percent-encoding does no harm", async ({ page }) => {
+    await open(page, `${GUIDE}#100%`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+    await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+  })
+})
+
+test.describe("assistive technology", () => {
+  test("a route change moves the focus to the start of the page and is announced", async ({ page }) => {
+    await open(page, GUIDE)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Jellyfin")
+    await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused()
+  })
+
+  test("Skip to main content is the first stop, is seen when it has the focus, and leads to the content", async ({
+    page,
+  }) => {
+    await open(page, GUIDE)
+    const skip = page.getByRole("link", { name: "Skip to main content" })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press("Tab")
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#main-content")).toBeFocused()
+  })
+})
+
+test.describe("sidebar", () => {
+  test("keeps its scroll place and open categories from guide to guide, and marks the current one in view", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await open(page, GUIDE)
+    const sidebar = page.getByRole("navigation", { name: "Guides" })
+    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+    const link = await sidebarLink(page, "Media", "Jellyfin")
+    await page.waitForTimeout(400)
+    await link.scrollIntoViewIfNeeded()
+    const before = await sidebar.evaluate((element) => element.scrollTop)
+    expect(before).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Jellyfin")
+    expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(before)
+    await expect(sidebar.locator("details[open] summary")).toHaveText(["Media", "Monitoring"])
+  })
+
+  test("breadcrumbs, previous and next lead on", async ({ page }) => {
+    await open(page, GUIDE)
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
+    await expect(crumbs.getByRole("listitem").last()).toHaveText("Grafana")
+    await page.getByRole("navigation", { name: "Previous and next pages" }).getByRole("link", { name: /^Next/ }).click()
+    await expect(page).not.toHaveURL(GUIDE)
+    await page
+      .getByRole("navigation", { name: "Previous and next pages" })
+      .getByRole("link", { name: /^Previous/ })
+      .click()
+    await expect(page).toHaveURL(GUIDE)
+    await crumbs.getByRole("link", { name: "Integrations" }).click()
+    await expect(page).toHaveURL("/")
+  })
+})
+
+test("the table of contents shows levels 2 and 3 and marks the section being read", async ({ page }) => {
+  await open(page, GUIDE)
+  const toc = page.getByRole("navigation", { name: "On this page" })
+  const targets = await toc
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => document.querySelector(link.getAttribute("href") ?? "")?.tagName))
+  expect(targets.length).toBeGreaterThan(4)
+  for (const tagName of targets) expect(["H2", "H3"]).toContain(tagName)
+  await expect(toc.locator("[aria-current]")).toHaveCount(0)
+  await page.locator("#verify-the-configuration").evaluate((element) => element.scrollIntoView())
+  await expect(toc.locator("[aria-current]")).toHaveText("Verify the configuration")
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(toc.locator("[aria-current]")).toHaveText("Resources")
+})
+
+test.describe("prefetching", () => {
+  const asked = (requests: string[], path: string) =>
+    requests.some((url) => url.includes(`/page-data${path}page-data.json`))
+
+  test("a page is fetched when its link becomes visible, and when it is pointed at", async ({ page }) => {
+    const requests: string[] = []
+    page.on("request", (request) => requests.push(request.url()))
+    await open(page, GUIDE)
+    // The link in the closed category is not visible.
+    await page.waitForTimeout(3500)
+    expect(asked(requests, OTHER_GUIDE)).toBe(false)
+    // Gatsby fetches four pages at a time, with three seconds in between.
+    await expect.poll(() => asked(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
+    const link = await sidebarLink(page, "Media", "Jellyfin")
+    await link.hover()
+    await expect.poll(() => asked(requests, OTHER_GUIDE)).toBe(true)
+  })
+
+  for (const connection of [{ effectiveType: "2g" }, { effectiveType: "4g", saveData: true }]) {
+    test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
+      }, connection)
+      const requests: string[] = []
+      await open(page, GUIDE)
+      page.on("request", (request) => requests.push(request.url()))
+      const link = await sidebarLink(page, "Media", "Jellyfin")
+      await link.hover()
+      await page.waitForTimeout(3500)
+      expect(requests).toEqual([])
+      await link.click()
+      await expect(page).toHaveURL(OTHER_GUIDE)
+    })
+  }
+})
+
+test("the address bar, reload and deep links agree: a full load of any place looks like a navigation to it", async ({
+  page,
+}) => {
+  await open(page, "/")
+  await (await sidebarLink(page, "Media", "Jellyfin")).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+  const after = await page.locator("main").innerText()
+  await page.reload()
+  await hydrated(page)
+  expect(await page.locator("main").innerText()).toBe(after)
+})

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from "@playwright/test"
+
+export const GUIDE = "/monitoring/grafana/"
+export const OTHER_GUIDE = "/media/jellyfin/"
+
+/** One address of each kind of page. */
+export const PAGES = ["/", "/applications/", GUIDE, "/tags/", "/tags/apple/", "/template/service/", "/search/", "/404/"]
+
+interface BrowserConsole {
+  /** Errors, warnings and uncaught errors so far. */
+  seen: string[]
+  /** Messages that the test brings about on purpose. */
+  allow: (...patterns: RegExp[]) => void
+}
+
+/** Playwright's test, which also fails on any error or warning in the console that it does not allow. */
+export const test = base.extend<{ browserConsole: BrowserConsole }>({
+  browserConsole: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      watchConsole(page, seen)
+      await use({ seen, allow: (...patterns) => allowed.push(...patterns) })
+      const unexpected = seen.filter((message) => !allowed.some((pattern) => pattern.test(message)))
+      expect(unexpected, "the console is silent").toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Collects errors and warnings of a page's console. */
+export function watchConsole(page: Page, messages: string[]): void {
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`))
+}
+
+/** Opens a page and waits until React runs it: until then, links and buttons are the browser's own. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector("#gatsby-focus-wrapper")
+    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactFiber"))
+  })
+}
+
+/** Marks the document, so that a full load can be told from a navigation within the page. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-test-mark", ""))
+  return () => page.evaluate(() => document.documentElement.hasAttribute("data-test-mark"))
+}
+
+/** A guide's link in the sidebar, whose category is opened first if need be. */
+export async function sidebarLink(page: Page, category: string, guide: string) {
+  const sidebar = page.getByRole("navigation", { name: "Guides" })
+  const details = sidebar.locator("details").filter({ has: page.locator("summary", { hasText: category }) })
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) await details.locator("summary").click()
+  const link = details.getByRole("link", { name: guide, exact: true })
+  await expect(link).toBeVisible()
+  return link
+}
+
+/** Keeps every request for a page's data until `release` is called. */
+export async function holdPageData(page: Page, path: string): Promise<{ release: () => void }> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/page-data${path}page-data.json`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release: () => release() }
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run new-guide -- <category> <application>` writes content/guides/<category>/<application>/index.mdx, a first version
+ * that can be built. Everything is checked before anything is written; ends with status 1 when it refuses.
+ */
+import fs from "node:fs"
+import path from "node:path"
+import { readContentFiles } from "../src/build/content-files"
+import { ROOT, loadContent } from "../src/build/content-store"
+import { hasIcon } from "../src/build/icons"
+import { guideFile, newGuide, newGuideFaults } from "../src/content/new-guide"
+
+const names = process.argv.slice(2)
+const content = loadContent({ drafts: true })
+const guides = [...readContentFiles(ROOT).keys()]
+  .filter((file) => file.startsWith("content/guides/"))
+  .map((file) => ({ file, name: content.guides.find((guide) => guide.file === file)?.frontMatter.name }))
+const faults = newGuideFaults(
+  names,
+  content.categories.map(({ slug }) => slug),
+  guides,
+)
+
+if (faults.length > 0) {
+  console.error(faults.join("\n"))
+  process.exitCode = 1
+} else {
+  const [category = "", application = ""] = names
+  const file = guideFile(category, application)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, newGuide(application, hasIcon(ROOT)(application) ? application : undefined), { flag: "wx" })
+  console.log(`${file}
+Fill it in; npm run develop shows it, and each change to it, at http://localhost:8000/${category}/${application}/`)
+}

@@ -1,0 +1,43 @@
+/** No setup makes the three disagree, prints something invalid, or breaks out of quotes. */
+import fc from "fast-check"
+import { buildBlueprint } from "./blueprint"
+import { buildTerraform } from "./terraform"
+import { compare } from "./testing/agreement"
+import { anySetup } from "./testing/arbitrary"
+import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
+import { formatProblems } from "./testing/hcl-format"
+import { readTerraform, terraformProblems } from "./testing/terraform-reader"
+
+const RUNS = Number(process.env.FC_RUNS ?? 60)
+jest.setTimeout(600_000)
+
+test("any setup gives a valid blueprint", () => {
+  fc.assert(
+    fc.property(anySetup, ({ setup, context }) => {
+      expect(blueprintProblems(readBlueprint(buildBlueprint(setup, context)))).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test("any setup gives a valid and formatted Terraform configuration", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySetup, async ({ setup, context }) => {
+      const text = buildTerraform(setup, context)
+      expect(terraformProblems(await readTerraform(text))).toEqual([])
+      expect(formatProblems(text)).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test("steps, blueprint and Terraform of any setup agree", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySetup, async (one) => {
+      const { stepsAndBlueprint, stepsAndTerraform } = await compare(one)
+      expect(stepsAndBlueprint[1]).toEqual(stepsAndBlueprint[0])
+      expect(stepsAndTerraform[1]).toEqual(stepsAndTerraform[0])
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -1,0 +1,42 @@
+import { field, certificateField, flowFields, mappingList, optionalField, optionalItem, unlessDefault, word, words, type BlueprintScope } from "./blueprint-entry"
+import { sentence } from "./comment-text"
+import { scopeSelection } from "./mappings"
+import type { OAuth2Provider, RedirectUri } from "./model"
+import { grantTypesOf } from "./resolve"
+import { bare, type YamlField, type YamlItem } from "./yaml-text"
+
+/** The attributes of an OAuth2/OpenID provider's entry. */
+export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): YamlField[] {
+  return [
+    ...flowFields(provider.authorizationFlow),
+    field("client_type", bare(provider.clientType)),
+    ...optionalField("client_id", provider.clientId),
+    ...optionalField("client_secret", provider.clientSecret),
+    field("grant_types", words(grantTypesOf(provider)), "Without this list a provider that a blueprint makes refuses every sign-in."),
+    field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
+    ...certificateField("signing_key", provider.signingKey, provider.signingKeyNote),
+    ...certificateField("encryption_key", provider.encryptionKey),
+    ...(provider.logout
+      ? [
+          field("logout_uri", provider.logout.url, provider.logout.optional && optionalItem(provider.logout.optional)),
+          field("logout_method", bare(provider.logout.method)),
+        ]
+      : []),
+    ...optionalField("access_code_validity", word(provider.accessCodeValidity)),
+    ...optionalField("access_token_validity", word(provider.accessTokenValidity)),
+    ...optionalField("refresh_token_validity", word(provider.refreshTokenValidity)),
+    field("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
+    field("sub_mode", bare(provider.subjectMode)),
+    field("include_claims_in_id_token", provider.includeClaimsInIdToken),
+    ...unlessDefault("issuer_mode", provider.issuerMode, "per_provider"),
+  ]
+}
+
+function redirectUriItem(uri: RedirectUri): YamlItem {
+  const remarks = [uri.optional && optionalItem(uri.optional), uri.note && sentence(uri.note)]
+  return {
+    value: { map: [field("matching_mode", bare(uri.match)), field("url", uri.url), field("redirect_uri_type", bare(uri.use))] },
+    comment: remarks.filter(Boolean).join(" ") || undefined,
+  }
+}
+

@@ -1,0 +1,132 @@
+/** Providers as blueprint entries: model, attributes, references. Attribute names are those of the API (`schema.yml` 2026.8.3). */
+import { field, certificateField, findFlow, flowFields, groupRef, keyOf, mappingList, optionalField, providerId, unlessDefault, word, type BlueprintScope } from "./blueprint-entry"
+import { oauth2Attrs } from "./blueprint-oauth2"
+import { samlAttrs } from "./blueprint-saml"
+import { sentence } from "./comment-text"
+import { mappingByName, ownMappings } from "./mappings"
+import type { GoogleWorkspaceProvider, LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, ScimProvider, SsfProvider } from "./model"
+import { firstOfType } from "./resolve"
+import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "./shipped"
+import { bare, type YamlField } from "./yaml-text"
+
+export const PROVIDER_MODELS: Record<ProviderType, string> = {
+  oauth2: "authentik_providers_oauth2.oauth2provider",
+  saml: "authentik_providers_saml.samlprovider",
+  proxy: "authentik_providers_proxy.proxyprovider",
+  ldap: "authentik_providers_ldap.ldapprovider",
+  scim: "authentik_providers_scim.scimprovider",
+  radius: "authentik_providers_radius.radiusprovider",
+  ssf: "authentik_providers_ssf.ssfprovider",
+  "google-workspace": "authentik_providers_google_workspace.googleworkspaceprovider",
+}
+
+/** The attributes of a provider's entry; its name is the identifier. */
+export function providerAttrs(scope: BlueprintScope, provider: Provider): YamlField[] {
+  switch (provider.type) {
+    case "oauth2":
+      return oauth2Attrs(scope, provider)
+    case "saml":
+      return samlAttrs(scope, provider)
+    case "proxy":
+      return proxyAttrs(scope, provider)
+    case "ldap":
+      return ldapAttrs(provider)
+    case "scim":
+      return scimAttrs(scope, provider)
+    case "radius":
+      return radiusAttrs(scope, provider)
+    case "ssf":
+      return ssfAttrs(scope, provider)
+    case "google-workspace":
+      return googleAttrs(scope, provider)
+  }
+}
+
+function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): YamlField[] {
+  const scopes = ownMappings(scope.setup, "scope")
+  return [
+    ...flowFields(provider.authorizationFlow),
+    field("mode", bare(provider.mode)),
+    field("external_host", provider.externalHost),
+    ...optionalField("internal_host", provider.internalHost, provider.internalHostNote && sentence(provider.internalHostNote)),
+    ...(provider.mode === "proxy" ? unlessDefault("internal_host_ssl_validation", provider.internalHostSslValidation, true) : []),
+    ...optionalField("cookie_domain", provider.cookieDomain),
+    field("access_token_validity", bare(provider.accessTokenValidity ?? PROXY_TOKEN_VALIDITY)),
+    ...optionalField("skip_path_regex", provider.unauthenticatedPaths.length === 0 ? undefined : { block: provider.unauthenticatedPaths.join("\n"), chomp: "strip" }),
+    ...optionalField("intercept_header_auth", provider.interceptHeaderAuth),
+    ...(provider.basicAuth
+      ? [
+          field("basic_auth_enabled", true),
+          ...optionalField("basic_auth_user_attribute", provider.basicAuth.usernameAttribute),
+          ...optionalField("basic_auth_password_attribute", provider.basicAuth.passwordAttribute),
+        ]
+      : []),
+    ...(scopes.length > 0 ? [field("property_mappings", mappingList(scope, scopes.map((mapping) => ({ from: "setup", mapping }))))] : []),
+  ]
+}
+
+function ldapAttrs(provider: LdapProvider): YamlField[] {
+  return [
+    field("authorization_flow", findFlow("authentication"), "The flow that runs at a bind."),
+    field("invalidation_flow", findFlow("logout")),
+    field("base_dn", provider.baseDn),
+    field("bind_mode", bare(provider.bindMode ?? LDAP_ACCESS_MODE)),
+    field("search_mode", bare(provider.searchMode ?? LDAP_ACCESS_MODE)),
+    ...certificateField("certificate", provider.certificate),
+    ...optionalField("tls_server_name", provider.tlsServerName),
+    ...optionalField("mfa_support", provider.mfaSupport),
+    ...optionalField("uid_start_number", provider.uidStartNumber),
+    ...optionalField("gid_start_number", provider.gidStartNumber),
+  ]
+}
+
+function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
+  const refs = (names: string[]) => mappingList(scope, names.map((name) => mappingByName(scope.setup, "scim", name)))
+  return [
+    field("url", provider.url),
+    field("token", scope.supply({ key: "scim_token", what: provider.tokenNote })),
+    field("compatibility_mode", bare(provider.compatibilityMode)),
+    ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
+    field("exclude_users_service_account", provider.excludeServiceAccounts),
+    ...(provider.groupFilters.length > 0 ? [field("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupRef(scope, name) })) })] : []),
+    ...unlessDefault("dry_run", provider.dryRun, false),
+    field("property_mappings", refs(provider.userMappings)),
+    field("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}
+
+function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField[] {
+  const mappings = ownMappings(scope.setup, "radius")
+  return [
+    field("authorization_flow", findFlow("authentication"), "The flow that checks the password; authentik generates the shared secret."),
+    field("invalidation_flow", findFlow("logout")),
+    field("client_networks", provider.clientNetworks.join(", ")),
+    ...optionalField("mfa_support", provider.mfaSupport),
+    ...certificateField("certificate", provider.certificate),
+    ...(mappings.length > 0 ? [field("property_mappings", mappingList(scope, mappings.map((mapping) => ({ from: "setup", mapping }))))] : []),
+  ]
+}
+
+function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
+  const federated = provider.federatedProviders ? firstOfType(scope.units, "oauth2") : undefined
+  return [
+    ...certificateField("signing_key", provider.signingKey),
+    ...optionalField("event_retention", word(provider.eventRetention)),
+    ...(federated ? [field("oidc_auth_providers", { list: [{ value: keyOf(providerId(scope, federated.provider)) }] })] : []),
+  ]
+}
+
+function googleAttrs(scope: BlueprintScope, provider: GoogleWorkspaceProvider): YamlField[] {
+  const refs = (names: string[]) => mappingList(scope, names.map((name) => mappingByName(scope.setup, "google-workspace", name)))
+  return [
+    field("credentials", scope.supply({ key: "google_credentials", what: `${provider.credentialsNote}; the content of the JSON file as a mapping` })),
+    field("delegated_subject", provider.delegatedSubject),
+    field("default_group_email_domain", provider.defaultGroupEmailDomain),
+    field("user_delete_action", bare(provider.userDeleteAction)),
+    field("group_delete_action", bare(provider.groupDeleteAction)),
+    field("exclude_users_service_account", true),
+    ...optionalField("filter_group", provider.groupFilter === undefined ? undefined : groupRef(scope, provider.groupFilter)),
+    field("property_mappings", refs(provider.userMappings)),
+    field("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}

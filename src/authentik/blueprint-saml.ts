@@ -1,0 +1,38 @@
+import { field, certificateField, flowFields, mappingList, mappingValue, optionalField, word, type BlueprintScope } from "./blueprint-entry"
+import { mappingByName, samlSelection } from "./mappings"
+import type { SamlProvider } from "./model"
+import { bare, type YamlField } from "./yaml-text"
+
+/** The attributes of a SAML provider's entry. */
+export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlField[] {
+  const mapping = (name: string | undefined) => (name === undefined ? undefined : mappingValue(scope, mappingByName(scope.setup, "saml", name)))
+  const signs = provider.signingCertificate !== "none"
+  const source = provider.fromMetadata?.source
+  const fromMetadata = (what: string) =>
+    source === undefined ? undefined : scope.supply({ key: `saml_${what}`, what: `${what === "acs_url" ? "ACS URL" : "audience (entity ID)"} from ${source}` })
+  return [
+    ...flowFields(provider.authorizationFlow),
+    ...optionalField("acs_url", provider.acsUrl ?? fromMetadata("acs_url")),
+    ...optionalField("audience", provider.audience ?? fromMetadata("audience")),
+    ...optionalField("issuer_override", provider.issuerOverride),
+    field("sp_binding", bare(provider.binding)),
+    ...optionalField("sls_url", provider.slsUrl),
+    ...optionalField("sls_binding", word(provider.slsBinding)),
+    ...optionalField("logout_method", word(provider.logoutMethod)),
+    ...certificateField("signing_kp", provider.signingCertificate),
+    field("sign_assertion", signs && provider.signAssertion),
+    field("sign_response", signs && provider.signResponse),
+    ...optionalField("sign_logout_request", provider.signLogoutRequest),
+    ...optionalField("sign_logout_response", provider.signLogoutResponse),
+    ...certificateField("verification_kp", provider.verificationCertificate),
+    ...certificateField("encryption_kp", provider.encryptionCertificate),
+    field("property_mappings", mappingList(scope, samlSelection(scope.setup, provider).selected)),
+    ...optionalField("name_id_mapping", mapping(provider.nameIdMapping)),
+    ...optionalField("authn_context_class_ref_mapping", mapping(provider.authnContextClassRefMapping)),
+    ...optionalField("default_name_id_policy", word(provider.defaultNameIdPolicy)),
+    ...optionalField("default_relay_state", provider.defaultRelayState),
+    ...optionalField("digest_algorithm", provider.digestAlgorithm),
+    ...optionalField("signature_algorithm", provider.signatureAlgorithm),
+  ]
+}
+

@@ -1,0 +1,117 @@
+/**
+ * An authentik blueprint that sets up what a method of a guide needs.
+ *
+ * Applying it twice changes nothing: objects are found by what identifies them (names, slugs), secrets and client IDs
+ * that authentik makes are not named and therefore stay. Secrets that the reader brings are `!Context` values.
+ */
+import { applicationId, blueprintScope, printEntry, type BlueprintEntry, type BlueprintScope } from "./blueprint-entry"
+import {
+  accessEntry,
+  applicationEntry,
+  entitlementEntries,
+  groupEntry,
+  mappingEntry,
+  outpostEntry,
+  providerEntry,
+  roleEntry,
+  serviceAccountEntries,
+} from "./blueprint-objects"
+import { commentLines } from "./comment-text"
+import { manualRemarks } from "./file-remarks"
+import type { AuthentikSetup, FileContext } from "./model"
+import { firstOfType, isPushing, withRealSlug, type NamedProvider } from "./resolve"
+import { BLUEPRINT_SCHEMA_URL } from "./shipped"
+import { printFields, type YamlField } from "./yaml-text"
+
+/** The blueprint's text, with a line feed at the end. */
+export function buildBlueprint(given: AuthentikSetup, context: FileContext): string {
+  const setup = withRealSlug(given)
+  const scope = blueprintScope(setup, context.guideName)
+  const entries = blueprintEntries(scope)
+  const { before, after } = manualRemarks(setup, scope.units, "blueprint")
+  const fields: YamlField[] = [
+    { key: "version", value: 1 },
+    { key: "metadata", value: { map: metadata(context) } },
+  ]
+  return [
+    header(scope, context, before),
+    `${printFields(fields, 0)}\n`,
+    entries.length === 0 ? "entries: []\n" : `entries:\n${printEntries(entries)}\n`,
+    after.length > 0 ? `\n${remarks(["What remains to be done by hand:", ...after])}` : "",
+  ].join("")
+}
+
+/** Entries, with a word about references where an entry that may be left out has some. */
+function printEntries(entries: BlueprintEntry[]): string {
+  const printed = entries.map((entry) => printEntry(entry, false))
+  const refersTo = (id: string) => new RegExp(`!KeyOf ${id}$`, "m")
+  return entries
+    .map((entry, index) => {
+      const { id } = entry
+      const referred = id !== undefined && printed.some((text) => refersTo(id).test(text))
+      return entry.optional && referred ? printEntry(entry, true) : printed[index]
+    })
+    .join("\n\n")
+}
+
+function metadata({ guideName, methodId, guideUrl }: FileContext): YamlField[] {
+  return [
+    { key: "name", value: `${guideName} (${methodId})` },
+    {
+      key: "labels",
+      value: { map: [{ key: "blueprints.goauthentik.io/description", value: `Made from the guide ${guideUrl}` }] },
+    },
+  ]
+}
+
+function header(scope: BlueprintScope, { guideName, methodId, guideUrl }: FileContext, before: string[]): string {
+  const supplied = scope.supplied.map(({ key, what }) => `${key}: ${what}`)
+  return [
+    `# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}\n`,
+    remarks([
+      `${guideName} (${methodId}) in authentik`,
+      `Guide: ${guideUrl}`,
+      "Apply it in the Admin interface under Customization > Blueprints.",
+      ...(supplied.length > 0 ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied.map(listItem)] : []),
+      ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
+    ]),
+  ].join("")
+}
+
+const listItem = (text: string): string => `- ${text}`
+
+function remarks(paragraphs: string[]): string {
+  return paragraphs
+    .flatMap((paragraph) => (paragraph.startsWith("- ") ? commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`)) : commentLines(paragraph)))
+    .map((line) => `# ${line}\n`)
+    .join("")
+}
+
+/** Entries in an order in which each one finds what it refers to. */
+function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
+  const { setup, units } = scope
+  const [main] = units
+  if (!main) return []
+  const referred = setup.entitlements.length > 0 || setup.bindings.length > 0
+  const objects = [
+    ...setup.groups.map((group) => groupEntry(scope, group)),
+    ...setup.roles.map((role) => roleEntry(scope, role)),
+    ...setup.serviceAccounts.flatMap((account) => serviceAccountEntries(scope, account)),
+    ...setup.propertyMappings.map((mapping) => mappingEntry(scope, mapping)),
+  ]
+  // Providers that push refer to others, so they come last.
+  const providers = units.flatMap((unit) => [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })))
+  const pushing = ({ named }: { named: NamedProvider }) => isPushing(named.provider.type)
+  const id = applicationId(scope, main)
+  return [
+    ...objects,
+    ...[...providers.filter((one) => !pushing(one)), ...providers.filter(pushing)].map(({ named, optional }) => providerEntry(scope, named, optional)),
+    ...units.flatMap((unit) => applicationEntry(scope, unit, unit === main && referred) ?? []),
+    ...setup.entitlements.flatMap((entitlement) => entitlementEntries(scope, entitlement, id)),
+    ...setup.bindings.map((binding, order) => accessEntry(scope, binding, id, order)),
+    ...setup.outposts.flatMap((outpost) => {
+      const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
+      return outpost.embedded || !served ? [] : [outpostEntry(scope, outpost, served, main.name)]
+    }),
+  ]
+}

@@ -1,0 +1,73 @@
+/**
+ * What the schema cannot say: that names refer to something, that values fit each other.
+ *
+ * Each problem says where it is (a path from the method, such as `provider.redirectUris[1].url`), what is wrong and what
+ * would be right.
+ */
+import { checkProvider } from "./check-provider"
+import { checkReferences } from "./check-references"
+import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
+import type { AuthentikSetup } from "./model"
+import { applicationsOf, isPushing, providersOf } from "./resolve"
+import { shippedMapping } from "./shipped"
+
+/** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
+const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
+
+/** All problems of a setup; none when it is sound. `guideName` is what its application is called unless the setup says otherwise. */
+export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupProblem[] {
+  const problems: SetupProblem[] = []
+  const report: Report = (field, message) => problems.push({ field, message })
+  checkApplications(setup, report)
+  checkNames(setup, guideName, report)
+  for (const { provider, field } of providerFields(setup)) checkProvider(setup, provider, field, report)
+  checkReferences(setup, report)
+  return problems
+}
+
+function checkApplications(setup: AuthentikSetup, report: Report): void {
+  const applications = [
+    { slug: setup.application.slug, field: "application.slug" },
+    ...setup.additionalApplications.map(({ application }, index) => ({ slug: application.slug, field: `additionalApplications[${index}].application.slug` })),
+  ]
+  for (const { slug, field } of applications) {
+    if (RESERVED_SLUGS.includes(slug)) report(field, `authentik's own addresses use the slug ${slug}; take another one, such as ${slug}-app`)
+  }
+  duplicates(applications.map(({ slug }) => slug)).forEach((index) => report(applications[index]?.field ?? "", "another application of this method has this slug; each one needs its own"))
+
+  const { provider, backchannelProviders, application } = setup
+  if (provider && provider.type !== "scim" && isPushing(provider.type)) {
+    report("provider", "an application cannot have this provider as its own; move it to backchannelProviders")
+  }
+  if (application.existing && provider && !isPushing(provider.type)) {
+    report("application.existing", "an application has one provider of its own; leave existing out, or move the provider to backchannelProviders")
+  }
+  if (!provider && backchannelProviders.length === 0 && !application.existing) {
+    report("provider", "the application needs a provider; if another method creates the application, write existing: true")
+  }
+  backchannelProviders.forEach(({ type }, index) => {
+    if (!isPushing(type) && type !== "ldap") report(`backchannelProviders[${index}].type`, "only scim, ssf, google-workspace and ldap can stand behind an application; make it the provider")
+  })
+}
+
+/** Objects that authentik finds by their name. */
+function checkNames(setup: AuthentikSetup, guideName: string, report: Report): void {
+  const lists: [field: string, key: string, names: string[]][] = [
+    ["propertyMappings", "name", setup.propertyMappings.map(({ name }) => name)],
+    ["groups", "name", setup.groups.map(({ name }) => name)],
+    ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
+    ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
+    ["roles", "name", setup.roles.map(({ name }) => name)],
+    ["certificates", "name", setup.certificates.map(({ name }) => name)],
+  ]
+  for (const [field, key, names] of lists) {
+    for (const index of duplicates(names)) report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is there twice; names differ`)
+  }
+  setup.propertyMappings.forEach(({ name }, index) => {
+    if (shippedMapping(name)) report(`propertyMappings[${index}].name`, "authentik has a mapping of this name, which would be overwritten; give this one a name of its own")
+  })
+  const names = providersOf(applicationsOf(setup, guideName)).map(({ name }) => name)
+  if (duplicates(names).length > 0) report("backchannelProviders", "two providers have the same name; give each one a name of its own")
+  const applications = applicationsOf(setup, guideName).map(({ name }) => name)
+  for (const index of duplicates(applications)) report(`additionalApplications[${index - 1}].application.name`, "another application of this method has this name; give it one of its own")
+}

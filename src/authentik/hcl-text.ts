@@ -1,0 +1,156 @@
+/**
+ * Writes the part of HCL that Terraform configurations need, in the shape that `terraform fmt` gives: two spaces, equals
+ * signs of consecutive one-line arguments below each other, a blank line between blocks.
+ *
+ * Every text that comes from a setup stands in double quotes (Python expressions: in a heredoc); `substitute.ts` relies on it.
+ */
+import { commentLines, plainText } from "./comment-text"
+import { escapeHcl } from "./escape"
+
+export type HclValue =
+  | string
+  | number
+  | boolean
+  /** An expression as it stands: a reference, `null`, a type. */
+  | { raw: string }
+  /** A quoted text with references in it. */
+  | { template: (string | { raw: string })[] }
+  /** Lines of code; a heredoc where one can hold them, else a quoted text. */
+  | { heredoc: string }
+  | { list: HclItem[] }
+  | { object: HclArgument[] }
+  /** A function call; its last argument may be a list or an object that opens on the same line. */
+  | { call: string; with: HclValue[] }
+export interface HclItem {
+  value: HclValue
+  comment?: string
+}
+export interface HclArgument {
+  /** A name of ours, or a key from a setup that is quoted. */
+  name: string | { quoted: string }
+  value: HclValue
+  comment?: string
+}
+export interface HclBlock {
+  type: string
+  labels: string[]
+  body: (HclArgument | HclBlock)[]
+  comment?: string
+}
+
+export const raw = (expression: string): { raw: string } => ({ raw: expression })
+export const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
+
+/** True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin. */
+function fitsHeredoc(text: string): boolean {
+  const printable = text.replace(/[\n\t"\\]/g, "").replace(/[$%]\{/g, "")
+  const lines = text.split("\n")
+  return (
+    text !== "" &&
+    !/[$%]{2,}\{/.test(text) &&
+    escapeHcl(printable) === printable &&
+    lines.some((line) => line !== "" && !/^\s/.test(line)) &&
+    lines.every((line) => line === "" || line.trim() !== "")
+  )
+}
+
+/** The value's lines; the first follows the equals sign, the others carry their own indentation. */
+function valueLines(value: HclValue, indent: number): string[] {
+  const margin = " ".repeat(indent)
+  if (typeof value === "string") return [quoteHcl(value)]
+  if (typeof value === "number" || typeof value === "boolean") return [String(value)]
+  if ("raw" in value) return [value.raw]
+  if ("template" in value) return [`"${value.template.map((part) => (typeof part === "string" ? escapeHcl(part, true) : `\${${part.raw}}`)).join("")}"`]
+  if ("heredoc" in value) return heredocLines(value.heredoc, indent)
+  if ("call" in value) return callLines(value, indent)
+  if ("object" in value) return value.object.length === 0 ? ["{}"] : ["{", ...argumentLines(value.object, indent + 2), `${margin}}`]
+  return listLines(value.list, indent)
+}
+
+const INLINE = 90
+function listLines(items: HclItem[], indent: number): string[] {
+  const margin = " ".repeat(indent)
+  const inline = items.map(({ value }) => valueLines(value, indent + 2))
+  const flat = `[${inline.map((lines) => lines[0]).join(", ")}]`
+  if (items.every(({ comment }) => !comment) && inline.every((lines) => lines.length === 1) && flat.length + indent <= INLINE) return [flat]
+  const lines = items.flatMap(({ comment }, index) => {
+    const [first = "", ...rest] = inline[index] ?? []
+    const own = [`${margin}  ${first}`, ...rest]
+    return [...hclComment(comment, indent + 2), ...own.slice(0, -1), `${own.at(-1) ?? ""},`]
+  })
+  return ["[", ...lines, `${margin}]`]
+}
+
+function callLines({ call, with: args }: { call: string; with: HclValue[] }, indent: number): string[] {
+  const printed = args.map((arg) => valueLines(arg, indent))
+  const before = printed.slice(0, -1).map((lines) => lines.join("\n"))
+  const [first = "", ...rest] = printed.at(-1) ?? []
+  const lines = [`${call}(${[...before, first].join(", ")}`, ...rest]
+  return [...lines.slice(0, -1), `${lines.at(-1) ?? ""})`]
+}
+
+function heredocLines(text: string, indent: number): string[] {
+  if (!fitsHeredoc(text)) return [quoteHcl(text)]
+  const lines = text.replace(/[$%](?=\{)/g, (sign) => sign + sign).split("\n")
+  let word = "EOT"
+  while (lines.some((line) => line.trim() === word)) word += "_"
+  const margin = " ".repeat(indent + 2)
+  return [`<<-${word}`, ...lines.map((line) => (line === "" ? "" : margin + line)), `${" ".repeat(indent)}${word}`]
+}
+
+/** Arguments one below the other. Those of one line line up their equals signs until a comment or a longer one comes between. */
+function argumentLines(args: HclArgument[], indent: number): string[] {
+  const margin = " ".repeat(indent)
+  const printed = args.map(({ name, value, comment }) => ({
+    name: typeof name === "string" ? name : quoteHcl(name.quoted),
+    comment: hclComment(comment, indent),
+    lines: valueLines(value, indent),
+    // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
+    aligned: isOneLine(value, indent),
+    ends: valueLines(value, indent).length > 1,
+  }))
+  let run: typeof printed = []
+  const runs = [run]
+  for (const one of printed) {
+    const last = run.at(-1)
+    if (last && (!one.aligned || !last.aligned || last.ends || one.comment.length > 0)) runs.push((run = []))
+    run.push(one)
+  }
+  return runs.flatMap((group) => {
+    const width = Math.max(...group.map(({ name }) => columns(name)), 0)
+    return group.flatMap(({ name, comment, lines, aligned }) => {
+      const padding = aligned ? " ".repeat(width - columns(name)) : ""
+      return [...comment, `${margin}${name}${padding} = ${lines[0] ?? ""}`, ...lines.slice(1)]
+    })
+  })
+}
+
+function isOneLine(value: HclValue, indent: number): boolean {
+  return (typeof value === "object" && "heredoc" in value) || valueLines(value, indent).length === 1
+}
+/** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII. */
+const columns = (text: string): number => [...new Intl.Segmenter("en").segment(text)].length
+
+const hclComment = (comment: string | undefined, indent: number): string[] =>
+  comment ? commentLines(plainText(comment), indent).map((line) => `${" ".repeat(indent)}# ${line}`) : []
+
+/** A block's text without a line feed at the end. */
+export function printBlock({ type, labels, body, comment }: HclBlock, indent = 0): string {
+  const margin = " ".repeat(indent)
+  const head = `${margin}${[type, ...labels.map(quoteHcl)].join(" ")} {`
+  if (body.length === 0) return [...hclComment(comment, indent), `${head}}`].join("\n")
+  const lines: string[] = []
+  let args: HclArgument[] = []
+  const flush = () => {
+    if (args.length > 0) lines.push(...(lines.length > 0 ? [""] : []), ...argumentLines(args, indent + 2))
+    args = []
+  }
+  for (const item of body) {
+    if ("type" in item) {
+      flush()
+      lines.push(...(lines.length > 0 ? [""] : []), printBlock(item, indent + 2))
+    } else args.push(item)
+  }
+  flush()
+  return [...hclComment(comment, indent), head, ...lines, `${margin}}`].join("\n")
+}

@@ -1,0 +1,25 @@
+/** The small schemas of which the model is made. */
+import { z } from "zod"
+
+export const text = z.string().trim().min(1)
+/** A Python expression as authentik evaluates it in property mappings and policies. */
+export const expression = z.string().min(1).describe("Python expression; must return")
+export const optional = text.optional().describe("why a reader may leave this out; absent means that it is needed")
+export const note = text.optional().describe("one sentence shown with the step, Markdown allowed")
+
+const UNITS = "microseconds|milliseconds|seconds|minutes|hours|days|weeks"
+/** authentik's duration notation, such as `minutes=10` or `hours=1;minutes=30`. */
+export const duration = z.string().regex(new RegExp(`^(?:(?:${UNITS})=\\d+)(?:;(?:${UNITS})=\\d+)*$`), {
+  error: "write a duration as authentik does, such as minutes=10 or hours=1;minutes=30",
+})
+
+/** `any` stands for whichever key pair the installation has; `none` for no key; anything else names a certificate-key pair of `certificates`. */
+export const keyPair = text.describe("any, none, or the name of one of this method's certificates")
+
+export const flow = z.enum(["implicit", "explicit"]).describe("authorization flow: with (explicit) or without (implicit) consent")
+
+/** Attributes of groups and entitlements, as authentik keeps them in JSON. */
+export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()
+
+/** What every provider has. */
+export const providerBase = { name: text.optional().describe("the application's name if absent"), note }

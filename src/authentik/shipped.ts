@@ -1,0 +1,112 @@
+/**
+ * Objects that every authentik installation has: flows, mappings, the self-signed certificate.
+ *
+ * Slugs, names and `managed` keys are those of authentik's own blueprints (goauthentik/authentik,
+ * `blueprints/system/*.yaml` and `blueprints/default/*.yaml`, read 2026-11). Generated files look mappings up by the key,
+ * which stays when a name changes; steps and guides name them as the interface does.
+ */
+import type { DEFAULT_SCOPES, PropertyMapping } from "./model"
+
+export const AUTHENTIK_URL = "https://authentik.company"
+/** Stands where the main application's slug stands in texts that a page shows; pages put the slug or the reader's own in. */
+export const SLUG_TOKEN = "<application_slug>"
+export const BLUEPRINT_SCHEMA_URL = "https://goauthentik.io/blueprints/schema.json"
+
+export const FLOWS = {
+  implicit: "default-provider-authorization-implicit-consent",
+  explicit: "default-provider-authorization-explicit-consent",
+  invalidation: "default-provider-invalidation-flow",
+  /** LDAP and RADIUS providers authenticate where others authorise: their authorization flow is an authentication flow. */
+  authentication: "default-authentication-flow",
+  logout: "default-invalidation-flow",
+} as const
+export type FlowName = keyof typeof FLOWS
+
+/** The key pair that authentik makes at installation; where a guide says "any", generated files take this one. */
+export const SELF_SIGNED_CERTIFICATE = "authentik Self-signed Certificate"
+export const EMBEDDED_OUTPOST = "authentik Embedded Outpost"
+export const DEFAULT_BASE_DN = "DC=ldap,DC=goauthentik,DC=io"
+/** An application with this launch URL is hidden in releases before 2026.5; newer ones have a switch (release notes of 2026.5). */
+export const HIDDEN_LAUNCH_URL = "blank://blank"
+
+/**
+ * What the forms preselect where the API's own default differs. Generated files say it, so that they give what a person
+ * gets who clicks through the form: a proxy session of a day, an LDAP outpost that keeps its directory in memory.
+ */
+export const PROXY_TOKEN_VALIDITY = "hours=24"
+export const LDAP_ACCESS_MODE = "cached"
+
+export type MappingKind = PropertyMapping["kind"]
+export interface ShippedMapping {
+  kind: MappingKind
+  /** As the interface lists it. */
+  name: string
+  managed: string
+}
+
+type DefaultScope = (typeof DEFAULT_SCOPES)[number]
+const scope = (name: string, key: string): ShippedMapping => ({
+  kind: "scope",
+  name: `authentik default OAuth Mapping: ${name}`,
+  managed: `goauthentik.io/providers/oauth2/scope-${key}`,
+})
+
+export const SCOPE_MAPPINGS: Record<DefaultScope, ShippedMapping> = {
+  openid: scope("OpenID 'openid'", "openid"),
+  profile: scope("OpenID 'profile'", "profile"),
+  email: scope("OpenID 'email'", "email"),
+  offline_access: scope("OpenID 'offline_access'", "offline_access"),
+  entitlements: scope("OpenID 'entitlements'", "entitlements"),
+  "goauthentik.io/api": scope("authentik API access", "authentik_api"),
+}
+/** The name of the entitlements mapping in authentik's own blueprint; its documentation and guides use the other one. */
+export const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: Application Entitlements"
+
+const saml = (name: string, key: string): ShippedMapping => ({
+  kind: "saml",
+  name: `authentik default SAML Mapping: ${name}`,
+  managed: `goauthentik.io/providers/saml/${key}`,
+})
+
+/** All are in a new SAML provider's selection (the form preselects mappings whose key begins with goauthentik.io/providers/saml). */
+export const SAML_MAPPINGS: ShippedMapping[] = [
+  saml("Email", "email"),
+  saml("Groups", "groups"),
+  saml("Name", "name"),
+  saml("UPN", "upn"),
+  saml("User ID", "uid"),
+  saml("Username", "username"),
+  saml("WindowsAccountName (Username)", "ms-windowsaccountname"),
+]
+
+const SYNC_MAPPINGS: ShippedMapping[] = [
+  { kind: "scim", name: "authentik default SCIM Mapping: User", managed: "goauthentik.io/providers/scim/user" },
+  { kind: "scim", name: "authentik default SCIM Mapping: Group", managed: "goauthentik.io/providers/scim/group" },
+  {
+    kind: "google-workspace",
+    name: "authentik default Google Workspace Mapping: User",
+    managed: "goauthentik.io/providers/google_workspace/user",
+  },
+  {
+    kind: "google-workspace",
+    name: "authentik default Google Workspace Mapping: Group",
+    managed: "goauthentik.io/providers/google_workspace/group",
+  },
+]
+
+const SHIPPED_MAPPINGS = [...Object.values(SCOPE_MAPPINGS), ...SAML_MAPPINGS, ...SYNC_MAPPINGS]
+
+/** The shipped mapping of that name, letter case aside (authentik itself writes WindowsAccountname). */
+export function shippedMapping(name: string): ShippedMapping | undefined {
+  const wanted = name === ENTITLEMENTS_MAPPING_ALIAS ? SCOPE_MAPPINGS.entitlements.name : name
+  return SHIPPED_MAPPINGS.find((mapping) => mapping.name.toLowerCase() === wanted.toLowerCase())
+}
+
+/** The blueprint model of a mapping, by kind. */
+export const MAPPING_MODELS: Record<MappingKind, string> = {
+  scope: "authentik_providers_oauth2.scopemapping",
+  saml: "authentik_providers_saml.samlpropertymapping",
+  scim: "authentik_providers_scim.scimmapping",
+  radius: "authentik_providers_radius.radiusproviderpropertymapping",
+  "google-workspace": "authentik_providers_google_workspace.googleworkspaceprovidermapping",
+}

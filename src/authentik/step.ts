@@ -1,0 +1,23 @@
+/** What the numbered steps are made of: structured, so that pages, search and tests read the same thing. */
+
+/** A piece of a sentence; `markdown` is a text from front matter. */
+export type Inline = string | { strong: string } | { code: string } | { link: string; href: string } | { markdown: string }
+/** One field of a form. */
+export interface Setting {
+  label: string
+  value: Inline[]
+  note?: Inline[]
+}
+export type Block =
+  | { kind: "paragraph"; content: Inline[] }
+  | { kind: "settings"; settings: Setting[] }
+  | { kind: "code"; language: string; title?: string; text: string }
+  | { kind: "list"; items: Inline[][] }
+  | { kind: "olderReleases"; before: string; content: Inline[] }
+  | { kind: "note"; content: Inline[] }
+export interface Step {
+  title: Inline[]
+  /** Why a reader may leave the step out, in Markdown. */
+  optional?: string
+  blocks: Block[]
+}

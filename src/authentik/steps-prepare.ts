@@ -1,0 +1,130 @@
+/** What must be there before the application: certificates, groups, service accounts, property mappings. */
+import { sentence } from "./comment-text"
+import { code, listed, markdown, menu, noteBlock, olderReleases, optionalSetting, paragraph, setting, settingsBlock, strong } from "./inline"
+import { MAPPING_TYPES } from "./labels"
+import type { AuthentikSetup, Certificate, Group, PropertyMapping, ServiceAccount } from "./model"
+import { tidyExpression, tokenIdentifier } from "./resolve"
+import type { Block, Setting, Step } from "./step"
+import { quoteYaml } from "./yaml-text"
+
+export function preparationSteps(setup: AuthentikSetup): Step[] {
+  return [
+    ...setup.certificates.map(certificateStep),
+    ...groupSteps(setup.groups),
+    ...setup.serviceAccounts.flatMap(serviceAccountSteps),
+    ...setup.propertyMappings.map(mappingStep),
+  ]
+}
+
+function certificateStep({ name, purpose, origin }: Certificate): Step {
+  const generated = origin === "generate"
+  return {
+    title: ["Open ", menu("System", "Certificates"), " and click ", strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"), "."],
+    blocks: [
+      ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
+      ...(generated ? [] : [paragraph("Paste the certificate, and the private key if you have it.")]),
+      paragraph("What it is for: ", markdown(sentence(purpose))),
+    ],
+  }
+}
+
+/** One step for the groups that are needed, one for each reason to leave some out. */
+function groupSteps(groups: Group[]): Step[] {
+  const reasons = [...new Set(groups.map(({ optional }) => optional))]
+  return reasons.map((optional) => {
+    const some = groups.filter((group) => group.optional === optional)
+    return {
+      title: ["Open ", menu("Directory", "Groups"), ", click ", strong("Create"), " and create ", some.length === 1 ? "this group:" : "these groups:"],
+      optional,
+      blocks: [
+        { kind: "list", items: some.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
+        ...some.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
+        paragraph("To add people, open the group, go to the tab ", strong("Users"), " and click ", strong("Add existing user"), "."),
+      ],
+    }
+  })
+}
+
+/** Attributes as the form's YAML field takes them. */
+export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
+  const entries = Object.entries(attributes ?? {})
+  if (entries.length === 0) return []
+  const lines = entries.map(([name, value]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`)
+  return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
+}
+
+function serviceAccountSteps(account: ServiceAccount): Step[] {
+  const { username, purpose, credential, groups, optional } = account
+  const join: Block[] =
+    groups.length > 0
+      ? [paragraph("Add it to ", ...listed(groups.map(code)), ": open ", menu("Directory", "Groups"), ", the group, the tab ", strong("Users"), ", and click ", strong("Add existing user"), ".")]
+      : []
+  const create: Step = {
+    title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([
+        setting("Username", code(username), { note: purpose }),
+        setting("Expiring", strong("off"), { note: "Otherwise its password stops working on the day that is set" }),
+      ]),
+      paragraph("Click ", strong("Next"), credential === "app-password" ? ", copy the app password, which is shown only this once, and click " : " and ", strong("Close"), "."),
+      ...join,
+    ],
+  }
+  if (credential === "app-password") return [create]
+  const token: Step = {
+    title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([
+        setting("Identifier", code(tokenIdentifier(account))),
+        setting("User", code(username)),
+        setting("Intent", strong("API Token")),
+        setting("Expiring", strong("off")),
+      ]),
+      paragraph("Click ", strong("Create"), " and copy the token with the copy button in its row."),
+    ],
+  }
+  return [create, token]
+}
+
+function mappingStep(mapping: PropertyMapping): Step {
+  return {
+    title: [
+      "Open ",
+      menu("Customization", "Property Mappings"),
+      ", click ",
+      strong("New Property Mapping"),
+      ", choose ",
+      strong(MAPPING_TYPES[mapping.kind]),
+      " and click ",
+      strong("Next"),
+      ".",
+    ],
+    optional: mapping.optional,
+    blocks: [
+      ...settingsBlock([setting("Name", code(mapping.name)), ...particularSettings(mapping)]),
+      { kind: "code", language: "python", title: "Expression", text: tidyExpression(mapping.expression) },
+      paragraph("Click ", strong("Finish"), "."),
+      ...noteBlock(mapping.note),
+      ...emailRemark(mapping),
+    ],
+  }
+}
+
+function particularSettings(mapping: PropertyMapping): Setting[] {
+  if (mapping.kind === "scope") {
+    return [setting("Scope name", code(mapping.scopeName)), ...optionalSetting("Description", mapping.description)]
+  }
+  if (mapping.kind === "saml") {
+    return [setting("SAML Attribute Name", code(mapping.samlName)), ...optionalSetting("Friendly Name", mapping.friendlyName)]
+  }
+  return []
+}
+
+/** Since 2025.10 authentik's own email mapping says that the address is not verified (`facts/site.yaml`, `email_verified`). */
+function emailRemark(mapping: PropertyMapping): Block[] {
+  const verifies = mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
+  if (!verifies) return []
+  return [olderReleases("2025.10", "The default mapping for ", code("email"), " says that every address is verified, so this mapping is not needed there.")]
+}

@@ -1,0 +1,56 @@
+import { code, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "./labels"
+import { samlSelection } from "./mappings"
+import type { AuthentikSetup, SamlProvider } from "./model"
+import { AUTHENTIK_URL } from "./shipped"
+import type { Block } from "./step"
+import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
+
+/** The form of a SAML provider. Of one made from metadata, only what the metadata do not set. */
+export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
+  const imported = provider.fromMetadata !== undefined
+  const signs = provider.signingCertificate !== "none"
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          ...optionalSetting("ACS URL", provider.acsUrl),
+          // Which one is preselected has changed between releases, so it is always said.
+          ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
+          ...optionalSetting("Audience", provider.audience),
+          ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
+          ...optionalSetting("SLS URL", provider.slsUrl),
+          ...(provider.slsBinding ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]))] : []),
+          ...(provider.logoutMethod ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]))] : []),
+        ],
+      },
+      {
+        name: "Advanced protocol settings",
+        settings: [
+          ...certificateSetting("Signing Certificate", provider.signingCertificate),
+          ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
+          ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
+          ...switchSetting("Sign logout requests", provider.signLogoutRequest, false),
+          ...switchSetting("Sign logout responses", provider.signLogoutResponse, false),
+          ...certificateSetting("Verification Certificate", provider.verificationCertificate),
+          ...certificateSetting("Encryption Certificate", provider.encryptionCertificate),
+          ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
+          ...optionalSetting("NameID Property Mapping", provider.nameIdMapping),
+          ...optionalSetting("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
+          ...(provider.defaultNameIdPolicy ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))] : []),
+          ...optionalSetting("Default relay state", provider.defaultRelayState),
+          ...optionalSetting("Digest algorithm", provider.digestAlgorithm),
+          ...optionalSetting("Signature algorithm", provider.signatureAlgorithm),
+        ],
+      },
+    ],
+    remarks: olderIssuer(provider, slug),
+  }
+}
+
+/** 2026.5 sets the issuer to the metadata URL (`facts/site.yaml`, `version_notes_for_all_guides`). */
+function olderIssuer({ issuerOverride }: SamlProvider, slug: string): Block[] {
+  const issuer = issuerOverride ?? `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+  return [olderReleases("2026.5", "Set ", strong("Issuer"), " to ", code(issuer), ".")]
+}

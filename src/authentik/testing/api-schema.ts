@@ -1,0 +1,72 @@
+/** authentik's API schema (`@goauthentik/api`, `schema.yml`), to check blueprint entries against. */
+import fs from "node:fs"
+import Ajv, { type ErrorObject, type ValidateFunction } from "ajv"
+import { parse } from "yaml"
+
+interface SchemaObject {
+  [key: string]: unknown
+  properties?: Record<string, unknown>
+}
+
+/** Only the part with the schemas: it is most of the file, and the paths are of no use here. */
+function readSchemas(): Record<string, SchemaObject> {
+  const text = fs.readFileSync(require.resolve("@goauthentik/api/schema.yml"), "utf8")
+  const start = text.indexOf("\n  schemas:\n") + 1
+  const end = /^ {2}\w/m.exec(text.slice(start + "  schemas:\n".length))
+  const section = text.slice(start, end ? start + "  schemas:\n".length + end.index : undefined)
+  const { schemas } = parse(section) as { schemas: Record<string, SchemaObject> }
+  return schemas
+}
+
+/** Unknown attributes are errors, at every depth where the schema names any. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== "object" || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return "properties" in inner && !("additionalProperties" in inner) ? { ...inner, additionalProperties: false } : inner
+}
+
+const schemas = readSchemas()
+const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema({ $id: "authentik", components: { schemas: closed(schemas) } })
+
+/** Models that are no providers, by the name of their serializer. Providers are in the schema's own discriminator. */
+const REQUESTS: Record<string, string> = {
+  "authentik_core.application": "ApplicationRequest",
+  "authentik_core.applicationentitlement": "ApplicationEntitlementRequest",
+  "authentik_core.group": "GroupRequest",
+  "authentik_core.token": "TokenRequest",
+  "authentik_core.user": "UserRequest",
+  "authentik_outposts.outpost": "OutpostRequest",
+  "authentik_policies.policybinding": "PolicyBindingRequest",
+  "authentik_rbac.role": "RoleRequest",
+  "authentik_providers_oauth2.scopemapping": "ScopeMappingRequest",
+  "authentik_providers_saml.samlpropertymapping": "SAMLPropertyMappingRequest",
+  "authentik_providers_scim.scimmapping": "SCIMMappingRequest",
+  "authentik_providers_radius.radiusproviderpropertymapping": "RadiusProviderPropertyMappingRequest",
+  "authentik_providers_google_workspace.googleworkspaceprovidermapping": "GoogleWorkspaceProviderMappingRequest",
+}
+
+const discriminator = (schemas.modelRequest as { discriminator?: { mapping?: Record<string, string> } } | undefined)?.discriminator
+const providers = Object.entries(discriminator?.mapping ?? {}).map(([model, reference]) => [model, reference.split("/").at(-1) ?? ""] as const)
+const requests = new Map<string, string>([...Object.entries(REQUESTS), ...providers])
+const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.enum ?? [])
+
+/** True for every model that authentik knows, those of its blueprints' `!Find` included. */
+export const isModel = (model: string): boolean => known.has(model) && (requests.has(model) || LOOKED_UP.has(model))
+const LOOKED_UP = new Set(["authentik_flows.flow", "authentik_crypto.certificatekeypair"])
+
+/** Providers and users have numbers for primary keys, everything else has UUIDs. */
+export const hasNumericKey = (model: string): boolean => providers.some(([one]) => one === model) || model === "authentik_core.user"
+
+const compiled = new Map<string, ValidateFunction>()
+/** The errors of a model's values, in words; none when they fit the model's request schema. */
+export function schemaErrors(model: string, values: unknown): string[] {
+  const request = requests.get(model)
+  if (!request || !schemas[request]) return [`no request schema for the model ${model}`]
+  const validate = compiled.get(request) ?? ajv.compile({ $ref: `authentik#/components/schemas/${request}` })
+  compiled.set(request, validate)
+  return validate(values) ? [] : (validate.errors ?? []).map(describe)
+}
+
+const describe = ({ instancePath, message, params }: ErrorObject): string => `${instancePath || "/"} ${message ?? ""} ${JSON.stringify(params)}`

@@ -1,0 +1,96 @@
+/** Reads a blueprint as authentik would: unknown tags, models, attributes and references are errors. */
+import { parseDocument, type ScalarTag, type CollectionTag, type YAMLSeq, type Scalar } from "yaml"
+import { hasNumericKey, isModel, schemaErrors } from "./api-schema"
+
+/** A tag with its argument, as it stood. */
+export class Tagged {
+  constructor(
+    readonly tag: string,
+    readonly of: unknown,
+  ) {}
+}
+export interface ReadEntry {
+  model: string
+  state?: string
+  id?: string
+  identifiers: Record<string, unknown>
+  attrs: Record<string, unknown>
+  permissions: { permission: string; role: unknown }[]
+}
+export interface ReadBlueprint {
+  metadata: { name: string; labels: Record<string, string> }
+  entries: ReadEntry[]
+}
+
+const scalarTag = (tag: string): ScalarTag => ({ tag, resolve: (value) => new Tagged(tag, value) })
+const sequenceTag = (tag: string): CollectionTag => ({
+  tag,
+  collection: "seq",
+  resolve: (value) => new Tagged(tag, (value as YAMLSeq<Scalar>).toJSON()) as never,
+})
+const TAGS = [scalarTag("!KeyOf"), scalarTag("!Context"), scalarTag("!Env"), sequenceTag("!Find"), sequenceTag("!Env"), sequenceTag("!Context")]
+
+/** The blueprint as data. Throws on anything that YAML 1.1 or 1.2 would not take, or would take differently. */
+export function readBlueprint(text: string): ReadBlueprint {
+  const [older, newer] = (["1.1", "1.2"] as const).map((version) => {
+    const document = parseDocument(text, { version, customTags: TAGS, strict: true, uniqueKeys: true })
+    const problems = [...document.errors, ...document.warnings]
+    if (problems.length > 0) throw new Error(`${problems.map(({ message }) => message).join("\n")}\n${text}`)
+    return document.toJS() as Record<string, unknown>
+  })
+  if (JSON.stringify(older) !== JSON.stringify(newer)) throw new Error(`YAML 1.1 and 1.2 read it differently:\n${text}`)
+  const { version, metadata, entries, ...rest } = newer as { version: number; metadata: ReadBlueprint["metadata"]; entries: Partial<ReadEntry>[] }
+  if (version !== 1 || Object.keys(rest).length > 0) throw new Error(`not a blueprint of version 1: ${Object.keys(rest).join(", ")}`)
+  return { metadata, entries: entries.map(readEntry) }
+}
+
+function readEntry({ model = "", state, id, identifiers = {}, attrs = {}, permissions = [], ...rest }: Partial<ReadEntry>): ReadEntry {
+  if (Object.keys(rest).length > 0) throw new Error(`an entry has no field ${Object.keys(rest).join(", ")}`)
+  return { model, state, id, identifiers, attrs, permissions }
+}
+
+/** What authentik would object to, entry by entry. */
+export function blueprintProblems({ entries }: ReadBlueprint): string[] {
+  const problems: string[] = []
+  const models = new Map<string, string>()
+  for (const entry of entries) {
+    const name = `${entry.model} ${JSON.stringify(entry.identifiers)}`
+    const report = (message: string) => problems.push(`${name}: ${message}`)
+    if (!isModel(entry.model)) report("unknown model")
+    if (entry.state !== undefined && entry.state !== "created") report(`unknown state ${entry.state}`)
+    if (Object.keys(entry.identifiers).length === 0) report("no identifiers")
+    const values = standIns({ ...entry.identifiers, ...entry.attrs }, models, report)
+    schemaErrors(entry.model, values).forEach(report)
+    for (const { permission, role } of entry.permissions) {
+      if (!/^\w+$/.test(permission)) report(`permission ${permission}`)
+      if (!(role instanceof Tagged) || models.get(String(role.of)) !== "authentik_rbac.role") report("a permission goes to a role that stands earlier")
+    }
+    if (entry.id === undefined) continue
+    if (models.has(entry.id)) report(`the id ${entry.id} is there twice`)
+    models.set(entry.id, entry.model)
+  }
+  return problems
+}
+
+/** The values with each tag replaced by a value of the type that it stands for. */
+function standIns(value: unknown, models: Map<string, string>, report: (message: string) => void): unknown {
+  if (value instanceof Tagged) return standIn(value, models, report)
+  if (Array.isArray(value)) return value.map((item) => standIns(item, models, report))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, standIns(inner, models, report)]))
+}
+
+const keyOfModel = (model: string): unknown => (hasNumericKey(model) ? 1 : "00000000-0000-4000-8000-000000000000")
+
+function standIn({ tag, of }: Tagged, models: Map<string, string>, report: (message: string) => void): unknown {
+  if (tag === "!Context") return String(of).startsWith("google_credentials") ? {} : "supplied"
+  if (tag === "!KeyOf") {
+    const model = models.get(String(of))
+    if (model === undefined) report(`!KeyOf ${String(of)} has no entry before it`)
+    return keyOfModel(model ?? "")
+  }
+  const [model, ...conditions] = of as [string, ...[string, string][]]
+  if (!isModel(model)) report(`!Find of the unknown model ${model}`)
+  if (conditions.length === 0 || conditions.some(([key, wanted]) => !["slug", "name", "managed", "username"].includes(key) || typeof wanted !== "string")) report("!Find without a condition that names one object")
+  return keyOfModel(model)
+}

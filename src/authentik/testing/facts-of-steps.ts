@@ -1,0 +1,274 @@
+/** Reads the numbered steps as a person would who follows them: label by label, with the form's defaults where nothing is said. */
+import { parse } from "yaml"
+import {
+  CLIENT_TYPES,
+  DELETE_ACTIONS,
+  GRANT_TYPE_LABELS,
+  ISSUER_MODES,
+  LDAP_BIND_MODES,
+  LDAP_SEARCH_MODES,
+  MATCHING_MODES,
+  MAPPING_TYPES,
+  NAME_ID_POLICY_LABELS,
+  OAUTH_LOGOUT_METHODS,
+  OUTPOST_TYPES,
+  POLICY_ENGINE_MODES,
+  PROVIDER_TYPES,
+  PROXY_MODES,
+  REDIRECT_URI_TYPES,
+  SAML_BINDINGS,
+  SAML_LOGOUT_METHODS,
+  SCIM_MODES,
+  SUBJECT_MODES,
+} from "../labels"
+import { SAML_MAPPINGS, SCOPE_MAPPINGS, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "../shipped"
+import type { Inline, Setting, Step } from "../step"
+import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
+
+const plain = (inline: Inline): string =>
+  typeof inline === "string" ? inline : "strong" in inline ? inline.strong : "code" in inline ? inline.code : "markdown" in inline ? inline.markdown : inline.link
+const text = (content: Inline[]): string => content.map(plain).join("")
+const codes = (content: Inline[]): string[] => content.flatMap((inline) => (typeof inline === "object" && "code" in inline ? [inline.code] : []))
+const strongs = (content: Inline[]): string[] => content.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
+const settingsOf = (step: Step): Setting[] => step.blocks.flatMap((block) => (block.kind === "settings" ? block.settings : []))
+const keyFor = (labels: Record<string, string>, label: string): string => Object.entries(labels).find(([, one]) => one === label)?.[0] ?? `unknown label ${label}`
+
+/** Label to fact, where the value is one code or text. */
+const FIELDS: Record<string, string> = {
+  "Authorization flow": "flow",
+  "Client ID": "clientId",
+  "Client Secret": "clientSecret",
+  "Logout URI": "logoutUri",
+  "Access code validity": "codeValidity",
+  "Access Token validity": "tokenValidity",
+  "Refresh Token validity": "refreshValidity",
+  "Token validity": "tokenValidity",
+  "ACS URL": "acsUrl",
+  Audience: "audience",
+  "EntityID/Issuer override": "issuer",
+  "SLS URL": "slsUrl",
+  "NameID Property Mapping": "nameId",
+  "AuthnContextClassRef Property Mapping": "authnContext",
+  "Default relay state": "relayState",
+  "Digest algorithm": "digest",
+  "Signature algorithm": "signature",
+  "External host": "externalHost",
+  "Authentication URL": "externalHost",
+  "Cookie domain": "cookieDomain",
+  "Internal host": "internalHost",
+  "HTTP-Basic Username Key": "basicUser",
+  "HTTP-Basic Password Key": "basicPassword",
+  "Base DN": "baseDn",
+  "TLS Server name": "tlsServerName",
+  "UID start number": "uid",
+  "GID start number": "gid",
+  URL: "url",
+  "Client Networks": "clientNetworks",
+  "Event Retention": "retention",
+  "Delegated Subject": "subject",
+  "Default group email domain": "groupDomain",
+  "Federated OAuth2/OpenID Providers": "federated",
+}
+const SWITCHES: Record<string, string> = {
+  "Include claims in id_token": "includeClaims",
+  "Sign assertions": "signAssertion",
+  "Sign responses": "signResponse",
+  "Sign logout requests": "signLogoutRequest",
+  "Sign logout responses": "signLogoutResponse",
+  "Internal host SSL Validation": "sslValidation",
+  "Intercept header authentication": "intercept",
+  "Send HTTP-Basic Authentication": "basicAuth",
+  "Code-based MFA Support": "mfa",
+  "Verify SCIM server's certificates": "verifyCertificates",
+  "Exclude service accounts": "excludeServiceAccounts",
+  "Enable dry-run mode": "dryRun",
+}
+const CHOICES: Record<string, [fact: string, labels: Record<string, string>]> = {
+  "Client type": ["clientType", CLIENT_TYPES],
+  "Subject mode": ["subjectMode", SUBJECT_MODES],
+  "Issuer mode": ["issuerMode", ISSUER_MODES],
+  "Service Provider Binding": ["binding", SAML_BINDINGS],
+  "SLS Binding": ["slsBinding", SAML_BINDINGS],
+  "Default NameID Policy": ["nameIdPolicy", NAME_ID_POLICY_LABELS],
+  Mode: ["mode", PROXY_MODES],
+  "Bind mode": ["bindMode", LDAP_BIND_MODES],
+  "Search mode": ["searchMode", LDAP_SEARCH_MODES],
+  "Compatibility Mode": ["compatibilityMode", SCIM_MODES],
+  "User deletion action": ["userDeleteAction", DELETE_ACTIONS],
+  "Group deletion action": ["groupDeleteAction", DELETE_ACTIONS],
+}
+const CERTIFICATES: Record<string, string> = {
+  "Signing Key": "signingKey",
+  "Encryption Key": "encryptionKey",
+  "Signing Certificate": "signingCertificate",
+  "Verification Certificate": "verification",
+  "Encryption Certificate": "encryption",
+  Certificate: "certificate",
+}
+const SELECTIONS: Record<string, string> = {
+  "Selected Scopes": "mappings",
+  "Selected User Property Mappings": "mappings",
+  "Additional scopes": "mappings",
+  "Property mappings": "mappings",
+  "User Property Mappings": "mappings",
+  "Group Property Mappings": "groupMappings",
+}
+
+/** What a new provider's selections hold. */
+function preselected(type: string): Record<string, string[]> {
+  if (type === "oauth2") return { mappings: [SCOPE_MAPPINGS.openid, SCOPE_MAPPINGS.profile, SCOPE_MAPPINGS.email].map(({ name }) => name) }
+  if (type === "saml") return { mappings: SAML_MAPPINGS.map(({ name }) => name) }
+  const name = type === "scim" ? "SCIM" : type === "google-workspace" ? "Google Workspace" : undefined
+  return name ? { mappings: [`authentik default ${name} Mapping: User`], groupMappings: [`authentik default ${name} Mapping: Group`] } : {}
+}
+
+/** The selection after the changes that a setting names. */
+function changed(before: string[], { value }: Setting): string[] {
+  let mode = ""
+  let result = [...before]
+  for (const inline of value) {
+    if (typeof inline === "string") continue
+    if ("strong" in inline) {
+      mode = inline.strong
+      if (mode === "only" || mode === "none") result = []
+    } else if ("code" in inline) result = mode === "remove" ? result.filter((one) => one !== inline.code) : [...result, inline.code]
+  }
+  return result
+}
+
+export function factsOfSteps(steps: Step[], slug: string): Facts {
+  const c = new FactCollector()
+  const real = (value: string): string => value.replaceAll(SLUG_TOKEN, slug)
+  let application = ""
+  let type = ""
+  const served = new Map<string, string>()
+
+  const readProvider = (name: string, settings: Setting[]): void => {
+    const key = `provider/${name}`
+    c.set(`${key}/type`, type)
+    for (const setting of settings) {
+      const { label, value } = setting
+      const first = codes(value)[0] ?? text(value)
+      const choice = CHOICES[label]
+      if (label === "Redirect URI") {
+        const [match = "", use = ""] = strongs(value)
+        c.add(`${key}/redirectUris`, `${keyFor(MATCHING_MODES, match)} ${keyFor(REDIRECT_URI_TYPES, use)} ${real(first)}`)
+      } else if (label === "Grant Types") c.set(`${key}/grantTypes`, ...strongs(value).map((one) => keyFor(GRANT_TYPE_LABELS, one)))
+      else if (label === "Logout Method") c.set(`${key}/logoutMethod`, keyFor(type === "oauth2" ? OAUTH_LOGOUT_METHODS : SAML_LOGOUT_METHODS, first))
+      else if (label === "Unauthenticated Paths" || label === "Unauthenticated URLs") c.set(`${key}/paths`, ...codes(value))
+      else if (label === "Group Filter") c.set(`${key}/groupFilters`, ...codes(value))
+      else if (label === "Group") c.set(`${key}/groupFilter`, first)
+      else if (choice) c.set(`${key}/${choice[0]}`, keyFor(choice[1], first))
+      else if (SWITCHES[label]) c.set(`${key}/${SWITCHES[label]}`, first === "on")
+      else if (CERTIFICATES[label]) {
+        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : real(first))
+      } else if (SELECTIONS[label]) c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting).map(real))
+      else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, real(first))
+      else if (!["Provider name", "Name", "Token", "Shared secret", "Credentials", "Metadata"].includes(label)) throw new Error(`no fact for the label ${label}`)
+    }
+  }
+  const finishProvider = (name: string): void => {
+    const key = `provider/${name}`
+    for (const [fact, names] of Object.entries(preselected(type))) if (!c.facts[`${key}/${fact}`.normalize("NFC")]) c.setSorted(`${key}/${fact}`, names)
+    if (type === "oauth2" && !c.facts[`${key}/grantTypes`.normalize("NFC")]) c.set(`${key}/grantTypes`, "authorization_code", "refresh_token")
+    withDefaults(c, name, type)
+  }
+  const readApplication = (settings: Setting[]): void => {
+    application = real(codes(settings.find(({ label }) => label === "Application Name")?.value ?? [])[0] ?? "")
+    const key = `application/${application}`
+    for (const { label, value } of settings) {
+      const first = real(codes(value)[0] ?? text(value))
+      const facts: Record<string, string> = { Slug: "slug", Group: "group", "Launch URL": "launchUrl", Icon: "icon", Publisher: "publisher", Description: "description", Provider: "provider" }
+      const fact = facts[label]
+      if (fact) c.set(`${key}/${fact}`, first)
+      else if (label === "Policy engine mode") c.set(`${key}/engine`, keyFor(POLICY_ENGINE_MODES, first))
+      else if (label === "Hide from Application Dashboard") c.set(`${key}/hidden`, first === "on")
+      else if (label === "Open in new tab") c.set(`${key}/newTab`, first === "on")
+    }
+  }
+  const attributesOf = (step: Step, name: string): string => {
+    const block = step.blocks.find((one) => one.kind === "code" && one.title === `Attributes of ${name}`)
+    return canonical(block?.kind === "code" ? (parse(block.text) as Record<string, unknown>) : {})
+  }
+
+  for (const step of steps) {
+    const title = text(step.title)
+    const settings = settingsOf(step)
+    const setting = (label: string): string | undefined => {
+      const found = settings.find((one) => one.label === label)
+      return found && real(codes(found.value)[0] ?? text(found.value))
+    }
+    const [lead = ""] = step.title.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
+    if (lead === "Directory > Groups") {
+      for (const block of step.blocks) {
+        if (block.kind === "list") for (const item of block.items) c.set(`group/${real(codes(item)[0] ?? "")}`, attributesOf(step, codes(item)[0] ?? ""))
+      }
+    } else if (lead === "Directory > Users" && title.includes("Service Account")) {
+      const key = `account/${setting("Username") ?? ""}`
+      const paragraphs = step.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.content] : []))
+      const groups = paragraphs.find((content) => text(content).startsWith("Add it to"))
+      c.set(`${key}/type`, "service_account")
+      c.set(`${key}/credential`, paragraphs.some((content) => text(content).includes("app password")) ? "app-password" : "api-token")
+      c.set(`${key}/expiring`, setting("Expiring") !== "off")
+      if (groups) c.setSorted(`${key}/groups`, codes(groups).map(real))
+    } else if (lead === "Customization > Property Mappings") {
+      const key = `mapping/${setting("Name") ?? ""}`
+      const kind = strongs(step.title).map((one) => Object.entries(MAPPING_TYPES).find(([, label]) => label === one)?.[0]).find(Boolean)
+      const code = step.blocks.find((block) => block.kind === "code")
+      c.set(`${key}/kind`, kind)
+      c.set(`${key}/attribute`, setting("Scope name") ?? setting("SAML Attribute Name"))
+      c.set(`${key}/description`, setting("Description"))
+      c.set(`${key}/friendlyName`, setting("Friendly Name"))
+      c.set(`${key}/expression`, code?.kind === "code" ? real(code.text) : undefined)
+    } else if (title.includes("New Application") && lead === "Applications > Applications") {
+      readApplication(settings)
+    } else if (lead === "Choose a Provider type") {
+      type = keyFor(PROVIDER_TYPES, strongs(step.title)[1] ?? "")
+    } else if (lead === "Configure the Provider") {
+      const name = setting("Provider name") ?? application
+      readProvider(name, settings)
+      finishProvider(name)
+      if (type === "scim") c.setSorted(`application/${application}/backchannel`, [name])
+      else c.set(`application/${application}/provider`, name)
+      served.set(application, name)
+    } else if (lead === "Applications > Providers" && title.includes("New Provider")) {
+      const chosen = strongs(step.title)[2] ?? ""
+      type = chosen === "SAML Provider from Metadata" ? "saml" : keyFor(PROVIDER_TYPES, chosen)
+      const name = setting("Provider name") ?? setting("Name") ?? ""
+      readProvider(name, settings)
+      if (chosen !== "SAML Provider from Metadata") finishProvider(name)
+    } else if (title.includes("set what the metadata do not say")) {
+      readProvider(lead, settings)
+      finishProvider(lead)
+    } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {
+      const name = lead === "Configure Bindings" ? application : (strongs(step.title)[1] ?? "")
+      for (const { label, value } of settings) c.add(`application/${name}/access`, `${label.toLowerCase()} ${real(codes(value)[0] ?? "")}`)
+    } else if (lead === "Applications > Applications" && title.includes("and edit")) {
+      const name = strongs(step.title)[1] ?? ""
+      const field = settings.find(({ label }) => label === "Backchannel Providers")
+      if (field) c.setSorted(`application/${name}/backchannel`, [...(c.facts[`application/${name}/backchannel`.normalize("NFC")] ?? []), ...codes(field.value)])
+      const provider = setting("Provider")
+      if (provider) c.set(`application/${name}/provider`, provider)
+    } else if (title.includes("Create entitlement")) {
+      for (const block of step.blocks) {
+        if (block.kind !== "list") continue
+        for (const item of block.items) {
+          const [name = "", ...groups] = codes(item)
+          c.set(`entitlement/${name}`, attributesOf(step, name))
+          for (const group of groups) c.add(`entitlement/${name}/holders`, `group ${group}`)
+        }
+      }
+    } else if (lead === "Applications > Outposts") {
+      if (title.includes("edit")) c.set(`outpost/${strongs(step.title)[1] ?? ""}/serves`, codes(settings[0]?.value ?? [])[0])
+      else {
+        c.set(`outpost/${setting("Name") ?? ""}/type`, keyFor(OUTPOST_TYPES, setting("Type") ?? ""))
+        c.set(`outpost/${setting("Name") ?? ""}/serves`, setting("Applications"))
+      }
+    } else if (lead === "Directory > Roles") {
+      c.set(`role/${setting("Name") ?? ""}`, "role")
+      const [who] = step.blocks.flatMap((block) => (block.kind === "paragraph" ? codes(block.content) : []))
+      if (who) c.set(`role/${setting("Name") ?? ""}/to`, who)
+    } else if (title.includes("Assign Role Object Permission")) c.set(`role/${setting("Role") ?? ""}/on`, strongs(step.title)[1])
+  }
+  return c.facts
+}

@@ -1,0 +1,45 @@
+/**
+ * What steps, blueprint and Terraform say of one method, in one form, so that they can be compared.
+ *
+ * A fact is a key such as `provider/Grafana/subjectMode` with its values in order (sorted where order means nothing).
+ * What a form or the API fills in by itself counts as said.
+ */
+export type Facts = Record<string, string[]>
+
+export class FactCollector {
+  readonly facts: Facts = {}
+
+  set(key: string, ...values: (string | number | boolean | undefined | null)[]): void {
+    const texts = values.filter((value) => value !== undefined && value !== null).map((value) => String(value).normalize("NFC"))
+    if (texts.length > 0) this.facts[key.normalize("NFC")] = texts
+  }
+  add(key: string, ...values: string[]): void {
+    const normal = key.normalize("NFC")
+    this.facts[normal] = [...(this.facts[normal] ?? []), ...values.map((value) => value.normalize("NFC"))]
+  }
+  setSorted(key: string, values: string[]): void {
+    this.facts[key.normalize("NFC")] = values.map((value) => value.normalize("NFC")).sort()
+  }
+}
+
+/** Values of authentik's defaults, per provider type: those of its forms, which generated files follow. */
+export const DEFAULTS: Record<string, Record<string, string>> = {
+  oauth2: { clientType: "confidential", subjectMode: "hashed_user_id", issuerMode: "per_provider", includeClaims: "true", signingKey: "" },
+  saml: { signAssertion: "true", signResponse: "false" },
+  proxy: { tokenValidity: "hours=24", sslValidation: "true" },
+  ldap: { bindMode: "cached", searchMode: "cached" },
+  scim: { compatibilityMode: "default", verifyCertificates: "true", excludeServiceAccounts: "true", dryRun: "false" },
+  radius: { clientNetworks: "0.0.0.0/0, ::/0" },
+  ssf: {},
+  "google-workspace": { userDeleteAction: "delete", groupDeleteAction: "delete" },
+}
+
+export function withDefaults(collector: FactCollector, name: string, type: string): void {
+  for (const [field, value] of Object.entries(DEFAULTS[type] ?? {})) {
+    if (value !== "" && !collector.facts[`provider/${name}/${field}`.normalize("NFC")]) collector.set(`provider/${name}/${field}`, value)
+  }
+}
+
+/** JSON with sorted keys, for attributes. */
+export const canonical = (attributes: Record<string, unknown>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)))).normalize("NFC")

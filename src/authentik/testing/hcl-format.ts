@@ -1,0 +1,53 @@
+/**
+ * Whether a configuration has the shape that `terraform fmt` gives: two spaces a level, one space around the equals sign
+ * of an argument that opens a bracket, equals signs of consecutive one-line arguments below each other.
+ *
+ * Follows hclwrite's formatter (hashicorp/hcl, `hclwrite/format.go`): a run of arguments ends at a line that holds none.
+ */
+export function formatProblems(text: string): string[] {
+  const problems: string[] = []
+  const lines = text.split("\n")
+  if (!text.endsWith("\n") || text.endsWith("\n\n")) problems.push("the file must end with one line feed")
+  let depth = 0
+  let heredoc: string | undefined
+  let run: { number: number; name: string; padding: string }[] = []
+  const endRun = () => {
+    const width = Math.max(0, ...run.map(({ name }) => columns(name)))
+    for (const { number, name, padding } of run) {
+      if (columns(name) + padding.length !== width + 1) problems.push(`line ${number}: equals sign out of line`)
+    }
+    run = []
+  }
+  lines.slice(0, -1).forEach((line, index) => {
+    const number = index + 1
+    if (heredoc !== undefined) {
+      if (line.trim() === heredoc) heredoc = undefined
+      return
+    }
+    if (/\s$/.test(line)) problems.push(`line ${number}: space at the end`)
+    if (line === "") {
+      endRun()
+      if (lines[index - 1] === "" || index === 0) problems.push(`line ${number}: more than one empty line`)
+      return
+    }
+    const code = line.trim().startsWith("#") ? "" : line.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+    const opened = (code.match(/[[({]/g) ?? []).length
+    const closed = (code.match(/[\])}]/g) ?? []).length
+    const before = /^\s*[\])}]/.test(code) ? depth - 1 : depth
+    if (line.search(/\S/) !== before * 2) problems.push(`line ${number}: indented by ${line.search(/\S/)}, not ${before * 2}`)
+    // However many brackets a line opens, what it holds is indented once.
+    depth += Math.sign(opened - closed)
+    const argument = /^\s*("(?:[^"\\]|\\.)*"|[\w-]+)( *)= \S/.exec(line)
+    if (argument && opened === closed) run.push({ number, name: argument[1] ?? "", padding: argument[2] ?? "" })
+    else {
+      endRun()
+      if (argument && argument[2] !== " ") problems.push(`line ${number}: one space before the equals sign`)
+    }
+    heredoc = /<<-(\w+)$/.exec(line)?.[1]
+    if (heredoc !== undefined) endRun()
+  })
+  endRun()
+  return problems
+}
+
+const columns = (text: string): number => [...new Intl.Segmenter("en").segment(text)].length

@@ -1,0 +1,140 @@
+/** Reads a Terraform configuration with a real HCL parser and checks it against the provider's documented arguments. */
+import { parse } from "@cdktf/hcl2json"
+import documentation from "./terraform-resources.json"
+
+interface Argument {
+  type?: string
+  values?: string[]
+  default?: string
+}
+interface Documented {
+  required?: Record<string, Argument>
+  optional?: Record<string, Argument>
+  readOnly: string[]
+}
+const DOCUMENTED = documentation.resources as Record<string, Documented>
+
+export interface ReadTerraformBlock {
+  /** `authentik_group.admins`, or `data.authentik_flow.invalidation`. */
+  address: string
+  type: string
+  arguments: Record<string, unknown>
+}
+export interface ReadTerraform {
+  blocks: ReadTerraformBlock[]
+  variables: Record<string, Record<string, unknown>>
+  outputs: Record<string, Record<string, unknown>>
+  locals: Record<string, unknown>
+  settings: Record<string, unknown>
+  provider: Record<string, unknown>
+}
+
+type Nested = Record<string, Record<string, Record<string, unknown>[]>>
+type Flat = Record<string, Record<string, unknown>[]>
+
+/** Throws when Terraform would not parse it. */
+export async function readTerraform(text: string): Promise<ReadTerraform> {
+  const json = (await parse("main.tf", text).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${text}`)
+  })) as { resource?: Nested; data?: Nested; variable?: Flat; output?: Flat; locals?: Record<string, unknown>[]; terraform?: Record<string, unknown>[]; provider?: Flat }
+  const blocks = (kind: Nested | undefined, prefix: string): ReadTerraformBlock[] =>
+    Object.entries(kind ?? {}).flatMap(([type, labels]) =>
+      Object.entries(labels).map(([label, [body = {}]]) => ({ address: `${prefix}${type}.${label}`, type: `${prefix}${type}`, arguments: body })),
+    )
+  const first = (flat: Flat | undefined) => Object.fromEntries(Object.entries(flat ?? {}).map(([name, [body = {}]]) => [name, body]))
+  return {
+    blocks: [...blocks(json.data, "data."), ...blocks(json.resource, "")],
+    variables: first(json.variable),
+    outputs: first(json.output),
+    locals: json.locals?.[0] ?? {},
+    settings: json.terraform?.[0] ?? {},
+    provider: first(json.provider).authentik ?? {},
+  }
+}
+
+const META = ["lifecycle"]
+
+/** Unknown resources, arguments and values, missing arguments, references to nothing. */
+export function terraformProblems(configuration: ReadTerraform): string[] {
+  const { blocks, outputs, variables, locals } = configuration
+  const problems = blocks.flatMap(blockProblems)
+  const targets = new Map(blocks.map((block) => [block.address, block]))
+  const values = [...blocks.map((block) => block.arguments), ...Object.values(outputs)]
+  const used = new Set<string>()
+  for (const reference of values.flatMap(referencesIn)) {
+    const parts = reference.split(".")
+    const [head = "", name = "", attribute = ""] = parts[0] === "data" ? [parts.slice(0, 2).join("."), parts[2], parts[3]] : parts
+    if (head === "var" || head === "local") {
+      used.add(`${head}.${name}`)
+      if (!(name in (head === "var" ? variables : locals))) problems.push(`${reference} is not declared`)
+      continue
+    }
+    const target = targets.get(`${head}.${name}`)
+    const documented = DOCUMENTED[head]
+    used.add(`${head}.${name}`)
+    if (!target) problems.push(`${reference} refers to nothing`)
+    else if (!documented || !(documented.readOnly.includes(attribute) || attribute in (documented.required ?? {}) || attribute in (documented.optional ?? {}))) problems.push(`${reference}: no such attribute`)
+  }
+  for (const { address } of blocks) if (address.startsWith("data.") && !used.has(address)) problems.push(`nothing uses ${address}`)
+  for (const name of Object.keys(variables)) if (!used.has(`var.${name}`)) problems.push(`nothing uses var.${name}`)
+  return problems
+}
+
+function blockProblems({ address, type, arguments: given }: ReadTerraformBlock): string[] {
+  const documented = DOCUMENTED[type]
+  if (!documented) return [`${address}: no such resource`]
+  const known = { ...documented.required, ...documented.optional }
+  const missing = Object.keys(documented.required ?? {}).filter((name) => !(name in given))
+  return [
+    ...missing.map((name) => `${address}: ${name} is required`),
+    ...Object.entries(given).flatMap(([name, value]) => {
+      if (META.includes(name)) return []
+      const argument = known[name]
+      return argument ? valueProblems(argument, value).map((message) => `${address}.${name}: ${message}`) : [`${address}: no argument ${name}`]
+    }),
+  ]
+}
+
+const isExpression = (value: unknown): boolean => typeof value === "string" && /(?<!\$)\$\{/.test(value)
+
+function valueProblems({ type = "", values }: Argument, value: unknown): string[] {
+  if (isExpression(value)) return []
+  if (values && !values.includes(String(value))) return [`${String(value)} is none of ${values.join(", ")}`]
+  const isList = type.startsWith("List")
+  const right = isList ? Array.isArray(value) : type === "Boolean" ? typeof value === "boolean" : type === "Number" ? typeof value === "number" : typeof value === "string"
+  return right ? [] : [`${JSON.stringify(value)} is no ${type}`]
+}
+
+/** The references in a value: `authentik_group.admins.id`, `var.scim_token`. */
+export function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => (META.includes(key) ? [] : referencesIn(inner)))
+  }
+  if (typeof value !== "string") return []
+  return templates(value).flatMap((expression) => expression.replace(/^\s*#.*$/gm, "").replace(/"(?:[^"\\]|\\.)*"/g, "").match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [])
+}
+
+/** The expressions in a JSON string of HCL, `${…}` with `$${` standing for itself. */
+export function templates(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(/\$\$\{|\$\{/g)) {
+    if (match[0] === "$${") continue
+    const start = match.index + 2
+    let depth = 1
+    let at = start
+    let quoted = false
+    while (at < text.length && depth > 0) {
+      if (quoted && text[at] === "\\") at++
+      else if (text[at] === '"') quoted = !quoted
+      else if (!quoted && text[at] === "{") depth++
+      else if (!quoted && text[at] === "}") depth--
+      at++
+    }
+    found.push(text.slice(start, at - 1))
+  }
+  return found
+}
+
+/** A text without references, as Terraform evaluates it. */
+export const literal = (text: string): string => text.replace(/([$%])\1\{/g, "$1{")

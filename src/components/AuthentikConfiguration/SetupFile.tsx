@@ -1,0 +1,82 @@
+import { withPrefix } from "gatsby"
+import type { MouseEvent } from "react"
+import { SETUP_FILES, type SetupFileKind } from "../../guides/setup-files"
+import { CodeLines } from "../CodeBlock/CodeLines"
+import { CopyButton } from "../CopyButton/CopyButton"
+import { ErrorBox } from "../ErrorBox/ErrorBox"
+import { Icon } from "../Icon/Icon"
+import { Spinner } from "../Spinner/Spinner"
+import { OwnText, PlaceholderText } from "../Tree/Placeholder"
+import { Tree, type TreeComponents } from "../Tree/Tree"
+import { HOW_TO_APPLY } from "./how-to-apply"
+import { saveFile } from "./save-file"
+import { useSetupFile } from "./use-setup-file"
+import * as styles from "./SetupFile.module.css"
+
+/** Longer files scroll in their box; the style sheet repeats the number. */
+const VISIBLE_LINES = 32
+
+interface SetupFileProps {
+  kind: SetupFileKind
+  /** Path of the page and id of the method: the address of its files without their endings. */
+  base: string
+  /** How many lines the file has: its place is kept until it is there. */
+  lineCount: number
+  /** Whether its tab is open; nothing is loaded before. */
+  isOpen: boolean
+}
+
+/** A file that does what the steps say, with the reader's own names in it: to read, to copy, to keep. */
+export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
+  const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
+  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
+  const name = base.split("/").slice(-2).join("-") + ending
+
+  const download = (event: MouseEvent) => {
+    // Until it is loaded, and without JavaScript, the link leads to the file as the build wrote it.
+    if (!file) return
+    event.preventDefault()
+    saveFile(name, file.text)
+  }
+
+  return (
+    <>
+      <p>{HOW_TO_APPLY[kind]}</p>
+      <figure className={styles.file}>
+        <figcaption className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          {file && <CopyButton showLabel getText={() => file.text} className={styles.button} />}
+          <a className={styles.button} href={withPrefix(base + ending)} download={name} onClick={download}>
+            <Icon name="download" size={16} />
+            Download
+          </a>
+        </figcaption>
+        <div className={`${styles.content} needs-script`}>
+          <pre className={styles.place} aria-hidden="true">
+            <code>{"\n".repeat(Math.min(lineCount + 1, VISIBLE_LINES))}</code>
+          </pre>
+          {file ? (
+            <CodeLines
+              lines={file.lines}
+              render={(nodes) => <Tree nodes={nodes} components={COMPONENTS} />}
+              language={syntax}
+              label={{ "aria-label": name }}
+              className={styles.code}
+            />
+          ) : failure ? (
+            <div className={styles.failure}>
+              <ErrorBox error={failure.error} onRetry={retry} />
+            </div>
+          ) : (
+            isOpen && <Spinner />
+          )}
+        </div>
+      </figure>
+    </>
+  )
+}
+
+const COMPONENTS: TreeComponents = {
+  Placeholder: ({ props: { own, token } }) =>
+    own === undefined ? <PlaceholderText>{String(token)}</PlaceholderText> : <OwnText>{String(own)}</OwnText>,
+}

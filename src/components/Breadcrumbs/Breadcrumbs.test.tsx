@@ -1,0 +1,19 @@
+import { render, screen } from "@testing-library/react"
+import { Breadcrumbs } from "./Breadcrumbs"
+
+test("links to everything above the page, and marks the page itself", () => {
+  render(
+    <Breadcrumbs
+      items={[{ label: "Integrations", path: "/" }, { label: "Media" }, { label: "Immich", path: "/media/immich/" }]}
+    />,
+  )
+  expect(screen.getByRole("navigation", { name: "Breadcrumbs" })).toBeInTheDocument()
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Integrations"])
+  expect(screen.getByText("Immich")).toHaveAttribute("aria-current", "page")
+  expect(screen.getByText("Media")).not.toHaveAttribute("aria-current")
+})
+
+test("nothing above, nothing to show", () => {
+  const { container } = render(<Breadcrumbs items={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

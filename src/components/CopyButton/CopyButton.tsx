@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react"
+import { copyText } from "./copy-text"
+import { Icon } from "../Icon/Icon"
+import * as styles from "./CopyButton.module.css"
+
+/** How long the button says that it has copied. */
+const CONFIRMATION_MS = 2000
+
+type Status = "idle" | "copied" | "failed"
+
+const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copying failed" }
+
+interface CopyButtonProps {
+  /** Gives the text at the moment of copying. */
+  getText: () => string
+  /** What the button does, for everybody. */
+  label?: string
+  /** Shows the label beside the icon. */
+  showLabel?: boolean
+  className?: string
+}
+
+/** Copies a text to the clipboard and says so. */
+export function CopyButton({ getText, label = "Copy", showLabel = false, className = "" }: CopyButtonProps) {
+  const [status, setStatus] = useState<Status>("idle")
+
+  useEffect(() => {
+    if (status === "idle") return
+    const timer = setTimeout(() => setStatus("idle"), CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  const copy = async () => setStatus((await copyText(getText())) ? "copied" : "failed")
+  const text = status === "idle" ? label : LABELS[status]
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.copy} ${className} needs-script`}
+        aria-label={showLabel ? undefined : label}
+        title={showLabel ? undefined : text}
+        data-status={status}
+        onClick={() => void copy()}
+      >
+        <Icon name={status === "copied" ? "check" : "copy"} size={16} />
+        {showLabel && <span>{text}</span>}
+      </button>
+      <span role="status" className="visually-hidden">
+        {status !== "idle" && LABELS[status]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Puts a text on the clipboard; gives back whether it worked. Pages without TLS have no clipboard interface, and there the
+ * older command does it.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement("textarea")
+  field.value = text
+  field.className = "visually-hidden"
+  document.body.append(field)
+  field.select()
+  try {
+    return document.execCommand("copy")
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

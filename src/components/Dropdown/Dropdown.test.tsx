@@ -1,0 +1,100 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { Dropdown } from "./Dropdown"
+
+const menu = (
+  <>
+    <Dropdown label="Versions">
+      <li>
+        <a href="#one">One</a>
+      </li>
+      <li>
+        <a href="#two">Two</a>
+      </li>
+    </Dropdown>
+    <button type="button">Elsewhere</button>
+  </>
+)
+
+const button = () => screen.getByRole("button", { name: "Versions" })
+const isOpen = () => button().getAttribute("aria-expanded") === "true"
+
+test("opens on Enter and closes on Escape, which leads the focus back to the button", async () => {
+  render(menu)
+  await userEvent.tab()
+  await userEvent.keyboard("{Enter}")
+  expect(isOpen()).toBe(true)
+  await userEvent.tab()
+  expect(screen.getByText("One")).toHaveFocus()
+  await userEvent.keyboard("{Escape}")
+  expect(isOpen()).toBe(false)
+  expect(button()).toHaveFocus()
+})
+
+test("opens on a press and closes on another", async () => {
+  render(menu)
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.pointer([{ keys: "[TouchA]", target: button() }])
+  expect(isOpen()).toBe(true)
+  await user.pointer([{ keys: "[TouchA]", target: button() }])
+  expect(isOpen()).toBe(false)
+})
+
+test("opens while the mouse is over it; a press keeps it open", async () => {
+  render(menu)
+  await userEvent.hover(button())
+  expect(isOpen()).toBe(true)
+  await userEvent.unhover(button())
+  expect(isOpen()).toBe(false)
+  await userEvent.click(button())
+  expect(isOpen()).toBe(true)
+  await userEvent.unhover(button())
+  expect(isOpen()).toBe(true)
+})
+
+test("closes on a press outside", async () => {
+  render(menu)
+  await userEvent.tab()
+  await userEvent.keyboard("{Enter}")
+  await userEvent.click(document.body)
+  expect(isOpen()).toBe(false)
+})
+
+test("closes when the focus goes outside, not while it moves inside", async () => {
+  render(menu)
+  await userEvent.tab()
+  await userEvent.keyboard("{Enter}")
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.getByText("Two")).toHaveFocus()
+  expect(isOpen()).toBe(true)
+  await userEvent.tab()
+  expect(screen.getByText("Elsewhere")).toHaveFocus()
+  expect(isOpen()).toBe(false)
+})
+
+test("closes when a link is chosen", async () => {
+  render(menu)
+  await userEvent.tab()
+  await userEvent.keyboard("{Enter}")
+  await userEvent.click(screen.getByText("Two"))
+  expect(isOpen()).toBe(false)
+})
+
+test("arrow keys, Home and End move through the links and round their ends", async () => {
+  render(menu)
+  await userEvent.tab()
+  for (const [key, text] of [
+    ["ArrowDown", "One"],
+    ["ArrowDown", "Two"],
+    ["ArrowDown", "One"],
+    ["ArrowUp", "Two"],
+    ["Home", "One"],
+    ["End", "Two"],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await new Promise(requestAnimationFrame)
+    expect(screen.getByText(text)).toHaveFocus()
+  }
+  expect(isOpen()).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from "react"
+
+export interface ErrorFallbackProps {
+  error: unknown
+  /** Renders the children again. */
+  tryAgain: () => void
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  fallback: (props: ErrorFallbackProps) => ReactNode
+  /** A change of this value takes the error away, as a new page does. */
+  resetKey?: string
+}
+
+interface ErrorBoundaryState {
+  failed: boolean
+  error?: unknown
+}
+
+/** Shows something in place of children that throw while rendering. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: true, error }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(error, info.componentStack)
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.tryAgain()
+  }
+
+  private readonly tryAgain = () => this.setState({ failed: false, error: undefined })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return this.props.fallback({ error: this.state.error, tryAgain: this.tryAgain })
+  }
+}

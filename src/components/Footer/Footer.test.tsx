@@ -1,0 +1,9 @@
+import { render, screen } from "@testing-library/react"
+import { Footer } from "./Footer"
+
+test("has the logo, which links to the provider's main site, and the copyright line, and no other links", () => {
+  render(<Footer />)
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("Copyright © 2025 Authentik Security Inc.")
+  expect(screen.getByRole("link", { name: "authentik" })).toHaveAttribute("href", "https://goauthentik.io/")
+  expect(screen.getAllByRole("link")).toHaveLength(1)
+})

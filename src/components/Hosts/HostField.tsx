@@ -1,0 +1,75 @@
+import { useId, useRef, useState, type ChangeEvent } from "react"
+import { placeholderKey } from "../../guides/placeholder-key"
+import { useIsomorphicLayoutEffect } from "../../hooks/use-isomorphic-layout-effect"
+import { MAX_LENGTH, parseTyped, type PlaceholderKind } from "../../hosts/parse-host"
+import { SHARED_TOKEN } from "../../hosts/replacements"
+import { useReplacements } from "../../hosts/replacements-context"
+import * as styles from "./Hosts.module.css"
+
+export interface HostFieldData {
+  kind: PlaceholderKind
+  token: string
+  /** What it stands for. */
+  meaning: string
+  /** What the guide shows in its place, where that is not the token. */
+  text?: string
+}
+
+/** One placeholder: what it stands for, and the field for the reader's own. */
+export function HostField({ kind, token, meaning, text }: HostFieldData) {
+  const { replacements, replace } = useReplacements()
+  // What is being typed may be more than what is used of it: a whole address, of which the host remains.
+  const [draft, setDraft] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const key = placeholderKey(token, text)
+  const value = draft ?? replacements[key] ?? ""
+  const { doubt } = parseTyped(value, kind)
+
+  const type = (typed: string) => replace(key, parseTyped(typed, kind).text)
+
+  // Somebody may have typed before React came; it would empty the field.
+  useIsomorphicLayoutEffect(() => {
+    if (input.current?.value) type(input.current.value)
+  }, [])
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
+    setDraft(isPasted ? parseTyped(target.value, kind).text : target.value)
+    type(target.value)
+  }
+
+  return (
+    <div className={styles.row} data-doubt={doubt ? "" : undefined}>
+      <div className={styles.text}>
+        <label htmlFor={id}>
+          <code>{text ?? token}</code>{" "}
+          <span className={styles.meaning}>
+            {meaning}
+            {token === SHARED_TOKEN && <span className={styles.withScript}>, for all guides</span>}
+          </span>
+        </label>
+        <p id={`${id}-doubt`} className={styles.doubt} role="status">
+          {doubt}
+        </p>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        className={`${styles.input} needs-script no-print`}
+        data-placeholder={key}
+        value={value}
+        placeholder={text ?? token}
+        maxLength={2 * MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-describedby={doubt && `${id}-doubt`}
+        onChange={onChange}
+        onBlur={() => setDraft(undefined)}
+      />
+    </div>
+  )
+}

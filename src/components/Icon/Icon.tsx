@@ -1,0 +1,34 @@
+import { ICON_SIZE_DEFAULT } from "../../config/constants"
+import { FILLED, STROKED, type IconName } from "./icon-paths"
+
+export type { IconName } from "./icon-paths"
+
+interface IconProps {
+  name: IconName
+  /** Width and height in CSS pixels. */
+  size?: number
+  className?: string
+}
+
+/** A decorative drawing in the colour of the text; its meaning must stand in the text or label beside it. */
+export function Icon({ name, size = ICON_SIZE_DEFAULT, className }: IconProps) {
+  const filled = name in FILLED
+  const path = filled ? FILLED[name as keyof typeof FILLED] : STROKED[name as keyof typeof STROKED]
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      fill={filled ? "currentColor" : "none"}
+      stroke={filled ? undefined : "currentColor"}
+      strokeWidth={filled ? undefined : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

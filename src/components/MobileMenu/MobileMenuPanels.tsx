@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react"
+import { siteConfig } from "../../config/site.config"
+import { useSidebar } from "../../hooks/use-sidebar"
+import { Icon } from "../Icon/Icon"
+import { NavbarItem } from "../NavbarItem/NavbarItem"
+import { Sidebar } from "../Sidebar/Sidebar"
+import * as styles from "./MobileMenu.module.css"
+
+interface MobileMenuPanelsProps {
+  path: string
+}
+
+/** The site's links, and behind them the sidebar, which comes first on pages that are in it. */
+export function MobileMenuPanels({ path }: MobileMenuPanelsProps) {
+  const sidebar = useSidebar()
+  const [showsSidebar, setShowsSidebar] = useState(() =>
+    [...sidebar.links, ...sidebar.categories.flatMap(({ items }) => items)].some((item) => item.path === path),
+  )
+  const switcher = useRef<HTMLButtonElement>(null)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (!isFirst.current) switcher.current?.focus()
+    isFirst.current = false
+  }, [showsSidebar])
+
+  if (showsSidebar) {
+    return (
+      <div className={styles.panel}>
+        <button ref={switcher} type="button" className={styles.switcher} onClick={() => setShowsSidebar(false)}>
+          <Icon name="arrow-left" size={18} />
+          Back to main menu
+        </button>
+        <Sidebar sidebar={sidebar} path={path} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <button ref={switcher} type="button" className={styles.switcher} onClick={() => setShowsSidebar(true)}>
+        All guides
+        <Icon name="arrow-right" size={18} className={styles.end} />
+      </button>
+      <nav aria-label="Main" className={styles.links}>
+        <ul>
+          {siteConfig.navbar.items
+            .filter((item) => item.type !== "search")
+            .map((item, index) => (
+              <li key={index}>
+                <NavbarItem item={item} path={path} isMobile />
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

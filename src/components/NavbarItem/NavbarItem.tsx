@@ -1,0 +1,42 @@
+import { siteConfig } from "../../config/site.config"
+import { resolveNavbarItem } from "../../config/navbar"
+import type { NavbarItemConfig } from "../../config/types"
+import { usePreferredVersion } from "../../hooks/use-preferred-version"
+import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary"
+import { SearchButton } from "../SearchButton/SearchButton"
+import { NavbarItemError } from "./NavbarItemError"
+import { NavbarDropdown } from "./NavbarDropdown"
+import { NavbarLink } from "./NavbarLink"
+
+interface NavbarItemProps {
+  item: NavbarItemConfig
+  /** Path of the page that is shown. */
+  path: string
+  /** Inside the mobile menu. */
+  isMobile?: boolean
+}
+
+/** One item of the navbar, of any type; an item that cannot be shown gives place to an error with its configuration. */
+export function NavbarItem(props: NavbarItemProps) {
+  return (
+    <ErrorBoundary fallback={({ error }) => <NavbarItemError item={props.item} error={error} />}>
+      <Item {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Item({ item, path, isMobile = false }: NavbarItemProps) {
+  const pluginId = "docsPluginId" in item ? item.docsPluginId : undefined
+  const [version, setVersion] = usePreferredVersion(pluginId)
+  const resolved = resolveNavbarItem(siteConfig, item, { path, version })
+  switch (resolved.kind) {
+    case "link":
+      return <NavbarLink link={resolved} path={path} onVersion={setVersion} isMobile={isMobile} />
+    case "dropdown":
+      return <NavbarDropdown dropdown={resolved} path={path} onVersion={setVersion} isMobile={isMobile} />
+    case "search":
+      return <SearchButton />
+    case "html":
+      return <div dangerouslySetInnerHTML={{ __html: resolved.value }} />
+  }
+}

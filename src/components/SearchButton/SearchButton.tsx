@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import { SEARCH_BUTTON_LABEL } from "../../config/constants"
+import { Icon } from "../Icon/Icon"
+import { loadSearch } from "./load-search"
+import { SearchDialog } from "./SearchDialog"
+import { useSearchShortcuts } from "./use-search-shortcuts"
+import * as styles from "./SearchButton.module.css"
+
+/**
+ * Opens the search: on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it has the focus. Hovering and
+ * focusing only load the code, so that the focus can come back here when the dialog closes.
+ */
+export function SearchButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [initialQuery, setInitialQuery] = useState<string | null>(null)
+  const open = useCallback((query: string) => {
+    loadSearch().catch(() => undefined)
+    setInitialQuery(query)
+  }, [])
+  const close = useCallback(() => setInitialQuery(null), [])
+  const isOpen = initialQuery !== null
+  useSearchShortcuts({ isOpen, open, close, button })
+
+  // Not before the dialog is gone: while it is open nothing outside of it takes the focus.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const preload = () => void loadSearch().catch(() => undefined)
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.button} needs-script`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+        onClick={() => open("")}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>{SEARCH_BUTTON_LABEL}</span>
+        <ShortcutHint />
+      </button>
+      {isOpen && createPortal(<SearchDialog initialQuery={initialQuery} onClose={close} />, document.body)}
+    </>
+  )
+}
+
+/** The keys of the reader's system; nothing in static HTML, where the system is not known. */
+function ShortcutHint() {
+  const [isApple, setIsApple] = useState<boolean | null>(null)
+  useEffect(() => setIsApple(/Mac|iPhone|iPod|iPad/i.test(navigator.platform)), [])
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      {isApple !== null && (
+        <>
+          <kbd>{isApple ? "⌘" : "Ctrl"}</kbd>
+          <kbd>K</kbd>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react"
+import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
+import { ErrorBox } from "../ErrorBox/ErrorBox"
+import { Icon } from "../Icon/Icon"
+import { loadSearch, type SearchModalProps } from "./load-search"
+import * as styles from "./SearchButton.module.css"
+
+/**
+ * The browser's own modal dialog around the search: it keeps the focus inside, hides the page behind from assistive
+ * technology, and is there at once. What is typed before the modal's code has arrived becomes its query.
+ */
+export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [typed, setTyped] = useState(initialQuery)
+
+  const load = useCallback(() => {
+    setError(null)
+    loadSearch().then((component) => setModal(() => component), setError)
+  }, [])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    load()
+    return () => element?.close()
+  }, [load])
+
+  /** DocSearch takes Escape for itself, so that the browser does not close the dialog. */
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    // The dialog's keys bubble here from its fields; it is no control itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={closeOnEscape} onCancel={(event) => event.preventDefault()}>
+      {Modal ? <Modal initialQuery={typed} onClose={onClose} /> : <Shell value={typed} onChange={setTyped} error={error} onRetry={load} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+interface ShellProps {
+  value: string
+  onChange: (value: string) => void
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Stands in for the modal while its code loads. */
+function Shell({ value, onChange, error, onRetry, onClose }: ShellProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className={styles.shell}>
+      <div className={styles.field}>
+        <Icon name="search" size={24} />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Search"
+          autoComplete="off"
+          placeholder={SEARCH_PLACEHOLDER}
+          maxLength={SEARCH_QUERY_MAX_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+      {error !== null && <ErrorBox error={error} onRetry={onRetry} />}
+    </div>
+  )
+}

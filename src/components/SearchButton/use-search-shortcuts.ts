@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from "react"
+
+interface Options {
+  isOpen: boolean
+  open: (query: string) => void
+  close: () => void
+  button: RefObject<HTMLButtonElement>
+}
+
+/**
+ * Ctrl/Cmd+K opens and closes the search, `/` opens it, and so does a letter or digit typed on the button, which becomes the
+ * query. Keys typed into fields stay there; Ctrl/Cmd+F and other combinations stay the browser's.
+ */
+export function useSearchShortcuts({ isOpen, open, close, button }: Options): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.altKey) return
+      const isCombined = event.ctrlKey || event.metaKey
+      if (isCombined) {
+        if (event.key.toLowerCase() !== "k" || event.shiftKey) return
+        event.preventDefault()
+        if (isOpen) close()
+        else if (!otherDialogIsOpen()) open("")
+        return
+      }
+      if (isOpen || isField(event.target) || otherDialogIsOpen()) return
+      if (event.key === "/") {
+        event.preventDefault()
+        open("")
+      } else if (document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(event.key)) {
+        event.preventDefault()
+        open(event.key)
+      }
+    }
+    window.addEventListener("keydown", onKeyDown)
+    return () => window.removeEventListener("keydown", onKeyDown)
+  }, [isOpen, open, close, button])
+}
+
+const otherDialogIsOpen = (): boolean => document.querySelector("dialog[open]") !== null
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+}

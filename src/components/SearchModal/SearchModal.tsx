@@ -1,0 +1,72 @@
+import { DocSearchModal } from "@docsearch/react"
+import { navigate } from "gatsby"
+import { useMemo, useRef, type ComponentProps } from "react"
+import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../config/constants"
+import { isExternal, localUrl } from "../../search/client/external"
+import { docSearchClient } from "../../search/client/docsearch-client"
+import { embeddedClient } from "../../search/client/embedded"
+import { isHosted } from "../../search/client/hosted"
+import { prepareHostedClient } from "../../search/client/hosted-client"
+import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
+import { adoptStyles } from "../../search/client/adopt-styles"
+import type { SearchModalProps } from "../SearchButton/load-search"
+import { checkStoredSearches } from "./check-stored-searches"
+import { loadInsights, type Insights } from "./insights"
+import { missingResultsUrl } from "./missing-results-url"
+import { ResultsFooter } from "./ResultsFooter"
+import { SearchModalHit } from "./SearchModalHit"
+import { searchModalStyles } from "./search-modal-styles"
+import { useMendedMarkup } from "./use-mended-markup"
+
+type DocSearchProps = ComponentProps<typeof DocSearchModal>
+type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
+
+let insights: Insights = false
+
+/** Begins to load what answers; resolves when the modal can be shown. */
+export async function startSearch(): Promise<void> {
+  adoptStyles("search-modal", searchModalStyles)
+  if (!isHosted) embeddedClient()
+  insights = await loadInsights().catch(() => false)
+}
+
+/** DocSearch's modal with this site's engine, links and labels. It stands inside a dialog, which holds focus and Escape. */
+export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useMendedMarkup(root)
+  useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
+  const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(() => ({ state }) => <ResultsFooter state={state} onClose={onClose} />, [onClose])
+
+  return (
+    <div ref={root} data-engine={isHosted ? "hosted" : "embedded"}>
+      <DocSearchModal
+        {...docSearchIds}
+        placeholder={SEARCH_PLACEHOLDER}
+        initialQuery={initialQuery}
+        initialScrollY={typeof window === "undefined" ? 0 : window.scrollY}
+        maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
+        searchParameters={searchParameters}
+        transformSearchClient={transformSearchClient}
+        hitComponent={SearchModalHit}
+        resultsFooterComponent={Footer}
+        navigator={navigator}
+        getMissingResultsUrl={missingResultsUrl}
+        insights={insights}
+        onClose={onClose}
+      />
+    </div>
+  )
+}
+
+/** Outside the component: DocSearch starts anew whenever one of these changes. */
+const navigator = {
+  navigate({ itemUrl }: { itemUrl: string }) {
+    if (isExternal(itemUrl)) window.location.assign(itemUrl)
+    else void navigate(itemUrl)
+  },
+}
+
+function transformSearchClient(client: Client): Client {
+  const answering = docSearchClient(isHosted ? prepareHostedClient(client) : embeddedClient(), localUrl)
+  return { ...client, search: answering.search as unknown as Client["search"] }
+}

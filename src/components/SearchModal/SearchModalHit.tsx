@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { Link } from "gatsby"
+import { protocolLabel } from "../../guides/labels"
+import { isExternal } from "../../search/client/external"
+
+/** What a hit carries beside DocSearch's own fields; entries of the history keep it too. */
+export interface HitDetails {
+  url: string
+  type: string
+  method?: string | null
+  protocols?: string[]
+}
+
+interface SearchModalHitProps {
+  hit: HitDetails
+  children: ReactNode
+}
+
+/** A hit as a link of the right kind, with the method or the protocols that it belongs to; its category is its group's title. */
+export function SearchModalHit({ hit, children }: SearchModalHitProps) {
+  const content = (
+    <>
+      {children}
+      <Badges hit={hit} />
+    </>
+  )
+  return <div className="SearchHit">{isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <Link to={hit.url}>{content}</Link>}</div>
+}
+
+function Badges({ hit: { method, protocols = [] } }: { hit: HitDetails }) {
+  const labels = protocols.map(protocolLabel)
+  const badges = method && protocols.length <= 1 ? [method, ...labels.filter((label) => label !== method)] : labels
+  if (badges.length === 0) return null
+  return (
+    <span className="SearchHit-badges">
+      {badges.slice(0, 3).map((badge) => (
+        <span key={badge}>{badge}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+/** Where readers say that a query should have found something. */
+const ISSUES = "https://github.com/goauthentik/authentik/issues/new"
+
+export function missingResultsUrl({ query }: { query: string }): string {
+  return `${ISSUES}?${new URLSearchParams({ title: `Integrations: no search results for "${query}"` })}`
+}

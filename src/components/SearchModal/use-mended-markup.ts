@@ -1,0 +1,62 @@
+import { useEffect, type RefObject } from "react"
+
+/**
+ * Gives DocSearch's markup the roles that assistive technology needs: it calls the whole modal a button, and puts links
+ * and buttons into options, which may hold neither. Its lists become grids, their entries rows; the field becomes the
+ * combobox that owns them. Only attributes are touched, after each change that React makes.
+ */
+export function useMendedMarkup(root: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const observer = new MutationObserver(() => mend(element, observer))
+    mend(element, observer)
+    return () => observer.disconnect()
+  }, [root])
+}
+
+function mend(element: HTMLElement, observer: MutationObserver): void {
+  observer.disconnect()
+  mendContainer(element.querySelector(".DocSearch-Container"))
+  const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul")]
+  lists.forEach(mendList)
+  mendInput(element.querySelector(".DocSearch-Input"), lists)
+  mendLogo(element)
+  observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"] })
+}
+
+function mendContainer(container: Element | null): void {
+  for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"]) container?.removeAttribute(name)
+}
+
+function mendList(list: HTMLElement, number: number): void {
+  const title = list.previousElementSibling
+  if (title) title.id = `docsearch-group-${number}`
+  set(list, "id", `docsearch-list-${number}`)
+  set(list, "role", "grid")
+  set(list, "aria-labelledby", `docsearch-group-${number}`)
+  for (const row of list.children) {
+    set(row, "role", "row")
+    for (const cell of row.children) set(cell, "role", "gridcell")
+  }
+}
+
+function mendInput(input: Element | null, lists: HTMLElement[]): void {
+  if (!input) return
+  set(input, "role", "combobox")
+  set(input, "aria-haspopup", "grid")
+  set(input, "aria-expanded", String(lists.length > 0))
+  if (lists.length > 0) set(input, "aria-controls", lists.map(({ id }) => id).join(" "))
+  else input.removeAttribute("aria-controls")
+  const active = input.getAttribute("aria-activedescendant")
+  if (active && !document.getElementById(active)) input.removeAttribute("aria-activedescendant")
+}
+
+/** The drawings of keys beside words that say the same. */
+function mendLogo(element: HTMLElement): void {
+  for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
+}
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

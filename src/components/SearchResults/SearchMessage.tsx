@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import { missingResultsUrl } from "../SearchModal/missing-results-url"
+import { Link } from "../Link/Link"
+import { Spinner } from "../Spinner/Spinner"
+import type { SearchState } from "./use-search-results"
+import * as styles from "./SearchResults.module.css"
+
+interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
+  query: string
+  onRetry: () => void
+}
+
+/** What stands in place of results: how to begin, that it takes a while, that nothing was found, that nothing can be reached. */
+export function SearchMessage({ status, result, query, onRetry }: SearchMessageProps) {
+  if (status === "error") {
+    return (
+      <Message role="alert">
+        <p className={styles.headline}>Unable to fetch results</p>
+        <p>You might want to check your network connection.</p>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Retry
+        </button>
+      </Message>
+    )
+  }
+  if (!query.trim()) {
+    return (
+      <Message>
+        <p>Type the name of an application, a setting, a protocol or part of an error message.</p>
+      </Message>
+    )
+  }
+  if (!result) return status === "stalled" ? <Spinner label="Searching" /> : null
+  if (result.nbHits > 0) return null
+  return (
+    <Message>
+      <p className={styles.headline}>
+        No results for “<strong>{query}</strong>”
+      </p>
+      <p>
+        Believe this query should return results? <Link href={missingResultsUrl({ query })}>Let us know.</Link>
+      </p>
+    </Message>
+  )
+}
+
+const Message = ({ role, children }: { role?: "alert"; children: ReactNode }) => (
+  <div role={role} className={styles.message}>
+    {children}
+  </div>
+)

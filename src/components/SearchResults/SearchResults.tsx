@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react"
+import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
+import { isHosted } from "../../search/client/hosted"
+import { Icon } from "../Icon/Icon"
+import { groupHits } from "./group-hits"
+import { ResultGroup } from "./ResultGroup"
+import { ResultPages } from "./ResultPages"
+import { SearchFilters } from "./SearchFilters"
+import { SearchMessage } from "./SearchMessage"
+import { useSearchAddress } from "./use-search-address"
+import { useSearchResults } from "./use-search-results"
+import * as styles from "./SearchResults.module.css"
+
+interface SearchResultsProps {
+  /** Slug to label; slugs are shown where it has none. */
+  categoryLabels?: Record<string, string>
+}
+
+/**
+ * All results of a query, with filters and pages. What is typed is in the address after a moment of quiet; the hosted engine
+ * waits for that, the embedded one answers at once.
+ */
+export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
+  const [address, setAddress] = useSearchAddress()
+  const [text, setText] = useState(address.query)
+  const written = useRef(address.query)
+
+  // A link, or back and forward, changed the query.
+  useEffect(() => {
+    if (address.query === written.current) return
+    written.current = address.query
+    setText(address.query)
+  }, [address.query])
+
+  useEffect(() => {
+    if (text === written.current) return
+    const timer = setTimeout(() => {
+      written.current = text
+      setAddress({ ...address, query: text, page: 1 })
+    }, SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, address, setAddress])
+
+  const isTyping = text !== address.query
+  const asked = isHosted || !isTyping ? address : { ...address, query: text, page: 1 }
+  const { status, result, facets, retry } = useSearchResults(asked)
+  const groups = result && status !== "error" ? groupHits(result.hits) : []
+
+  return (
+    <div className={styles.search} aria-busy={status === "loading" || status === "stalled"}>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.field} data-stalled={status === "stalled" || undefined}>
+          <Icon name="search" size={22} />
+          <input
+            type="search"
+            aria-label="Search"
+            placeholder={SEARCH_PLACEHOLDER}
+            autoComplete="off"
+            maxLength={SEARCH_QUERY_MAX_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <SearchFilters
+          facets={facets}
+          category={address.category}
+          protocol={address.protocol}
+          categoryLabels={categoryLabels}
+          onChange={(filters) => {
+            written.current = text
+            setAddress({ ...address, ...filters, query: text, page: 1 })
+          }}
+        />
+      </form>
+      <p role="status" className={styles.count}>
+        {result && status !== "error" && result.nbHits > 0 ? countText(result.nbHits) : ""}
+      </p>
+      <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} />
+      <ul className={styles.results}>
+        {groups.map((group) => (
+          <ResultGroup key={group.page} {...group} />
+        ))}
+      </ul>
+      {groups.length > 0 && <ResultPages address={asked} pages={result?.nbPages ?? 0} />}
+    </div>
+  )
+}
+
+const countText = (count: number): string => (count === 1 ? "1 result" : `${count} results`)

@@ -1,0 +1,19 @@
+import { navigate } from "gatsby"
+import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { parseSearchAddress, searchAddress, type SearchAddress } from "./search-address"
+
+/**
+ * The page's state in the address, and what changes it. Empty in static HTML and during hydration. Changes made here
+ * render the page anew, so that only the browser's own, back and forward, need a listener.
+ */
+export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
+  const search = useSyncExternalStore(subscribe, () => window.location.search, () => "")
+  const address = useMemo(() => parseSearchAddress(search), [search])
+  const change = useCallback((next: SearchAddress) => void navigate(searchAddress(next)), [])
+  return [address, change]
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("popstate", listener)
+  return () => window.removeEventListener("popstate", listener)
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react"
+import type { Sidebar as SidebarData } from "../../guides/types"
+import { Link } from "../Link/Link"
+import { SidebarCategory } from "./SidebarCategory"
+import { useSidebarScroll } from "./use-sidebar-scroll"
+import * as styles from "./Sidebar.module.css"
+
+interface SidebarProps {
+  sidebar: SidebarData
+  /** Path of the page that is shown. */
+  path: string
+  label?: string
+}
+
+/** The guides by category. The current page is marked and in view, its category open; what a reader opened stays open on other pages. */
+export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null)
+  useSidebarScroll(nav, path)
+  return (
+    <nav ref={nav} aria-label={label} className={styles.sidebar}>
+      <ul className={styles.list}>
+        {sidebar.links.map((item) => (
+          <li key={item.path}>
+            <Link href={item.path} className={styles.link} aria-current={item.path === path ? "page" : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={`${styles.list} ${styles.categories}`}>
+        {sidebar.categories.map((category) => (
+          <SidebarCategory key={category.id} category={category} path={path} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from "react"
+import { useIsomorphicLayoutEffect } from "../../hooks/use-isomorphic-layout-effect"
+
+/** Where the reader left the sidebar; it is made anew for each page, and must not jump. */
+let lastScrollTop = 0
+
+/** Keeps the sidebar's scroll place from page to page, and brings the current page's link into view where it is not. */
+export function useSidebarScroll(ref: RefObject<HTMLElement | null>, path: string): void {
+  useIsomorphicLayoutEffect(() => {
+    const sidebar = ref.current
+    if (!sidebar) return
+    sidebar.scrollTop = lastScrollTop
+    const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!current) return
+    const frame = sidebar.getBoundingClientRect()
+    const link = current.getBoundingClientRect()
+    const isInView = link.top >= frame.top && link.bottom <= frame.bottom
+    if (!isInView) sidebar.scrollTop += link.top - frame.top - (frame.height - link.height) / 2
+  }, [ref, path])
+
+  useEffect(() => {
+    const sidebar = ref.current
+    if (!sidebar) return
+    const remember = () => {
+      lastScrollTop = sidebar.scrollTop
+    }
+    sidebar.addEventListener("scroll", remember, { passive: true })
+    return () => sidebar.removeEventListener("scroll", remember)
+  }, [ref])
+}

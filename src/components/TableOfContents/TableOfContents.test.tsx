@@ -1,0 +1,61 @@
+import { act, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { TableOfContents } from "./TableOfContents"
+
+const entries = [
+  { id: "prepare", text: "Prepare", level: 2 },
+  { id: "keys", text: "Keys", level: 3 },
+  { id: "verify", text: "Verify", level: 2 },
+] as const
+
+/** Headings whose distance from the top of the window the test decides. */
+function headings(tops: Record<string, number>) {
+  document.body.insertAdjacentHTML("beforeend", entries.map(({ id }) => `<h2 id="${id}"></h2>`).join(""))
+  for (const { id } of entries) {
+    const heading = document.getElementById(id) as HTMLElement
+    heading.getBoundingClientRect = () => ({ top: tops[id] ?? 0 }) as DOMRect
+    heading.getClientRects = () => [{}] as unknown as DOMRectList
+  }
+}
+
+const scroll = () =>
+  act(async () => {
+    window.dispatchEvent(new Event("scroll"))
+    await new Promise(requestAnimationFrame)
+  })
+
+beforeEach(() => document.querySelectorAll("h2").forEach((heading) => heading.remove()))
+
+test("links to the headings of levels 2 and 3", () => {
+  render(<TableOfContents entries={[...entries]} />)
+  expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument()
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#prepare", "#keys", "#verify"])
+  expect(screen.getByText("Keys").closest("li")).toHaveAttribute("data-level", "3")
+})
+
+test("marks the section being read while the page scrolls", async () => {
+  const tops: Record<string, number> = { prepare: 300, keys: 600, verify: 900 }
+  headings(tops)
+  render(<TableOfContents entries={[...entries]} />)
+  await scroll()
+  expect(document.querySelector("[aria-current]")).toBeNull()
+  Object.assign(tops, { prepare: -500, keys: -10, verify: 400 })
+  await scroll()
+  expect(document.querySelector("[aria-current]")).toHaveTextContent("Keys")
+})
+
+test("folds: the button says whether the list is shown, and choosing a heading folds it again", async () => {
+  render(<TableOfContents entries={[...entries]} />)
+  const toggle = screen.getByRole("button", { name: "On this page" })
+  expect(toggle).toHaveAttribute("aria-expanded", "false")
+  await userEvent.click(toggle)
+  expect(toggle).toHaveAttribute("aria-expanded", "true")
+  expect(document.getElementById(toggle.getAttribute("aria-controls") ?? "")).toHaveAttribute("data-open")
+  await userEvent.click(screen.getByText("Verify"))
+  expect(toggle).toHaveAttribute("aria-expanded", "false")
+})
+
+test("nothing to list, nothing to show", () => {
+  const { container } = render(<TableOfContents entries={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

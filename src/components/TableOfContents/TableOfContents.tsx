@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, useState } from "react"
+import type { TocEntry } from "../../guides/types"
+import { useActiveHeading } from "../../hooks/use-active-heading"
+import { Icon } from "../Icon/Icon"
+import * as styles from "./TableOfContents.module.css"
+
+interface TableOfContentsProps {
+  entries: TocEntry[]
+}
+
+/** The page's headings of levels 2 and 3. Beside the text on wide screens, where the section being read is marked; folded above it on narrow ones. */
+export function TableOfContents({ entries }: TableOfContentsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const active = useActiveHeading(entries.map(({ id }) => id))
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]")
+    const frame = current?.closest<HTMLElement>("nav")
+    if (!current || !frame || frame.scrollHeight <= frame.clientHeight) return
+    frame.scrollTop = current.offsetTop - frame.clientHeight / 2
+  }, [active])
+
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label="On this page" className={styles.toc}>
+      <p className={styles.title}>On this page</p>
+      <button
+        type="button"
+        className={`${styles.toggle} needs-script`}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        On this page
+        <Icon name="chevron" size={18} className={styles.chevron} />
+      </button>
+      <ul ref={list} id={listId} className={styles.list} data-open={isOpen || undefined}>
+        {entries.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`} aria-current={id === active ? "location" : undefined} onClick={() => setIsOpen(false)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import fs from "node:fs"
+import path from "node:path"
+import { DESKTOP_BREAKPOINT_PX, LOADER_ANIMATION_MS } from "./constants"
+import * as constants from "./constants"
+
+const styleSheets = fs
+  .readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".css"))
+  .map((file) => path.join("src", file))
+
+const read = (file: string) => fs.readFileSync(file, "utf8")
+
+test("the desktop breakpoint is 996 px, and style sheets use no other one near it", () => {
+  expect(DESKTOP_BREAKPOINT_PX).toBe(996)
+  const near = styleSheets.flatMap((file) =>
+    [...read(file).matchAll(/\((?:min|max)-width:\s*([\d.]+)px\)/g)]
+      .map((match) => Number(match[1]))
+      .filter((width) => width > 900 && width < 1100)
+      .map((width) => ({ file, width })),
+  )
+  expect(near.length).toBeGreaterThan(5)
+  for (const { file, width } of near) {
+    expect({ file, width: Math.round(width) }).toEqual({ file, width: DESKTOP_BREAKPOINT_PX })
+  }
+})
+
+test("the loader's animation takes 3 s, as the style sheet says", () => {
+  expect(LOADER_ANIMATION_MS).toBe(3000)
+  expect(read("src/components/Spinner/Spinner.module.css")).toContain(`animation: turn ${LOADER_ANIMATION_MS / 1000}s`)
+})
+
+test("the progress bar waits 200 ms", () => {
+  expect(constants.PROGRESS_BAR_DELAY_MS).toBe(200)
+})
+
+test("icons: close is 21 px, translate 20 px", () => {
+  expect(constants.ICON_SIZE_CLOSE).toBe(21)
+  expect(constants.ICON_SIZE_TRANSLATE).toBe(20)
+})
+
+test("the default docs plugin id is default; preferred versions are kept under docs-preferred-version-", () => {
+  expect(constants.DEFAULT_DOCS_PLUGIN_ID).toBe("default")
+  expect(constants.STORAGE_KEYS.preferredVersionPrefix).toBe("docs-preferred-version-")
+})
+
+test("the table of contents shows levels 2 and 3", () => {
+  expect([constants.TOC_MIN_LEVEL, constants.TOC_MAX_LEVEL]).toEqual([2, 3])
+})
+
+test("collapsible sections take 1 ms under reduced motion", () => {
+  expect(constants.REDUCED_MOTION_MS).toBe(1)
+})

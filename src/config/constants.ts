@@ -1,0 +1,76 @@
+/** The fixed numbers and names of the specification, each once. Components and scripts read them from here. */
+
+/** Viewports of at least this many CSS pixels get the navbar and the sidebar; narrower ones the mobile menu. CSS media queries repeat it; a test compares them. */
+export const DESKTOP_BREAKPOINT_PX = 996
+
+/** Time between a navigation to another path and the appearance of the progress bar. */
+export const PROGRESS_BAR_DELAY_MS = 200
+
+/** Time between asking for a part that loads on demand and the appearance of its spinner. */
+export const LOADER_DELAY_MS = 200
+
+/** One round of the spinner's animation; the style sheet repeats it, a test compares them. */
+export const LOADER_ANIMATION_MS = 3000
+
+/** Duration of a collapsible section's animation for readers who prefer reduced motion. */
+export const REDUCED_MOTION_MS = 1
+
+/** Sizes of icons in CSS pixels. */
+export const ICON_SIZE_DEFAULT = 20
+export const ICON_SIZE_CLOSE = 21
+export const ICON_SIZE_TRANSLATE = 20
+
+/** The heading levels that the table of contents shows. */
+export const TOC_MIN_LEVEL = 2
+export const TOC_MAX_LEVEL = 3
+
+/** The id of the docs instance where none is named. */
+export const DEFAULT_DOCS_PLUGIN_ID = "default"
+
+/** The place that the skip link and the crash fallback point at. */
+export const MAIN_CONTENT_ID = "main-content"
+
+/** Names under which choices are kept in the browser. */
+export const STORAGE_KEYS = {
+  /** `light` or `dark`; absent while the system decides. */
+  colorMode: "theme",
+  /** The announcement that the reader saw last. */
+  announcementId: "announcement-id",
+  /** `true` once that announcement has been closed. */
+  announcementDismissed: "announcement-dismissed",
+  /** Followed by the id of the docs instance; holds the name of the version that the reader chose. */
+  preferredVersionPrefix: "docs-preferred-version-",
+} as const
+
+/** Attributes of `<html>`, set before first paint and read by style sheets. */
+export const ROOT_ATTRIBUTES = {
+  /** `light` or `dark`: what is shown. */
+  theme: "data-theme",
+  /** `system`, `light` or `dark`: what the reader chose. */
+  themeChoice: "data-theme-choice",
+  /** There while the announcement is closed. */
+  announcementDismissed: "data-announcement-dismissed",
+  /** There when JavaScript runs. */
+  script: "data-js",
+} as const
+
+/** Limits of the search, from the specification's section 9. */
+export const SEARCH_HITS_PER_PAGE = 20
+export const SEARCH_HITS_PER_GROUP = 5
+export const SEARCH_SNIPPET_WORDS = 10
+export const SEARCH_SNIPPET_WORDS_SMALL = 5
+/** Screens up to this many CSS pixels get the shorter snippets. */
+export const SEARCH_SMALL_SCREEN_PX = 768
+export const SEARCH_QUERY_MAX_LENGTH = 64
+export const SEARCH_RECENT_LIMIT = 7
+export const SEARCH_RECENT_LIMIT_WITH_FAVORITES = 4
+export const SEARCH_FAVORITES_LIMIT = 10
+export const SEARCH_CONNECT_TIMEOUT_MS = 1000
+export const SEARCH_READ_TIMEOUT_MS = 2000
+export const SEARCH_WRITE_TIMEOUT_MS = 30_000
+export const SEARCH_HOST_RETRY_MS = 120_000
+export const SEARCH_STALLED_MS = 300
+export const SEARCH_DEBOUNCE_MS = 400
+export const SEARCH_EVENTS_BATCH = 20
+export const SEARCH_PLACEHOLDER = "Search docs"
+export const SEARCH_BUTTON_LABEL = "Search"

@@ -1,0 +1,128 @@
+import { DEFAULT_DOCS_PLUGIN_ID } from "./constants"
+import type { DocsInstance, DocsVersion, NavbarIcon, NavbarItemConfig, SiteConfig } from "./types"
+
+/** What the reader is looking at, as far as navbar items depend on it. */
+export interface NavbarContext {
+  /** Path of the page that is shown. */
+  path: string
+  /** Name of the docs version that the reader chose; the latest one unless said. */
+  version?: string
+}
+
+export interface NavbarLink {
+  kind: "link"
+  label: string
+  href: string
+  icon?: NavbarIcon
+  target?: string
+  /** The page that is shown is this one or below it. */
+  isActive: boolean
+  /** Choosing the link keeps this docs version as the preferred one. */
+  version?: string
+  /** Language of the page that the link leads to. */
+  language?: string
+}
+
+export interface NavbarDropdown {
+  kind: "dropdown"
+  label: string
+  icon?: "translate"
+  links: NavbarLink[]
+}
+
+export type ResolvedNavbarItem = NavbarLink | NavbarDropdown | { kind: "search" } | { kind: "html"; value: string }
+
+/** The path of a doc: its id between slashes; `index` is the home page. */
+export const docPath = (docId: string): string => (docId === "index" ? "/" : `/${docId}/`)
+
+/** The docs instance with this id; throws where the configuration has none. */
+export function docsInstance(config: SiteConfig, id: string = DEFAULT_DOCS_PLUGIN_ID): DocsInstance {
+  const instance = config.docs.find((candidate) => candidate.id === id)
+  if (!instance)
+    throw new Error(`There is no docs data for the plugin id "${id}": add it to docs in the site's configuration.`)
+  return instance
+}
+
+/** The chosen version of an instance, or its latest where the chosen one does not exist; throws where there is none at all. */
+export function activeVersion({ id, versions }: DocsInstance, name?: string): DocsVersion {
+  const version =
+    versions.find((candidate) => candidate.name === name) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
+  if (!version) throw new Error(`The docs data for the plugin id "${id}" has no versions.`)
+  return version
+}
+
+/** What a navbar item shows and where it leads. Throws, saying what is wrong, where the configuration makes no sense. */
+export function resolveNavbarItem(
+  config: SiteConfig,
+  item: NavbarItemConfig,
+  context: NavbarContext,
+): ResolvedNavbarItem {
+  const { path } = context
+  switch (item.type) {
+    case undefined:
+    case "default": {
+      const href = item.to ?? item.href
+      if (!href)
+        throw new Error(`The navbar item "${item.label ?? ""}" has nothing to link to: it needs "to" or "href".`)
+      return link(item.label ?? href, href, path, { icon: item.icon, target: item.target })
+    }
+    case "dropdown": {
+      const links = item.items.map((entry) => resolveNavbarItem(config, entry, context))
+      return { kind: "dropdown", label: item.label ?? "", links: links.filter((entry) => entry.kind === "link") }
+    }
+    case "doc":
+      docsInstance(config, item.docsPluginId)
+      return link(item.label ?? item.docId, docPath(item.docId), path)
+    case "docSidebar": {
+      docsInstance(config, item.docsPluginId)
+      const sidebar = config.sidebars.find(({ id }) => id === item.sidebarId)
+      if (!sidebar) throw new Error(`There is no sidebar with the id "${item.sidebarId}".`)
+      const first = sidebar.links.find((candidate) => candidate.path)
+      if (!first) throw new Error(`The sidebar "${item.sidebarId}" has nothing to link to.`)
+      return link(item.label ?? first.label, first.path, path)
+    }
+    case "docsVersion": {
+      const version = activeVersion(docsInstance(config, item.docsPluginId), context.version)
+      return link(item.label ?? version.label, item.to ?? docPath(version.mainDocId), path)
+    }
+    case "docsVersionDropdown": {
+      const instance = docsInstance(config, item.docsPluginId)
+      const links = offeredVersions(instance, item.versions).map((version) =>
+        link(version.label, docPath(version.mainDocId), path, { version: version.name }),
+      )
+      const only = links.length === 1 ? links[0] : undefined
+      return only ?? { kind: "dropdown", label: item.label ?? activeVersion(instance, context.version).label, links }
+    }
+    case "localeDropdown": {
+      const { list, default: code } = config.locales
+      const links = list.map((locale) => ({
+        ...link(locale.label, path, path, { language: locale.code }),
+        isActive: locale.code === code,
+      }))
+      const label = item.label ?? list.find((locale) => locale.code === code)?.label ?? code
+      return { kind: "dropdown", icon: "translate", label, links }
+    }
+    case "search":
+      return { kind: "search" }
+    case "html":
+      return { kind: "html", value: item.value }
+    default:
+      throw new Error(`No NavbarItem component found for type "${String((item as { type: unknown }).type)}".`)
+  }
+}
+
+function link(label: string, href: string, path: string, rest: Partial<NavbarLink> = {}): NavbarLink {
+  return { kind: "link", label, href, isActive: path.startsWith(href), ...rest }
+}
+
+function offeredVersions({ id, versions }: DocsInstance, names?: string[]): DocsVersion[] {
+  if (!names) return versions
+  return names.map((name) => {
+    const version = versions.find((candidate) => candidate.name === name)
+    if (version) return version
+    const existing = versions.map((candidate) => `"${candidate.name}"`).join(", ")
+    throw new Error(
+      `The versions dropdown names the version "${name}", which does not exist for the plugin id "${id}"; there is ${existing || "none"}.`,
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { ROOT_ATTRIBUTES, STORAGE_KEYS } from "../config/constants"
+import { siteConfig } from "../config/site.config"
+import { readStored } from "./browser-storage"
+
+export type ColorMode = "light" | "dark"
+export type ColorModeChoice = "system" | ColorMode
+
+export const DARK_QUERY = "(prefers-color-scheme: dark)"
+
+const { default: defaultMode, respectSystem } = siteConfig.colorMode
+
+/** What a stored text means; anything unknown means that the reader chose nothing. */
+export function toChoice(stored: string | null): ColorModeChoice {
+  if (stored === "light" || stored === "dark") return stored
+  return respectSystem ? "system" : defaultMode
+}
+
+/** The choice after this one: system, light, dark, then system; without the system, light and dark in turn. */
+export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
+  if (choice === "system") return "light"
+  if (choice === "light") return "dark"
+  return respectSystem ? "system" : "light"
+}
+
+export function toMode(choice: ColorModeChoice, systemIsDark: boolean): ColorMode {
+  if (choice !== "system") return choice
+  return systemIsDark ? "dark" : "light"
+}
+
+/** Writes the stored choice, or what the system wants, to the attributes that style sheets read. */
+export function applyColorMode(): void {
+  const choice = toChoice(readStored(STORAGE_KEYS.colorMode))
+  const root = document.documentElement
+  root.setAttribute(ROOT_ATTRIBUTES.themeChoice, choice)
+  root.setAttribute(ROOT_ATTRIBUTES.theme, toMode(choice, window.matchMedia(DARK_QUERY).matches))
+}

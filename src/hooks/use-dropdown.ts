@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react"
+
+/** `hovered` is open until the pointer leaves; `open` until the reader closes it. */
+type State = "closed" | "hovered" | "open"
+
+/**
+ * The behaviour of a button with a list of links: opens on Enter, press and hover, closes on outside press, outside focus,
+ * Escape and choice; arrow keys, Home and End move through the links. Spread `root` on the element around both, `button` on the button.
+ */
+export function useDropdown() {
+  const [state, setState] = useState<State>("closed")
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = state !== "closed"
+  const close = () => setState("closed")
+
+  useEffect(() => {
+    const element = root.current
+    if (!isOpen || !element) return
+    const closeOutside = (event: Event) => {
+      if (!(event.target instanceof Node && element.contains(event.target))) setState("closed")
+    }
+    const closeOnChoice = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest("a")) setState("closed")
+    }
+    document.addEventListener("pointerdown", closeOutside)
+    element.addEventListener("click", closeOnChoice)
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside)
+      element.removeEventListener("click", closeOnChoice)
+    }
+  }, [isOpen])
+
+  const links = () => [...(root.current?.querySelectorAll<HTMLElement>("ul a[href]") ?? [])]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.stopPropagation()
+      close()
+      button.current?.focus()
+      return
+    }
+    const all = links()
+    const index = all.findIndex((link) => link === document.activeElement)
+    const target = targetIndex(event.key, index, all.length)
+    if (target === undefined) return
+    event.preventDefault()
+    setState("open")
+    // A list that is just opening can take the focus only once it is shown.
+    requestAnimationFrame(() => all[target]?.focus())
+  }
+
+  return {
+    isOpen,
+    root: {
+      ref: root,
+      onKeyDown,
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close()
+      },
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") setState((current) => (current === "closed" ? "hovered" : current))
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") setState((current) => (current === "hovered" ? "closed" : current))
+      },
+    },
+    button: {
+      ref: button,
+      "aria-expanded": isOpen,
+      onClick: () => setState((current) => (current === "open" ? "closed" : "open")),
+    },
+  }
+}
+
+/** The link that a key leads to from the link at `index` (-1: from the button); `undefined` for other keys. */
+function targetIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === "ArrowDown") return (index + 1) % count
+  if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1
+  if (index >= 0 && key === "Home") return 0
+  if (index >= 0 && key === "End") return count - 1
+  return undefined
+}

@@ -1,0 +1,95 @@
+import { MAX_LENGTH, parseTyped } from "./parse-host"
+
+describe("a host field", () => {
+  it.each([
+    // What people copy from the address bar.
+    ["https://sso.example.org/", "sso.example.org"],
+    ["https://sso.example.org/if/admin/#/core/applications", "sso.example.org"],
+    ["https://sso.example.org?next=/x", "sso.example.org"],
+    ["http://SSO.Example.ORG:9000/if/flow/", "sso.example.org:9000"],
+    ["HTTPS://sso.example.org", "sso.example.org"],
+    ["//sso.example.org/path", "sso.example.org"],
+    ["ldaps://ldap.example.org:636", "ldap.example.org:636"],
+    ["https://me:secret@sso.example.org/", "sso.example.org"],
+    // What they type.
+    ["sso.example.org", "sso.example.org"],
+    ["  sso.example.org\t\n", "sso.example.org"],
+    ["sso.example.org/", "sso.example.org"],
+    ["sso.example.org/some/path", "sso.example.org"],
+    ["Sso.Example.Org", "sso.example.org"],
+    ["sso.example.org.", "sso.example.org"],
+    ["sso.example.org.:443", "sso.example.org:443"],
+    ["sso.example.org:8443", "sso.example.org:8443"],
+    ["localhost:3000", "localhost:3000"],
+    ["nextcloud", "nextcloud"],
+    ["my_container:8080", "my_container:8080"],
+    ["xn--mller-kva.example", "xn--mller-kva.example"],
+    ["Müller.example", "müller.example"],
+    ["例え.テスト", "例え.テスト"],
+    // Addresses.
+    ["192.0.2.10", "192.0.2.10"],
+    ["192.0.2.10:9443", "192.0.2.10:9443"],
+    ["2001:db8::1", "[2001:db8::1]"],
+    ["[2001:DB8::1]", "[2001:db8::1]"],
+    ["https://[2001:db8::1]:9443/if/", "[2001:db8::1]:9443"],
+    ["::ffff:192.0.2.1", "[::ffff:192.0.2.1]"],
+    ["", ""],
+    ["   ", ""],
+  ])("makes %j into %j", (typed, text) => {
+    expect(parseTyped(typed, "host")).toEqual({ text })
+  })
+
+  it.each([
+    "https:\\\\sso.example.org",
+    "<img src=x onerror=window.pwned=1>",
+    "<script>alert(1)</script>",
+    '"; rm -rf',
+    "sso example org",
+    "-sso.example.org",
+    "sso..example.org",
+    "*.example.org",
+    "sso.example.org:",
+    "sso.example.org:0",
+    "sso.example.org:70000",
+    "[2001:db8::zz]",
+    "1::2::3",
+    "https://",
+    "javascript:alert(1)",
+    "me@example.org",
+    "${jndi}",
+  ])("shows %j as it is, and says that it is no host name", (typed) => {
+    expect(parseTyped(typed, "host")).toEqual({ text: typed, doubt: "This does not look like a host name" })
+  })
+
+  it("keeps what it made as it is, so that kept text may be read again", () => {
+    for (const typed of ["https://[2001:db8::1]:9443/if/", "Müller.example", "<img src=x>", "a b  c"]) {
+      const { text } = parseTyped(typed, "host")
+      expect(parseTyped(text, "host").text).toBe(text)
+    }
+  })
+
+  it("drops what cannot be seen: control and format characters, byte order marks, halves of pairs, private characters", () => {
+    expect(parseTyped("sso\u0000.exam\u200bple\u202e.org\ud800\ue000\ufeff", "host")).toEqual({
+      text: "sso.example.org",
+    })
+  })
+
+  it("takes a label of 63 characters, not of 64, and cuts endless text", () => {
+    expect(parseTyped(`${"a".repeat(63)}.org`, "host").doubt).toBeUndefined()
+    expect(parseTyped(`${"a".repeat(64)}.org`, "host").doubt).toBeDefined()
+    expect(parseTyped("a".repeat(10_000), "host").text).toHaveLength(MAX_LENGTH)
+  })
+})
+
+describe("other fields", () => {
+  it("take a slug as authentik does, and doubt anything else", () => {
+    expect(parseTyped(" my-cloud_2 ", "slug")).toEqual({ text: "my-cloud_2" })
+    expect(parseTyped("my cloud", "slug").doubt).toMatch(/letters, digits/)
+    expect(parseTyped("", "slug")).toEqual({ text: "" })
+  })
+
+  it("take any text for a value, on one line", () => {
+    expect(parseTyped(" dc=example,\n dc=org ", "value")).toEqual({ text: "dc=example, dc=org" })
+    expect(parseTyped("https://example.org/a", "value")).toEqual({ text: "https://example.org/a" })
+  })
+})

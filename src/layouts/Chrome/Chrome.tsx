@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { AnnouncementBar } from "../../components/AnnouncementBar/AnnouncementBar"
+import { CrashPage } from "../../components/CrashPage/CrashPage"
+import { ErrorBoundary } from "../../components/ErrorBoundary/ErrorBoundary"
+import { Footer } from "../../components/Footer/Footer"
+import { Navbar } from "../../components/Navbar/Navbar"
+import { ProgressBar } from "../../components/ProgressBar/ProgressBar"
+import { SkipLink } from "../../components/SkipLink/SkipLink"
+import * as styles from "./Chrome.module.css"
+
+interface ChromeProps {
+  /** Path of the page that is shown. */
+  path: string
+  children: ReactNode
+}
+
+/** What surrounds every page and stays while pages change. A page that throws leaves it standing. */
+export function Chrome({ path, children }: ChromeProps) {
+  return (
+    <div className={styles.chrome}>
+      <SkipLink />
+      <ProgressBar />
+      <AnnouncementBar />
+      <Navbar path={path} />
+      <ErrorBoundary resetKey={path} fallback={CrashPage}>
+        {children}
+      </ErrorBoundary>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react"
+import type { TocEntry } from "../../guides/types"
+import { sidebar } from "../../testing/sidebar"
+import { DocsLayout } from "./DocsLayout"
+
+const toc: TocEntry[] = [
+  { id: "before", text: "Before", level: 2 },
+  { id: "oidc-verify", text: "Verify OIDC", level: 2, method: "oidc" },
+  { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
+]
+
+test("has the sidebar, breadcrumbs, the main content, its table of contents and its neighbours", () => {
+  render(
+    <DocsLayout
+      path="/media/immich/"
+      sidebar={sidebar}
+      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Immich" }]}
+      toc={toc}
+      previous={{ label: "Gatus", path: "/a/" }}
+      next={null}
+    >
+      <h1>Immich</h1>
+    </DocsLayout>,
+  )
+  for (const name of ["Guides", "Breadcrumbs", "On this page", "Previous and next pages"]) {
+    expect(screen.getByRole("navigation", { name })).toBeInTheDocument()
+  }
+  expect(screen.getByRole("main")).toHaveAttribute("id", "main-content")
+  expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }))
+})
+
+test("the table of contents leaves out entries of other methods", () => {
+  render(<DocsLayout path="/" sidebar={sidebar} toc={toc} activeMethod="saml" children={null} />)
+  expect(screen.getByText("Before")).toBeInTheDocument()
+  expect(screen.getByText("Verify SAML")).toBeInTheDocument()
+  expect(screen.queryByText("Verify OIDC")).not.toBeInTheDocument()
+})
+
+test("without headings there is no table of contents", () => {
+  render(<DocsLayout path="/" sidebar={sidebar} children={null} />)
+  expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument()
+})

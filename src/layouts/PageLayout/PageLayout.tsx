@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+import { MAIN_CONTENT_ID } from "../../config/constants"
+import * as styles from "./PageLayout.module.css"
+
+interface PageLayoutProps {
+  path: string
+  children: ReactNode
+}
+
+/** A page without a sidebar, such as the one for addresses that do not exist. The chrome around it comes from `Chrome`. */
+export function PageLayout({ children }: PageLayoutProps) {
+  return (
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}

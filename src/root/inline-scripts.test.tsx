@@ -1,0 +1,154 @@
+import { fakeMatchMedia } from "../testing/match-media"
+import { analyticsScript, baseUrlScript, headScript } from "./inline-scripts"
+
+const root = document.documentElement
+const run = (code: string) => new Function(code)()
+const colorMode = { default: "light", respectSystem: true, showToggle: true } as const
+const announcement = { id: "</script>1", content: "news", closeable: true }
+
+let media: ReturnType<typeof fakeMatchMedia>
+
+beforeEach(() => {
+  media = fakeMatchMedia()
+  window.localStorage.clear()
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name]
+  document.body.innerHTML = ""
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+describe("head script", () => {
+  test("follows the system with no stored choice, light unless it wants dark", () => {
+    run(headScript(colorMode, null))
+    expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "system", js: "" })
+    media.set("(prefers-color-scheme: dark)", true)
+    run(headScript(colorMode, null))
+    expect(root.dataset).toMatchObject({ theme: "dark", themeChoice: "system" })
+  })
+
+  test("shows the stored choice, and takes unknown texts for none", () => {
+    window.localStorage.setItem("theme", "dark")
+    run(headScript(colorMode, null))
+    expect(root.dataset).toMatchObject({ theme: "dark", themeChoice: "dark" })
+    window.localStorage.setItem("theme", "sepia")
+    run(headScript(colorMode, null))
+    expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "system" })
+  })
+
+  test("shows the default where the system is not respected", () => {
+    media.set("(prefers-color-scheme: dark)", true)
+    run(headScript({ ...colorMode, respectSystem: false }, null))
+    expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "light" })
+  })
+
+  test("hides an announcement that was closed, and no other", () => {
+    window.localStorage.setItem("announcement-dismissed", "true")
+    window.localStorage.setItem("announcement-id", "other")
+    run(headScript(colorMode, announcement))
+    expect(root.dataset.announcementDismissed).toBeUndefined()
+    window.localStorage.setItem("announcement-id", announcement.id)
+    run(headScript(colorMode, { ...announcement, closeable: false }))
+    expect(root.dataset.announcementDismissed).toBeUndefined()
+    run(headScript(colorMode, announcement))
+    expect(root.dataset.announcementDismissed).toBe("")
+  })
+
+  test("works where storage throws", () => {
+    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked")
+    })
+    run(headScript(colorMode, announcement))
+    expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "system" })
+  })
+
+  test("drops a hash that is not valid percent-encoding, now and later, and keeps others", () => {
+    window.history.replaceState(null, "", "/a/?q#100%")
+    run(headScript(colorMode, null))
+    expect(window.location.href).toMatch(/\/a\/\?q$/)
+    window.history.replaceState(null, "", "/a/#200%")
+    window.dispatchEvent(new PopStateEvent("popstate"))
+    expect(window.location.href).toMatch(/\/a\/$/)
+    window.history.replaceState(null, "", "/a/#x%20y")
+    window.dispatchEvent(new PopStateEvent("popstate"))
+    expect(window.location.hash).toBe("#x%20y")
+  })
+
+  test("may stand in a script element, whatever the configuration says", () => {
+    expect(headScript(colorMode, announcement)).not.toContain("</")
+  })
+})
+
+describe("base URL script", () => {
+  const load = () => window.dispatchEvent(new Event("load"))
+  const page = window as unknown as { pagePath?: string; ___loader?: unknown }
+
+  beforeEach(() => {
+    page.pagePath = "/media/immich/"
+    window.history.replaceState(null, "", "/docs/media/immich")
+  })
+
+  afterEach(() => {
+    page.___loader = {}
+    load()
+    delete page.___loader
+    window.history.replaceState(null, "", "/")
+  })
+
+  test("suggests what stands before the page's path", () => {
+    run(baseUrlScript(""))
+    load()
+    expect(document.querySelector("[role=alert]")).toHaveTextContent(
+      'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/docs/".',
+    )
+  })
+
+  test("suggests to load again where the base URL is right", () => {
+    run(baseUrlScript("/docs"))
+    load()
+    expect(document.querySelector("[role=alert]")).toHaveTextContent("load the page again")
+  })
+
+  test("says nothing when the site's scripts arrived", () => {
+    page.___loader = {}
+    run(baseUrlScript(""))
+    load()
+    expect(document.querySelector("[role=alert]")).toBeNull()
+  })
+})
+
+describe("analytics script", () => {
+  const page = window as unknown as { gtag?: unknown; dataLayer?: IArguments[] }
+
+  afterEach(() => {
+    delete page.gtag
+    delete page.dataLayer
+    document.head.innerHTML = ""
+    Reflect.deleteProperty(navigator, "doNotTrack")
+  })
+
+  test("asks for the service's script only after the page is loaded and idle, with IP addresses anonymised", () => {
+    jest.useFakeTimers()
+    run(analyticsScript("G-TEST", true))
+    expect(page.dataLayer?.map((call) => [...call])).toContainEqual([
+      "config",
+      "G-TEST",
+      { anonymize_ip: true, send_page_view: false },
+    ])
+    expect(document.head.querySelector("script")).toBeNull()
+    window.dispatchEvent(new Event("load"))
+    expect(document.head.querySelector("script")).toBeNull()
+    jest.runAllTimers()
+    expect(document.head.querySelector("script")).toHaveAttribute(
+      "src",
+      "https://www.googletagmanager.com/gtag/js?id=G-TEST",
+    )
+    jest.useRealTimers()
+  })
+
+  test("does nothing when the browser asks not to be tracked", () => {
+    Object.defineProperty(navigator, "doNotTrack", { configurable: true, value: "1" })
+    run(analyticsScript("G-TEST", true))
+    expect(page.gtag).toBeUndefined()
+    expect(page.dataLayer).toBeUndefined()
+  })
+})

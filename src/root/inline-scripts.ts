@@ -1,0 +1,72 @@
+import { ROOT_ATTRIBUTES, STORAGE_KEYS } from "../config/constants"
+import type { AnnouncementConfig, SiteConfig } from "../config/types"
+
+/*
+ * Scripts that stand in the page itself. They are the same on all pages, so that a Content Security Policy needs one hash
+ * for each; they use nothing that a browser of the last ten years lacks.
+ */
+
+/**
+ * Sets, before first paint, the attributes of `<html>` that depend on what the reader chose. Takes away, before Gatsby reads
+ * it, a hash that is not valid percent-encoding: Gatsby decodes it while rendering, and the whole page would go.
+ */
+export function headScript(colorMode: SiteConfig["colorMode"], announcement: AnnouncementConfig | null): string {
+  const none = colorMode.respectSystem ? "system" : colorMode.default
+  const dismissal = announcement?.closeable
+    ? `if(g(${text(STORAGE_KEYS.announcementId)})===${text(announcement.id)}&&g(${text(STORAGE_KEYS.announcementDismissed)})==="true")` +
+      `s(${text(ROOT_ATTRIBUTES.announcementDismissed)},"");`
+    : ""
+  return (
+    `(function(){var d=document.documentElement;` +
+    `function s(n,v){d.setAttribute(n,v)}` +
+    `function g(k){try{return localStorage.getItem(k)}catch(e){return null}}` +
+    `var c=g(${text(STORAGE_KEYS.colorMode)});` +
+    `if(c!=="light"&&c!=="dark")c=${text(none)};` +
+    `s(${text(ROOT_ATTRIBUTES.script)},"");` +
+    `s(${text(ROOT_ATTRIBUTES.themeChoice)},c);` +
+    `s(${text(ROOT_ATTRIBUTES.theme)},c!=="system"?c:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light");` +
+    dismissal +
+    `function h(){try{decodeURI(location.hash)}catch(e){history.replaceState(history.state,"",location.pathname+location.search)}}` +
+    `h();addEventListener("popstate",h)` +
+    `})()`
+  )
+}
+
+/**
+ * Puts a banner on the page when the site's own scripts did not arrive: under a wrong base URL nothing but the page itself
+ * does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it.
+ */
+export function baseUrlScript(pathPrefix: string): string {
+  return (
+    `addEventListener("load",function(){if(window.___loader)return;` +
+    `var p=window.pagePath||"",l=location.pathname.replace(/\\/?$/,"/"),c=${text(`${pathPrefix}/`)},` +
+    `s=p&&l.slice(-p.length)===p?l.slice(0,-p.length)+"/":c,` +
+    `b=document.createElement("p");b.className="base-url-banner";b.setAttribute("role","alert");` +
+    `b.textContent="This site did not load properly. "+(s===c?` +
+    `"Check the network connection and load the page again.":` +
+    `"A very common reason is a wrong base URL. It is built for the base URL \\""+c+"\\"; at this address, try \\""+s+"\\".");` +
+    `document.body.insertBefore(b,document.body.firstChild)})`
+  )
+}
+
+/**
+ * Starts the page view counter: nothing at all for readers who ask not to be tracked, and for others only once the page is
+ * loaded and idle. What is counted until then waits in a list, as the service's own code has it.
+ */
+export function analyticsScript(measurementId: string, anonymizeIp: boolean): string {
+  const settings = JSON.stringify({ anonymize_ip: anonymizeIp, send_page_view: false })
+  const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`
+  return (
+    `(function(w,n){if(n.doNotTrack==="1"||w.doNotTrack==="1"||n.globalPrivacyControl)return;` +
+    `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLayer.push(arguments)};` +
+    `w.gtag("js",new Date());w.gtag("config",${text(measurementId)},${settings});` +
+    `function load(){var s=document.createElement("script");s.async=true;s.src=${text(source)};document.head.appendChild(s)}` +
+    `w.addEventListener("load",function(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:5000}):setTimeout(load,1500)})` +
+    `})(window,navigator)`
+  )
+}
+
+/** A text as JavaScript that may stand inside a `script` element. */
+function text(value: string): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c")
+}

@@ -1,0 +1,40 @@
+import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG_ATTRIBUTE } from "../constants"
+
+/**
+ * Settings of the hosted index, applied with each indexing. The order of the searchable attributes is the order of their
+ * weight: a page's own name before its other names, headings by level, category, text. Of the records with one address
+ * only the best is shown.
+ */
+export const ALGOLIA_SETTINGS = {
+  searchableAttributes: [
+    "unordered(hierarchy.lvl1)",
+    "unordered(keywords)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl4)",
+    "unordered(hierarchy.lvl5)",
+    "unordered(hierarchy.lvl6)",
+    "unordered(hierarchy.lvl0)",
+    "unordered(method)",
+    "unordered(labels)",
+    "content",
+  ],
+  attributesForFaceting: [LANGUAGE_ATTRIBUTE, SITE_TAG_ATTRIBUTE, CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE, "type", "kind", "tags"],
+  attributeForDistinct: "url",
+  distinct: true,
+  attributesToRetrieve: ["hierarchy", "content", "anchor", "url", "url_without_anchor", "type", "kind", "category", "method", "protocols"],
+  attributesToHighlight: ["hierarchy", "content"],
+  attributesToSnippet: ["content:10"],
+  camelCaseAttributes: ["hierarchy", "content"],
+  ranking: ["words", "filters", "typo", "attribute", "proximity", "exact", "custom"],
+  customRanking: ["desc(weight.page)", "desc(weight.level)", "asc(weight.position)"],
+  separatorsToIndex: "_",
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: ["en"],
+  removeStopWords: ["en"],
+  advancedSyntax: true,
+  removeWordsIfNoResults: "allOptional",
+  minProximity: 1,
+}

@@ -1,0 +1,13 @@
+import { version } from "gatsby/package.json"
+import type { SearchClient } from "../types"
+
+interface AgentClient {
+  search: unknown
+  addAlgoliaAgent: (segment: string, version?: string) => void
+}
+
+/** The hosted service's client, its agent header naming the site framework's version. */
+export function prepareHostedClient(client: AgentClient): SearchClient {
+  client.addAlgoliaAgent("gatsby", version)
+  return { search: (request) => (client.search as SearchClient["search"]).call(client, request) }
+}

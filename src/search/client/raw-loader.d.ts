@@ -1,0 +1,4 @@
+declare module "!!raw-loader!*" {
+  const text: string
+  export default text
+}

@@ -1,0 +1,28 @@
+import { siteConfig } from "../../config/site.config"
+import { EMBEDDED_API_KEY, EMBEDDED_APP_ID, EMBEDDED_INDEX_NAME, LANGUAGE_ATTRIBUTE, SITE_TAG, SITE_TAG_ATTRIBUTE } from "../constants"
+import { isHosted } from "./hosted"
+
+const { appId, apiKey, indexName, contextualSearch, searchParameters: configured } = siteConfig.search
+
+/** What DocSearch asks for: the hosted service's ids, or harmless ones with which nothing is ever sent. */
+export const docSearchIds = isHosted ? { appId, apiKey, indexName } : { appId: EMBEDDED_APP_ID, apiKey: EMBEDDED_API_KEY, indexName: EMBEDDED_INDEX_NAME }
+
+/** Contextual search: this locale's records of this site. */
+export const contextualFilters: string[] = contextualSearch ? [`${LANGUAGE_ATTRIBUTE}:${siteConfig.locales.default}`, `${SITE_TAG_ATTRIBUTE}:${SITE_TAG}`] : []
+
+/** The hierarchy, content, type and url, and what this site's hits show beside them. */
+export const attributesToRetrieve = [
+  ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+  "content",
+  "type",
+  "url",
+  "url_without_anchor",
+  "category",
+  "method",
+  "protocols",
+]
+
+const { facetFilters = [], ...others } = configured as { facetFilters?: string | string[] }
+
+/** Added to each query of the modal. */
+export const searchParameters = { ...others, attributesToRetrieve, facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])] }

@@ -1,0 +1,16 @@
+/** Everything of the embedded engine that the build writes below the site's root. Pure; runs in Node. */
+import { INDEX_PATH } from "./constants"
+import { buildIndex } from "./engine/build-index"
+import { buildRecords } from "./records/build-records"
+import type { SearchDocument, Synonyms } from "./types"
+
+/**
+ * Path below the site's root to the file's content. The index has a fixed name, because pages ask for it without knowing
+ * more; the texts stand in a folder whose name changes with them.
+ */
+export function createSearchFiles(documents: SearchDocument[], synonyms: Synonyms, language: string): Record<string, string> {
+  const { index, texts } = buildIndex(buildRecords(documents, { language, synonyms }), synonyms)
+  const files: Record<string, string> = { [INDEX_PATH]: JSON.stringify(index) }
+  for (const [name, content] of Object.entries(texts)) files[index.texts + name] = content
+  return files
+}

@@ -1,0 +1,131 @@
+/** From records to the files of the embedded engine. Pure; runs in Node at build. */
+import { createHash } from "node:crypto"
+import type { SearchRecord, Synonyms } from "../types"
+import { joinedTerm, termsOf, wordsOf } from "../text/words"
+import { encodePostings, encodeTerms, INDEX_VERSION, plainAnchor, type IndexFile, type PageEntry, type SectionEntry } from "./index-file"
+
+export interface SearchIndex {
+  index: IndexFile
+  /** Path below `index.texts` to the content: a JSON list with one text for each section, blocks on lines of their own. */
+  texts: Record<string, string>
+}
+
+/**
+ * A word of the texts that stands in more than this share of the pages tells none of them from another. Leaving such
+ * words out makes the index a quarter smaller; they are still found in names, headings, methods and categories.
+ */
+const COMMON_SHARE = 0.6
+/** Below this number of pages nothing is common. */
+const COMMON_MINIMUM = 20
+
+/** Longer runs are keys, digests and encoded certificates, which nobody types. */
+const TERM_LENGTH = 64
+
+const LABEL_WORDS = 8
+
+interface Gathered {
+  entry: PageEntry
+  texts: string[]
+  /** By section. */
+  labels: string[][]
+}
+
+/** Records in the order in which `buildRecords` gives them. */
+export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchIndex {
+  const categories: IndexFile["categories"] = []
+  const pages = new Map<string, Gathered>()
+
+  for (const record of records) {
+    let page = pages.get(record.url_without_anchor)
+    if (!page) {
+      page = { entry: pageEntry(record, categories), texts: [], labels: [] }
+      pages.set(record.url_without_anchor, page)
+    }
+    if (record.type !== "content") {
+      page.entry.sections.push(sectionEntry(record, page.entry))
+      page.texts.push("")
+      page.labels.push([])
+    } else if (record.content) {
+      const last = page.texts.length - 1
+      page.texts[last] += (page.texts[last] ? "\n" : "") + record.content
+      page.labels[last]?.push(...record.labels)
+    }
+  }
+
+  const gathered = [...pages.values()]
+  const texts = Object.fromEntries(gathered.map(({ texts }, number) => [`${number}.json`, JSON.stringify(texts)]))
+  const digest = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 10)
+  return {
+    index: {
+      version: INDEX_VERSION,
+      language: records[0]?.language ?? "en",
+      texts: `search/texts-${digest}/`,
+      categories,
+      pages: gathered.map(({ entry }) => entry),
+      ...encodeTexts(gathered),
+      synonyms: synonyms.words,
+    },
+    texts,
+  }
+}
+
+function pageEntry(record: SearchRecord, categories: IndexFile["categories"]): PageEntry {
+  let category = categories.findIndex(([slug]) => slug === record.category)
+  if (category < 0 && record.category) category = categories.push([record.category, record.hierarchy.lvl0]) - 1
+  return {
+    path: record.url_without_anchor,
+    name: record.hierarchy.lvl1,
+    kind: record.kind,
+    category,
+    group: category < 0 ? record.hierarchy.lvl0 : "",
+    description: record.content ?? "",
+    methods: [],
+    protocols: record.protocols,
+    tags: record.tags,
+    keywords: record.keywords,
+    sections: [],
+  }
+}
+
+function sectionEntry({ type, hierarchy, anchor, method, protocols }: SearchRecord, page: PageEntry): SectionEntry {
+  const title = hierarchy[type as "lvl2"] ?? ""
+  let number = page.methods.findIndex(([known]) => known === method)
+  if (number < 0 && method !== null) number = page.methods.push([method, protocols[0] ?? ""]) - 1
+  return [Number(type.slice(3)), title, anchor === null || anchor === plainAnchor(title) ? 0 : anchor, number]
+}
+
+function encodeTexts(pages: Gathered[]): Pick<IndexFile, "terms" | "postings" | "common"> {
+  const sectionsOf = new Map<string, number[]>()
+  const pageCounts = new Map<string, number>()
+  let section = 0
+  for (const { texts, labels } of pages) {
+    const onPage = new Set<string>()
+    for (const [number, text] of texts.entries()) {
+      for (const term of new Set([...termsOf(text), ...(labels[number] ?? []).flatMap(labelTerm)])) {
+        if (!isUseful(term)) continue
+        onPage.add(term)
+        const list = sectionsOf.get(term)
+        if (list) list.push(section)
+        else sectionsOf.set(term, [section])
+      }
+      section++
+    }
+    for (const term of onPage) pageCounts.set(term, (pageCounts.get(term) ?? 0) + 1)
+  }
+  const most = pages.length < COMMON_MINIMUM ? Infinity : pages.length * COMMON_SHARE
+  const all = [...sectionsOf.keys()].sort()
+  const terms = all.filter((term) => (pageCounts.get(term) ?? 0) <= most)
+  return {
+    terms: encodeTerms(terms),
+    postings: encodePostings(terms.map((term) => sectionsOf.get(term) ?? [])),
+    common: all.filter((term) => (pageCounts.get(term) ?? 0) > most),
+  }
+}
+
+const isUseful = (term: string) => term.length <= TERM_LENGTH && (term.length > 1 || /[^a-z]/.test(term))
+
+/** A label of several words is also one term, so that the whole of it says more than its words. */
+function labelTerm(label: string): string[] {
+  const parts = wordsOf(label).flatMap((word) => word.parts)
+  return parts.length > 1 && parts.length <= LABEL_WORDS ? [joinedTerm(parts)] : []
+}

@@ -1,0 +1,91 @@
+import { DOCUMENTS } from "../testing/documents"
+import { buildRecords } from "../records/build-records"
+import type { SearchRequest, SearchResult, Synonyms } from "../types"
+import { buildIndex } from "./build-index"
+import { createEngine } from "./engine"
+
+const synonyms: Synonyms = { words: [["gitops", "continuous delivery"]], pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] } }
+const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
+const engine = createEngine(index, async (address) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[])
+
+async function ask(query: string, request: Partial<SearchRequest> = {}): Promise<SearchResult> {
+  const { results } = await engine.search({ requests: [{ indexName: "x", query, highlightPreTag: "<mark>", highlightPostTag: "</mark>", ...request }] })
+  return results[0] as SearchResult
+}
+
+const first = async (query: string) => (await ask(query)).hits[0]?.url_without_anchor
+
+test.each([
+  ["a name", "nextcloud", "/chat/nextcloud/"],
+  ["the beginning of a name", "graf", "/monitoring/grafana/"],
+  ["one letter", "g", "/monitoring/grafana/"],
+  ["a typing error", "nextclod", "/chat/nextcloud/"],
+  ["swapped letters", "grafnaa", "/monitoring/grafana/"],
+  ["a joined name", "argocd", "/infrastructure/argocd/"],
+  ["a split name", "next cloud", "/chat/nextcloud/"],
+  ["words in any order", "saml nextcloud", "/chat/nextcloud/"],
+  ["two words written as one", "grafanarole", "/monitoring/grafana/"],
+  ["an identifier", "role_attribute_path", "/monitoring/grafana/"],
+  ["an identifier with blanks", "role attribute path", "/monitoring/grafana/"],
+  ["a file", "grafana.ini", "/monitoring/grafana/"],
+  ["a menu's label", "identifier of the idp entity", "/chat/nextcloud/"],
+  ["another name", "argo project", "/infrastructure/argocd/"],
+  ["a synonym", "continuous delivery", "/infrastructure/argocd/"],
+  ["a sentence", "how do I set up the quota in nextcloud", "/chat/nextcloud/"],
+])("%s finds the guide", async (_, query, path) => {
+  expect(await first(query)).toBe(path)
+})
+
+test("a name weighs more than a mention", async () => {
+  const pages = (await ask("nextcloud")).hits.map((hit) => hit.url_without_anchor)
+  expect(pages[0]).toBe("/chat/nextcloud/")
+  expect(pages).toContain("/monitoring/grafana/")
+})
+
+test("a method's words lead to its sections", async () => {
+  const { hits } = await ask("nextcloud saml")
+  expect(hits[1]).toMatchObject({ url: "/chat/nextcloud/#saml-configure-nextcloud", method: "SAML", protocols: ["saml"] })
+})
+
+test("a piece of text is a hit with a marked snippet; its heading stands in when the text cannot be had", async () => {
+  const { hits } = await ask("role_attribute_path", { attributesToSnippet: ["content:3"] })
+  expect(hits[0]).toMatchObject({ type: "content", url: "/monitoring/grafana/#configure-grafana" })
+  expect(hits[0]?._snippetResult.content?.value).toBe("…<mark>role_attribute_path</mark> = contains(groups…")
+
+  const offline = createEngine(index, () => Promise.reject(new Error("offline")))
+  const { results } = await offline.search({ requests: [{ indexName: "x", query: "role_attribute_path" }] })
+  expect(results[0]?.hits[0]).toMatchObject({ type: "lvl2", url: "/monitoring/grafana/#configure-grafana", hierarchy: { lvl2: "Configure Grafana" } })
+})
+
+test("pages are cut as asked for and count all hits", async () => {
+  const all = await ask("nextcloud")
+  const second = await ask("nextcloud", { hitsPerPage: 2, page: 1 })
+  expect(second).toMatchObject({ nbHits: all.nbHits, page: 1, hitsPerPage: 2, nbPages: Math.ceil(all.nbHits / 2) })
+  expect(second.hits.map(({ url }) => url)).toEqual(all.hits.slice(2, 4).map(({ url }) => url))
+})
+
+test("filters hold together, and one of an inner list is enough", async () => {
+  const paths = async (facetFilters: SearchRequest["facetFilters"]) => [...new Set((await ask("nextcloud", { facetFilters })).hits.map((hit) => hit.url_without_anchor))]
+  expect(await paths(["language:en", "site_tag:integrations"])).toHaveLength(2)
+  expect(await paths(["language:de"])).toEqual([])
+  expect(await paths(["category:monitoring"])).toEqual(["/monitoring/grafana/"])
+  expect(await paths([["category:monitoring", "category:chat"], "protocols:saml"])).toEqual(["/chat/nextcloud/"])
+})
+
+test("a filter by protocol leaves out the sections of other methods", async () => {
+  const { hits } = await ask("nextcloud", { facetFilters: ["protocols:saml"] })
+  expect(hits.map(({ method }) => method)).not.toContain("OpenID Connect")
+})
+
+test("facets count pages", async () => {
+  const { facets } = await ask("nextcloud", { facets: ["category", "protocols"], hitsPerPage: 0 })
+  expect(facets).toEqual({ category: { chat: 1, monitoring: 1 }, protocols: { oauth2: 2, saml: 1 } })
+})
+
+test.each(["", "   ", "zzzxqqy", "()[]*+?.\\^$|", "🔐", "--__..", "\u0301\u0301", "ש", "constructor", "__proto__", "toString", "a".repeat(500), "<img src=x onerror=alert(1)>"])("the query %j is answered", async (query) => {
+  await expect(ask(query)).resolves.toMatchObject({ query, hits: expect.any(Array) as unknown })
+})
+
+test("the answer has the service's form", async () => {
+  expect(await ask("grafana")).toMatchObject({ index: "x", query: "grafana", nbHits: expect.any(Number) as unknown, page: 0, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown })
+})

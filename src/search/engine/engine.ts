@@ -1,0 +1,110 @@
+/** The embedded engine: answers the hosted service's requests in the hosted service's form. */
+import { SEARCH_HITS_PER_PAGE } from "../../config/constants"
+import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG, SITE_TAG_ATTRIBUTE } from "../constants"
+import type { SearchClient, SearchRequest, SearchResult } from "../types"
+import { hitOptions, planHits, toHit, type PlannedHit } from "./hits"
+import { loadIndex, type LoadedIndex, type Page, type PageSection } from "./load-index"
+import type { IndexFile } from "./index-file"
+import { unitsOf } from "./query"
+import { rankPages, type RankedPage } from "./rank"
+
+/** Gives the texts of a page, one for each section, or `null` when they cannot be had (in time). */
+export type LoadTexts = (address: string) => Promise<string[] | null>
+
+export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClient {
+  const index = loadIndex(file)
+  const texts = textStore(file, loadTexts)
+  return {
+    search: async ({ requests }) => ({ results: await Promise.all(requests.map((request) => answer(request, index, texts))) }),
+  }
+}
+
+async function answer(request: SearchRequest, index: LoadedIndex, texts: (page: number) => Promise<string[] | null>): Promise<SearchResult> {
+  const { query = "", indexName, page = 0, hitsPerPage = SEARCH_HITS_PER_PAGE } = request
+  const started = Date.now()
+  const filter = filterOf(request.facetFilters ?? [], index)
+  const ranked = rankPages(unitsOf(query, index), index).filter((entry) => filter.page(entry.page))
+  const planned = planHits(ranked, index, filter.section)
+  const shown = planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  const options = hitOptions(request)
+  const hits = await Promise.all(shown.map(async (hit) => toHit(hit, await textOf(hit, texts), options)))
+  return {
+    index: indexName,
+    query,
+    hits,
+    nbHits: planned.length,
+    page,
+    nbPages: hitsPerPage > 0 ? Math.ceil(planned.length / hitsPerPage) : 0,
+    hitsPerPage,
+    queryID: queryId(query),
+    ...(request.facets ? { facets: facetsOf(ranked, request.facets) } : {}),
+    processingTimeMS: Date.now() - started,
+    exhaustiveNbHits: true,
+  }
+}
+
+const textOf = async ({ content, ranked, section }: PlannedHit, texts: (page: number) => Promise<string[] | null>): Promise<string | undefined> =>
+  content ? (await texts(ranked.page.number))?.[section.number] : undefined
+
+/** Loads the texts of a page once; a failure is tried again the next time. */
+function textStore({ texts }: IndexFile, loadTexts: LoadTexts): (page: number) => Promise<string[] | null> {
+  const loaded = new Map<number, Promise<string[] | null>>()
+  return (page) => {
+    const known = loaded.get(page)
+    if (known) return known
+    const loading = loadTexts(`${texts}${page}.json`).catch(() => null)
+    loaded.set(page, loading)
+    void loading.then((value) => {
+      if (value === null) loaded.delete(page)
+    })
+    return loading
+  }
+}
+
+interface Filter {
+  page: (page: Page) => boolean
+  section: (section: PageSection) => boolean
+}
+
+/** All entries must hold; of an inner list, one must. Attributes that this index does not have hold nowhere. */
+function filterOf(facetFilters: (string | string[])[], { file }: LoadedIndex): Filter {
+  const groups = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(splitFilter))
+  const pageHas = (page: Page, [attribute, value]: [string, string]): boolean => {
+    if (attribute === LANGUAGE_ATTRIBUTE) return value === file.language
+    if (attribute === SITE_TAG_ATTRIBUTE) return value === SITE_TAG
+    if (attribute === CATEGORY_ATTRIBUTE) return value === page.category
+    return attribute === PROTOCOL_ATTRIBUTE && page.protocols.includes(value)
+  }
+  const protocols = groups.filter((group) => group.every(([attribute]) => attribute === PROTOCOL_ATTRIBUTE))
+  return {
+    page: (page) => groups.every((group) => group.some((filter) => pageHas(page, filter))),
+    section: ({ method }) => method === null || protocols.every((group) => group.some(([, value]) => value === method[1])),
+  }
+}
+
+function splitFilter(filter: string): [string, string] {
+  const colon = filter.indexOf(":")
+  return [filter.slice(0, colon), filter.slice(colon + 1)]
+}
+
+/** The number of pages for each value. */
+function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Record<string, number>> {
+  const values: Record<string, (page: Page) => string[]> = {
+    [CATEGORY_ATTRIBUTE]: (page) => (page.category ? [page.category] : []),
+    [PROTOCOL_ATTRIBUTE]: (page) => page.protocols,
+  }
+  return Object.fromEntries(
+    attributes.map((attribute) => {
+      const counts: Record<string, number> = {}
+      for (const { page } of ranked) for (const value of values[attribute]?.(page) ?? []) counts[value] = (counts[value] ?? 0) + 1
+      return [attribute, counts]
+    }),
+  )
+}
+
+/** 32 hexadecimal digits, as the service's. */
+function queryId(query: string): string {
+  let hash = 2166136261
+  for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  return hash.toString(16).padStart(8, "0").repeat(4)
+}

@@ -1,0 +1,70 @@
+/** Which pages answer a query, best first. */
+import { termsOf } from "../text/words"
+import type { LoadedIndex, Page } from "./load-index"
+import type { Unit } from "./query"
+
+export interface RankedPage {
+  page: Page
+  score: number
+  /** By unit: the index terms that were found on the page, with their weight. */
+  found: { terms: Map<string, string[]>; weight: number }[]
+}
+
+const KIND_WEIGHT = { guide: 1, page: 0.7, tag: 0.6 } as const
+/** What finds all words comes before what finds some, however often. */
+const COVERAGE_POWER = 2
+/** A page whose whole name was typed gains this much of its score. */
+const NAME_GAIN = 1.2
+const KEYWORDS_GAIN = 0.6
+/** Words that stand in one section belong together: the best section's share of the query adds up to this much. */
+const TOGETHER_GAIN = 1
+/** Pages below this share of the best score are chance finds. */
+const LEAST_SHARE = 0.04
+
+export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
+  const weights = units.map(({ findings }) => Math.log(1 + index.pages.length / findings.size))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const ranked = index.pages.flatMap((page): RankedPage[] => {
+    let score = 0
+    let covered = 0
+    const found = units.map(({ findings }, number) => {
+      const finding = findings.get(page.number)
+      const weight = weights[number] ?? 0
+      if (!finding) return { terms: new Map<string, string[]>(), weight }
+      score += finding.score
+      covered += weight
+      return { terms: finding.terms as Map<string, string[]>, weight }
+    })
+    if (score === 0) return []
+    score *= (covered / total) ** COVERAGE_POWER * KIND_WEIGHT[page.kind] * (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
+    return [{ page, score, found }]
+  })
+  ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
+  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
+  return ranked.filter(({ score }) => score >= least)
+}
+
+/** Grows with the share of a name that was typed. */
+function nameGain(page: Page, found: RankedPage["found"]): number {
+  const terms = new Set(found.flatMap(({ terms }) => [...terms.keys()]))
+  const share = (name: string) => {
+    const parts = termsOf(name)
+    const joined = parts.join("")
+    return terms.has(joined) ? 1 : (parts.filter((part) => terms.has(part)).length / Math.max(1, parts.length)) ** 2
+  }
+  return Math.max(NAME_GAIN * share(page.name), ...page.keywords.map((keyword) => KEYWORDS_GAIN * share(keyword)))
+}
+
+/** The greatest share of the query, by weight, that one section holds in its text, heading or method. */
+function bestSectionShare(page: Page, found: RankedPage["found"], total: number, index: LoadedIndex): number {
+  const shares = page.sections.map(() => 0)
+  for (const { terms, weight } of found) {
+    const holders = new Set<number>()
+    for (const term of terms.keys()) {
+      for (const section of index.sectionsWith(page.number, term)) holders.add(section)
+      for (const { number, titleTerms, methodTerms } of page.sections) if (titleTerms.has(term) || methodTerms.has(term)) holders.add(number)
+    }
+    for (const section of holders) shares[section] = (shares[section] ?? 0) + weight
+  }
+  return Math.max(0, ...shares) / total
+}

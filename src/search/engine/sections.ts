@@ -1,0 +1,50 @@
+/** Which sections of a page answer a query. */
+import type { LoadedIndex, PageSection } from "./load-index"
+import type { RankedPage } from "./rank"
+
+export interface RankedSection {
+  section: PageSection
+  score: number
+  /** True when the heading says at least as much as the text below it. */
+  byHeading: boolean
+}
+
+const HEADING_WEIGHT = 2
+const METHOD_WEIGHT = 1.2
+/** Sections below this share of the page's best one are left out. */
+const LEAST_SHARE = 0.6
+
+/** The sections that hold something of the query, best first. */
+export function rankSections({ page, found }: RankedPage, index: LoadedIndex): RankedSection[] {
+  const scores = page.sections.map((section): RankedSection & { text: number; heading: number } => ({ section, score: 0, byHeading: true, text: 0, heading: 0 }))
+  for (const { terms, weight } of found) {
+    const best = page.sections.map(() => ({ text: 0, heading: 0, method: 0 }))
+    for (const term of terms.keys()) {
+      // A long term is a whole identifier or a whole word, and says more than one of its parts.
+      const worth = weight * (1 + term.length / 40)
+      for (const section of index.sectionsWith(page.number, term)) raise(best[section], "text", worth)
+      for (const section of page.sections) {
+        if (section.titleTerms.has(term)) raise(best[section.number], "heading", worth * HEADING_WEIGHT)
+        if (section.methodTerms.has(term)) raise(best[section.number], "method", worth * METHOD_WEIGHT)
+      }
+    }
+    for (const [number, { text, heading, method }] of best.entries()) {
+      const entry = scores[number]
+      if (!entry) continue
+      entry.score += Math.max(text, heading) + method
+      entry.text += text
+      entry.heading += heading
+    }
+  }
+  const ranked = scores.filter(({ section, text, heading }) => section.level > 1 && text + heading > 0)
+  for (const entry of ranked) entry.byHeading = entry.heading >= entry.text
+  ranked.sort((first, second) => second.score - first.score || first.section.number - second.section.number)
+  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
+  return ranked.filter(({ score }) => score >= least)
+}
+
+type Best = { text: number; heading: number; method: number }
+
+function raise(best: Best | undefined, key: keyof Best, value: number): void {
+  if (best && value > best[key]) best[key] = value
+}

@@ -1,0 +1,68 @@
+import { DOCUMENTS, nextcloud } from "../testing/documents"
+import type { SearchDocument, SearchRecord } from "../types"
+import { buildRecords } from "./build-records"
+
+const options = { language: "en", synonyms: { words: [], pages: { "/chat/nextcloud/": ["Nextcloud Hub"] } } }
+const records = buildRecords([nextcloud], options)
+const at = (url: string, type: SearchRecord["type"]) => records.find((record) => record.url === url && record.type === type)
+
+test("a page is level 1 below its category, with its description, other names and all its protocols", () => {
+  expect(records[0]).toMatchObject({
+    type: "lvl1",
+    url: "/chat/nextcloud/",
+    anchor: null,
+    content: "File sync and share, groupware",
+    hierarchy: { lvl0: "Chat & Collaboration", lvl1: "Nextcloud", lvl2: null },
+    keywords: ["Nextcloud Hub"],
+    protocols: ["oauth2", "saml"],
+    method: null,
+    language: "en",
+    site_tag: "integrations",
+  })
+})
+
+test("a heading carries its anchor, the headings above it and its method", () => {
+  expect(at("/chat/nextcloud/#oidc-quota", "lvl3")).toMatchObject({
+    anchor: "oidc-quota",
+    hierarchy: { lvl1: "Nextcloud", lvl2: "Configure Nextcloud", lvl3: "Quotas" },
+    method: "OpenID Connect",
+    protocols: ["oauth2"],
+  })
+})
+
+test("a heading of another method is not below the one before", () => {
+  expect(at("/chat/nextcloud/#saml-configure-nextcloud", "lvl2")?.hierarchy).toMatchObject({ lvl2: "Configure Nextcloud", lvl3: null })
+})
+
+test.each([
+  ["hidden tabs", "/chat/nextcloud/#saml-configure-nextcloud", "Identifier of the IdP entity https://authentik.company"],
+  ["steps", "/chat/nextcloud/#oidc-configure-authentik", "Open Applications > Applications."],
+  ["alternatives, code titles and code", "/chat/nextcloud/#oidc-configure-nextcloud", "How it runs\nDocker\nnextcloud.env\nuser_oidc=1"],
+  ["folded parts", "/chat/nextcloud/#saml-troubleshooting", "Locked out\nOpen login?direct=1."],
+  ["text that looks like an element", "/chat/nextcloud/#oidc-configure-nextcloud", "<client_id>"],
+])("the text holds %s", (_, url, text) => {
+  expect(at(url, "content")?.content).toContain(text)
+})
+
+test("labels of interfaces are taken from prose, menu paths apart, and not from the steps that all guides share", () => {
+  expect(at("/chat/nextcloud/#oidc-configure-nextcloud", "content")?.labels).toEqual(["Settings", "OpenID Connect"])
+  expect(at("/chat/nextcloud/#oidc-configure-authentik", "content")?.labels).toEqual([])
+})
+
+test("an id stays the same while the text does, whatever changes elsewhere", () => {
+  const changed: SearchDocument = { ...nextcloud, description: "Something else", tree: [...nextcloud.tree, ["h2", { id: "new" }, ["New"]]] }
+  const ids = new Set(buildRecords([...DOCUMENTS.slice(1), changed], options).map(({ objectID }) => objectID))
+  const lost = records.filter(({ objectID }) => !ids.has(objectID))
+  expect(lost.map(({ type, url }) => [type, url])).toEqual([["lvl1", "/chat/nextcloud/"]])
+})
+
+test("ids differ even where the same text stands twice", () => {
+  const twice: SearchDocument = { ...nextcloud, tree: [["h2", { id: "a" }, ["A"]], ["p", null, ["x".repeat(700)]], ["p", null, ["x".repeat(700)]]] }
+  const ids = buildRecords([twice], options).map(({ objectID }) => objectID)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test("no record comes near the hosted service's limit of 10 KB, unless one block alone does", () => {
+  const long: SearchDocument = { ...nextcloud, tree: Array.from({ length: 100 }, () => ["p", null, ["word ".repeat(40)]]) }
+  for (const record of buildRecords([long], options)) expect(JSON.stringify(record).length).toBeLessThan(2000)
+})

@@ -1,0 +1,79 @@
+/** The records of both engines, made from the pages' trees. Pure; runs in Node at build. */
+import { KIND_LABELS, SITE_TAG } from "../constants"
+import type { Hierarchy, HierarchyLevel, SearchDocument, SearchRecord, Synonyms } from "../types"
+import { objectIdMaker } from "./object-id"
+import { sectionsOf, type Block, type Section } from "./sections"
+
+export interface RecordOptions {
+  language: string
+  synonyms: Synonyms
+}
+
+/** Content records hold whole blocks up to this many characters: the hosted service takes 10 KB a record, and short ones rank better. */
+const CONTENT_LENGTH = 600
+
+/** Weights of the ranking, higher first. */
+const PAGE_WEIGHT = { guide: 100, page: 50, tag: 10 } as const
+const levelWeight = (level: number) => 100 - (level - 1) * 10
+
+/**
+ * One record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`), in reading
+ * order, pages in the order given.
+ */
+export function buildRecords(documents: SearchDocument[], options: RecordOptions): SearchRecord[] {
+  return documents.flatMap((document) => pageRecords(document, options))
+}
+
+function pageRecords(document: SearchDocument, { language, synonyms }: RecordOptions): SearchRecord[] {
+  const { path, kind, category, tags, methods } = document
+  const makeId = objectIdMaker()
+  const records: SearchRecord[] = []
+  const page = { language, site_tag: SITE_TAG, kind, category: category.slug, tags, url_without_anchor: path }
+
+  const add = (section: Section, type: SearchRecord["type"], content: string | null, labels: string[] = []) => {
+    const url = section.anchor ? `${path}#${section.anchor}` : path
+    const hierarchy = hierarchyOf(section, document)
+    records.push({
+      ...page,
+      objectID: makeId(url, type, JSON.stringify([Object.values(hierarchy), content])),
+      type,
+      hierarchy,
+      content,
+      url,
+      anchor: section.anchor,
+      protocols: section.method ? [section.method.protocol] : document.protocols,
+      method: methods.length > 1 ? (section.method?.title ?? null) : (methods[0]?.title ?? null),
+      labels,
+      keywords: type === "lvl1" ? (synonyms.pages[path] ?? []) : [],
+      weight: { page: PAGE_WEIGHT[kind], level: type === "content" ? 0 : levelWeight(section.level), position: records.length },
+    })
+  }
+
+  for (const section of sectionsOf(document.tree, document.name, methods)) {
+    add(section, `lvl${section.level}` as HierarchyLevel, section.level === 1 ? document.description : null)
+    for (const { text, labels } of joinBlocks(section.blocks)) add(section, "content", text, labels)
+  }
+  return records
+}
+
+function hierarchyOf(section: Section, { name, category, kind }: SearchDocument): Hierarchy {
+  const hierarchy: Hierarchy = { lvl0: category.label || KIND_LABELS[kind], lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  for (const [level, title] of Object.entries(section.parents)) hierarchy[`lvl${level}` as "lvl2"] = title
+  if (section.level > 1) hierarchy[`lvl${section.level}` as "lvl2"] = section.title
+  return hierarchy
+}
+
+/** Whole blocks, as many as fit, a line each; a block that is longer than the limit stands alone. */
+function joinBlocks(blocks: Block[]): { text: string; labels: string[] }[] {
+  const pieces: { text: string; labels: string[] }[] = []
+  for (const { text, labels } of blocks) {
+    const last = pieces[pieces.length - 1]
+    if (last && last.text.length + text.length < CONTENT_LENGTH) {
+      last.text += `\n${text}`
+      last.labels.push(...labels)
+    } else {
+      pieces.push({ text, labels: [...labels] })
+    }
+  }
+  return pieces
+}

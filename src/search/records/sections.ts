@@ -1,0 +1,117 @@
+/** A page's tree as a list of sections: what stands between one heading and the next. Pure; runs in Node at build. */
+import { textOf, walk, type Tree, type TreeElement } from "../../content/tree"
+import type { SearchMethod } from "../types"
+
+export interface Section {
+  /** Id of the heading; `null` for what stands before the first one. */
+  anchor: string | null
+  /** 2 to 6; 1 for what stands before the first heading. */
+  level: number
+  title: string
+  /** Titles of the headings above, by level. */
+  parents: Partial<Record<2 | 3 | 4 | 5 | 6, string>>
+  method: SearchMethod | null
+  /** Paragraphs, list entries, table rows, summaries, code titles and code lines, in reading order. */
+  blocks: Block[]
+}
+
+export interface Block {
+  /** `steps` is text that every guide has in the same words; `title` stands above a folded part, a tab or code. */
+  kind: "prose" | "steps" | "title" | "code"
+  text: string
+  /** Labels of an interface in it: what stands in bold, menu paths taken apart. */
+  labels: string[]
+}
+
+/** Elements whose text is a block of its own. Everything else that is not listed here or below runs on in its parent's text. */
+const BLOCKS = new Set(["p", "tr", "dt", "dd", "figcaption", "summary", "blockquote", "div"])
+const HEADING = /^h([2-6])$/
+
+/** The sections of a page in reading order, those in hidden tabs and folded parts included; the first is the page's own. */
+export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): Section[] {
+  const first: Section = { anchor: null, level: 1, title, parents: {}, method: null, blocks: [] }
+  const sections = [first]
+  const current = () => sections[sections.length - 1] as Section
+  let method: SearchMethod | null = null
+  let kind: Block["kind"] = "prose"
+
+  const add = (nodes: Tree, as = kind) => {
+    const text = textOf(nodes).replace(/\s+/g, " ").trim()
+    if (text) current().blocks.push({ kind: as, text, labels: as === "prose" ? labelsIn(nodes) : [] })
+  }
+
+  const open = (level: 2 | 3 | 4 | 5 | 6, anchor: string, heading: string) => {
+    const last = current()
+    const parents: Section["parents"] = {}
+    if (last.method?.id === method?.id) {
+      for (const above of [2, 3, 4, 5] as const) {
+        const parent = last.level === above ? last.title : last.parents[above]
+        if (above < level && parent !== undefined) parents[above] = parent
+      }
+    }
+    sections.push({ anchor, level, title: heading, parents, method, blocks: [] })
+  }
+
+  /** Reads children, gathering text that is in no block of its own. */
+  const read = (nodes: Tree) => {
+    let loose: Tree = []
+    for (const node of nodes) {
+      if (typeof node === "string" || isInline(node)) {
+        loose.push(node)
+        continue
+      }
+      add(loose)
+      loose = []
+      readElement(node)
+    }
+    add(loose)
+  }
+
+  const readElement = (element: TreeElement) => {
+    const [type, props, children = []] = element
+    const level = HEADING.exec(type)?.[1]
+    if (level) return open(Number(level) as 2, String(props?.id ?? ""), textOf(children).replace(/\s+/g, " ").trim())
+    switch (type) {
+      case "Method": {
+        method = methods.find(({ id }) => id === props?.id) ?? null
+        read(children)
+        method = null
+        return
+      }
+      case "AuthentikConfiguration": {
+        kind = "steps"
+        read(children)
+        kind = "prose"
+        return
+      }
+      case "CodeBlock": {
+        if (props?.title) add([String(props.title)], "title")
+        for (const line of textOf(children).split("\n")) add([line], "code")
+        return
+      }
+      case "Hosts":
+        return
+    }
+    for (const name of ["summary", "label", "title"]) {
+      if (typeof props?.[name] === "string") add([props[name]], "title")
+    }
+    if (type === "tr") return add(children.flatMap((cell): Tree => [cell, " "]))
+    if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child))) return add(children)
+    read(children)
+  }
+
+  read(tree)
+  return sections
+}
+
+const INLINE = new Set(["a", "abbr", "b", "br", "code", "CopyCode", "del", "em", "i", "kbd", "mark", "Placeholder", "s", "small", "span", "strong", "sub", "sup"])
+
+const isInline = ([type]: TreeElement): boolean => INLINE.has(type)
+
+function labelsIn(nodes: Tree): string[] {
+  const labels: string[] = []
+  walk(nodes, ([type, , children = []]) => {
+    if (type === "strong") labels.push(...textOf(children).split(/\s+>\s+/).map((label) => label.trim()).filter(Boolean))
+  })
+  return labels
+}

@@ -1,0 +1,30 @@
+/**
+ * The number of typing errors (a letter too many, missing, wrong, or two letters swapped) between what was typed and a
+ * word, or the beginning of it; more than `most` counts as Infinity. `typed` may be unfinished.
+ */
+export function typingErrors(typed: string, word: string, most: number, unfinished = false): number {
+  if (Math.abs(typed.length - word.length) > most && !(unfinished && word.length > typed.length)) return Infinity
+  const target = unfinished ? word.slice(0, typed.length + most) : word
+  let before: number[] = []
+  let previous = Array.from({ length: target.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= target.length; column++) {
+      const same = typed[row - 1] === target[column - 1]
+      let errors = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = row > 1 && column > 1 && typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1]
+      if (swapped) errors = Math.min(errors, (before[column - 2] ?? 0) + 1)
+      current.push(errors)
+      least = Math.min(least, errors)
+    }
+    if (least > most) return Infinity
+    before = previous
+    previous = current
+  }
+  const errors = unfinished ? Math.min(...previous) : (previous[target.length] ?? Infinity)
+  return errors > most ? Infinity : errors
+}
+
+/** How many errors are forgiven in a word of this length. */
+export const forgivenErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)

@@ -1,0 +1,15 @@
+/** Words by which administrators call the protocols of methods. */
+const PROTOCOL_WORDS: Record<string, string> = {
+  oauth2: "OAuth2 OAuth OpenID Connect OIDC",
+  saml: "SAML SAML2",
+  ldap: "LDAP directory",
+  proxy: "proxy forward auth",
+  scim: "SCIM provisioning",
+  radius: "RADIUS",
+  rac: "RAC remote access",
+  "ws-fed": "WS-Federation",
+  ssf: "SSF Shared Signals",
+  "google-workspace": "Google Workspace provisioning",
+}
+
+export const protocolWords = (protocol: string): string => PROTOCOL_WORDS[protocol] ?? protocol

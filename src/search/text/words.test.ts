@@ -1,0 +1,27 @@
+import { neighbourTerms, termsOf, wordsOf } from "./words"
+
+test.each([
+  ["Nextcloud", ["nextcloud"]],
+  ["role_attribute_path", ["role", "attribute", "path", "roleattributepath"]],
+  ["sssd.conf", ["sssd", "conf", "sssdconf"]],
+  ["paperless-ngx", ["paperless", "ngx", "paperlessngx"]],
+  ["What's Up Docker", ["what", "up", "docker"]],
+  ["Über die Brücke", ["uber", "die", "brucke"]],
+  ["groups policies class status", ["group", "policy", "class", "status"]],
+  ["<client_id>", ["client", "id", "clientid"]],
+  ["-- ... __ '", []],
+  ["שלום 🔐 été", ["שלום", "ete"]],
+])("%s becomes %j", (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test("each word says where it stands in the text as written", () => {
+  const text = "Set GF_AUTH to İstanbul."
+  expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(["Set", "GF_AUTH", "to", "İstanbul"])
+})
+
+test("neighbours are written together, so that split and joined names meet", () => {
+  expect(neighbourTerms("Argo CD")).toEqual(["argocd"])
+  expect(neighbourTerms("Wiki.js")).toEqual(termsOf("wikijs"))
+  expect(neighbourTerms("a b c", 2)).toEqual(["ab", "bc"])
+})

@@ -1,0 +1,223 @@
+/** What a writer and a developer get from `npm run develop`; one server for all tests, over a copy of the project. */
+import { spawnSync } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { chromium, type Browser, type Page } from "@playwright/test"
+import { readContentFiles } from "../../src/build/content-files"
+import { checkContent } from "../../src/content/content-set"
+import { TYPE_DEFS } from "../../src/build/schema"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { startDevelopServer, type DevelopServer } from "./develop-server"
+import { documentedQueries, fieldPaths } from "./graphql-doc"
+import { waitFor } from "./wait-for"
+
+const GUIDE = "content/guides/monitoring/grafana/index.mdx"
+const GUIDE_PATH = "/monitoring/grafana/"
+const queries = documentedQueries(fs.readFileSync("docs/graphql.md", "utf8"))
+
+interface IntrospectedType {
+  name: string
+  description: string | null
+  interfaces: { name: string }[]
+  fields: { name: string; description: string | null }[]
+}
+
+let server: DevelopServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  server = await startDevelopServer()
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(30_000)
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+}, 30_000)
+
+jest.setTimeout(60_000)
+
+const read = (file: string) => fs.readFileSync(path.join(server.folder, file), "utf8")
+
+/** Writes a file as an editor does. Gatsby's watcher drops a change that comes within 50 ms of the one before. */
+async function write(file: string, text: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  fs.mkdirSync(path.dirname(path.join(server.folder, file)), { recursive: true })
+  fs.writeFileSync(path.join(server.folder, file), text)
+}
+
+const shows = (text: string) => page.getByText(text).first().waitFor()
+const problems = () => page.getByRole("alert")
+
+async function ask(query: string): Promise<{ data?: Record<string, unknown>; errors?: unknown }> {
+  const response = await fetch(`${server.url}/___graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  })
+  return (await response.json()) as { data?: Record<string, unknown>; errors?: unknown }
+}
+
+describe("GraphiQL's data", () => {
+  test("docs/graphql.md has at least six queries", () => expect(queries.length).toBeGreaterThanOrEqual(6))
+
+  test.each(queries.map(({ heading, query, sample }) => [heading, query, sample] as const))(
+    "%s: answers as docs/graphql.md shows",
+    async (_, query, sample) => {
+      const { data, errors } = await ask(query)
+      expect(errors).toBeUndefined()
+      const shown = fieldPaths((sample as { data: unknown }).data)
+      const answered = fieldPaths(data)
+      expect([...answered].filter((field) => !shown.has(field))).toEqual([])
+      // A list may be empty in the answer (no drafts, say), but never everything.
+      expect([...answered].filter((field) => field.includes("."))).not.toEqual([])
+      expect([...shown].filter((field) => !query.includes(field.replace(/\[\]$/, "").split(".").at(-1) ?? ""))).toEqual(
+        [],
+      )
+    },
+  )
+
+  test("every type of ours and every field of it says what it is", async () => {
+    const ours = [...TYPE_DEFS.matchAll(/^ {2}type (\w+)/gm)].map(([, name]) => name).filter((name) => name !== "Site")
+    const { data } = await ask(
+      "{ __schema { types { name description interfaces { name } fields { name description } } } }",
+    )
+    const types = (data?.__schema as { types: IntrospectedType[] }).types.filter(({ name }) => ours.includes(name))
+    const silent = types.flatMap(({ name, description, interfaces, fields }) => {
+      // These come from Gatsby's own interface.
+      const given = interfaces.some((each) => each.name === "Node") ? ["id", "parent", "children", "internal"] : []
+      const mute = fields.filter((field) => !given.includes(field.name) && !field.description)
+      return [...(description ? [] : [name]), ...mute.map((field) => `${name}.${field.name}`)]
+    })
+    expect(ours.length).toBeGreaterThan(8)
+    expect(types).toHaveLength(ours.length)
+    expect(silent).toEqual([])
+  })
+})
+
+describe("an open guide", () => {
+  const SENTENCE = "Grafana draws dashboards"
+  let sound: string
+
+  beforeAll(async () => {
+    sound = read(GUIDE)
+    await page.goto(server.url + GUIDE_PATH)
+    await shows(SENTENCE)
+    await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""))
+  })
+
+  afterEach(async () => expect(await page.locator("html[data-not-reloaded]").count()).toBe(1))
+
+  test("shows an edit without a reload", async () => {
+    await write(GUIDE, sound.replace(SENTENCE, "Grafana paints dashboards"))
+    await shows("Grafana paints dashboards")
+    await write(GUIDE, sound)
+    await shows(SENTENCE)
+  })
+
+  test.each([
+    [
+      "an unknown component",
+      "<AuthentikConfiguration />",
+      "<AuthentikConfigurationn />",
+      /index\.mdx:\d+:1: unknown component <AuthentikConfigurationn>; did you mean <AuthentikConfiguration>\?/,
+    ],
+    [
+      "text that is no MDX",
+      "## Verify the configuration",
+      "## Verify {the configuration",
+      /index\.mdx:\d+:\d+: not valid MDX/,
+    ],
+    [
+      "an unknown field",
+      "support: authentik",
+      "suport: authentik",
+      /index\.mdx:\d+ suport: unknown field "suport"; did you mean "support"\?/,
+    ],
+    ["front matter that is no YAML", "support: authentik", "support: : [", /index\.mdx:\d+:\d+: not valid YAML/],
+  ])(
+    "with %s: says so in page and terminal, shows its last sound state, and comes back",
+    async (_, right, wrong, message) => {
+      const before = server.terminal().length
+      await write(GUIDE, sound.replace(right, wrong))
+      await problems().filter({ hasText: message }).waitFor()
+      await shows(SENTENCE)
+      await waitFor("the terminal's message", () => message.test(server.terminal().slice(before)))
+      await write(GUIDE, sound)
+      await problems().waitFor({ state: "detached" })
+      await shows(SENTENCE)
+      expect((await fetch(server.url + GUIDE_PATH)).status).toBe(200)
+    },
+  )
+})
+
+describe("a new guide", () => {
+  const FILE = "content/guides/media/immich/index.mdx"
+  const newGuide = (...names: string[]) =>
+    spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/new-guide.ts", ...names], {
+      cwd: server.folder,
+      encoding: "utf8",
+    })
+
+  test("is refused where the names are wrong, and nothing is written", () => {
+    const { status, stderr } = newGuide("medai", "grafana")
+    expect(status).toBe(1)
+    expect(stderr).toContain('unknown category "medai"; did you mean "media"?')
+    expect(stderr).toContain(`grafana has a guide already: ${GUIDE}`)
+    expect(fs.existsSync(path.join(server.folder, "content/guides/medai"))).toBe(false)
+  })
+
+  test("appears in the running site: in the sidebar, at its address, beside its neighbours", async () => {
+    await page.goto(server.url + "/media/jellyfin/")
+    const { status, stdout } = newGuide("media", "immich")
+    expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
+    await page
+      .getByRole("navigation", { name: "Guides" })
+      .getByRole("link", { name: "Immich" })
+      .waitFor({ state: "attached" })
+    await page.getByRole("navigation", { name: "Previous and next" }).getByRole("link", { name: "Immich" }).waitFor()
+    await page.goto(server.url + "/media/immich/")
+    await page.getByRole("heading", { level: 1, name: "Immich" }).waitFor()
+  })
+
+  test("is a draft: shown here, and left out of the content that a build has", () => {
+    const files = readContentFiles(server.folder)
+    const paths = (drafts: boolean) => {
+      const { guides, redirects, problems: faults } = checkContent(files, { hasIcon: () => true, drafts })
+      expect(faults).toEqual([])
+      return [...guides.map((guide) => guide.path), ...redirects.map(({ to }) => to)].filter((each) =>
+        each.includes("immich"),
+      )
+    }
+    expect(paths(true)).toContain("/media/immich/")
+    expect(paths(false)).toEqual([])
+  })
+
+  test("goes when its folder goes", async () => {
+    fs.rmSync(path.dirname(path.join(server.folder, FILE)), { recursive: true })
+    await page.goto(server.url + "/media/jellyfin/")
+    await page
+      .getByRole("navigation", { name: "Guides" })
+      .getByRole("link", { name: "Immich" })
+      .waitFor({ state: "detached" })
+    await waitFor(
+      "the end of its redirect",
+      async () => (await fetch(`${server.url}/services/immich/`, { redirect: "manual" })).status === 404,
+    )
+  })
+})
+
+test.each([
+  ["/services/grafana/", GUIDE_PATH],
+  ["/services/grafana", GUIDE_PATH],
+  ["/integrations/services/grafana/?method=oidc", `${GUIDE_PATH}?method=oidc`],
+  ["/integrations/monitoring/grafana.html", GUIDE_PATH],
+  ["/docs/integrations/monitoring/grafana/", GUIDE_PATH],
+  ["/integrations", "/"],
+])("%s is redirected to %s", async (from, to) => {
+  const { status, headers } = await fetch(server.url + from, { redirect: "manual" })
+  expect([status, headers.get("location")]).toEqual([301, to])
+})
