@@ -1,2 +1,9 @@
 // Gatsby finds its hooks by reading this file: each must be named here.
-export { onClientEntry, onRouteUpdate, wrapPageElement, wrapRootElement } from "./src/root/browser"
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+  wrapPageElement,
+  wrapRootElement,
+} from "./src/root/browser"

@@ -78,11 +78,14 @@ test("a hash inside a folded section opens it", async ({ page }) => {
 test("found text in a folded section opens it", async ({ page }) => {
   await page.goto(GUIDE)
   const details = page.locator(section).last()
-  const words = await details
-    .locator("summary + div p, summary + div li")
-    .first()
-    .evaluate((element) => element.firstChild?.textContent ?? "")
-  const fragment = encodeURIComponent(words.trim()).replaceAll("-", "%2D")
+  const words = await details.locator("summary + div").evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim().replace(/\s+/g, " ") ?? "")
+    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "")
+  })
+  expect(words.length).toBeGreaterThan(20)
+  const fragment = encodeURIComponent(words).replaceAll("-", "%2D")
   await page.goto("about:blank")
   await page.goto(`${GUIDE}#:~:text=${fragment}`)
   await expect(details).toHaveAttribute("open")

@@ -1,10 +1,13 @@
-import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import type { Locator, Page } from "@playwright/test"
+import { expect, GUIDE, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
 
 const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
 test.describe("a route whose preload fails", () => {
-  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK, /could not be preloaded/))
+  test.beforeEach(({ browserConsole }) =>
+    browserConsole.allow(NETWORK, /could not be preloaded/, /Not rendering React|Loading chunk/),
+  )
 
   test("warns in the console and loads the page in full, with query and hash, while its data fails for ever", async ({
     page,
@@ -23,8 +26,8 @@ test.describe("a route whose preload fails", () => {
     expect(browserConsole.seen).toContain(
       `warning: The page ${OTHER_GUIDE} could not be preloaded; it is loaded in full.`,
     )
-    // The page's data is also in the page itself, so that it works all the same.
-    await hydrated(page)
+    // Without its data React cannot take over: the page is what it is without JavaScript.
+    await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
   })
 
   test("loads in full when a link is clicked", async ({ page }) => {
@@ -105,24 +108,55 @@ test.describe("a page that throws", () => {
   })
 })
 
-test.describe("a part that fails to load", () => {
-  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK, /chunk|Loading/i))
-
-  test("shows a red box with the error text and Retry, and Retry works", async ({ page }) => {
+test.describe("a part that loads on demand", () => {
+  test("shows a spinner after a delay, which turns for 3 s a round, until it is there", async ({ page }) => {
     await open(page, GUIDE)
-    let isBroken = true
-    await page.route(/\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
-    await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
-    const box = page.getByRole("alert")
-    await expect(box).toContainText(/chunk/i)
-    await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
-    await box.getByRole("button", { name: "Retry" }).click()
-    await expect(box).toContainText(/chunk/i)
-    isBroken = false
-    await box.getByRole("button", { name: "Retry" }).click()
-    await expect(box).toBeHidden()
-    await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toBeVisible()
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route("**/*.blueprint.json", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole("tab", { name: "Blueprint" }).click()
+    const spinner = page.getByRole("tabpanel", { name: "Blueprint" }).getByRole("status").filter({ hasText: "Loading" })
+    await expect(spinner).toBeVisible()
+    await expect(spinner.locator("span").first()).toHaveCSS("animation-duration", "3s")
+    release()
+    await expect(spinner).toHaveCount(0)
+    await expect(page.getByRole("tabpanel", { name: "Blueprint" }).locator("pre").last()).toContainText("version: 1")
   })
+
+  const parts: Record<string, { ask: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
+    "the blueprint": {
+      ask: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
+      loaded: (page) => page.getByText("authentik_providers_oauth2.oauth2provider"),
+    },
+    "the search": {
+      ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+      loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
+    },
+  }
+  for (const [name, { ask, loaded }] of Object.entries(parts)) {
+    test(`shows a red box with the error text and Retry when it fails, and Retry works: ${name}`, async ({
+      page,
+      browserConsole,
+    }) => {
+      browserConsole.allow(NETWORK, /chunk/i)
+      await open(page, GUIDE)
+      let isBroken = true
+      await page.route(/\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
+      await ask(page)
+      const box = page.getByRole("alert")
+      await expect(box).toContainText(/chunk/i)
+      await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+      await box.getByRole("button", { name: "Retry" }).click()
+      await expect(box).toContainText(/chunk/i)
+      isBroken = false
+      await box.getByRole("button", { name: "Retry" }).click()
+      await expect(loaded(page).first()).toBeVisible()
+      await expect(box).toBeHidden()
+    })
+  }
 })
 
 test.describe("nothing but the page itself arrives", () => {
@@ -148,6 +182,7 @@ test.describe("nothing but the page itself arrives", () => {
     await page.goto(GUIDE)
     await expect(page.getByRole("alert")).toContainText("Check the network connection and load the page again.")
     await expect(page.getByRole("main")).toContainText("Verify the configuration")
+    await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
   })
 })
 

@@ -21,6 +21,12 @@ test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; 
   )
 })
 
+test("home is a landing page and a content page in one", async ({ page }) => {
+  await open(page, "/")
+  await expect(page.getByRole("main").getByRole("link", { name: /^Browse all \d+ guides$/ })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "What is an integration?" })).toBeVisible()
+})
+
 test("footer: the logo and the copyright line, no link columns", async ({ page }) => {
   await open(page, GUIDE)
   const footer = page.getByRole("contentinfo")
@@ -34,7 +40,8 @@ for (const width of [320, 390, 768, 996, 1024, 1199, 1200, 1440]) {
     for (const address of [...PAGES, OTHER_GUIDE]) {
       await page.goto(address)
       const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // What is negative is room for a scrollbar.
+        () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
       )
       expect.soft({ address, overflow }).toEqual({ address, overflow: 0 })
     }

@@ -1,7 +1,127 @@
 import { buildBlueprint } from "./blueprint"
+import { authentikSetupSchema } from "./model"
 import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
 import { guideSetups } from "./testing/guides"
+import { handMadeSetups, type SetupInput } from "./testing/setups"
 
-test.each(guideSetups())("the blueprint of $name is one that authentik takes", ({ setup, context }) => {
-  expect(blueprintProblems(readBlueprint(buildBlueprint(setup, context)))).toEqual([])
+const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/documentation/wiki/" }
+const blueprint = (input: SetupInput) => buildBlueprint(authentikSetupSchema.parse(input), context)
+const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
+
+test.each([...guideSetups(), ...handMadeSetups()])("the blueprint of $name is one that authentik takes", ({ setup, context: own }) => {
+  const text = buildBlueprint(setup, own)
+  expect(blueprintProblems(readBlueprint(text))).toEqual([])
+  expect(text).toMatch(/[^\n]\n$/)
+  expect(text).not.toMatch(/[ \t]\n|\n\n\n|<application_slug>/)
+})
+
+test("it names the guide", () => {
+  const text = blueprint({ application: { slug: "wiki" }, provider: oauth2 })
+  expect(readBlueprint(text).metadata).toEqual({
+    name: "Wiki (oidc)",
+    labels: { "blueprints.goauthentik.io/description": `Made from the guide ${context.guideUrl}` },
+  })
+  expect(text).toMatch(/^# yaml-language-server: \$schema=https:\/\/goauthentik\.io\/blueprints\/schema\.json\n# Wiki \(oidc\) in authentik\n/)
+})
+
+test("it reads as a person would write it", () => {
+  expect(blueprint({ application: { slug: "wiki" }, provider: oauth2 }).split("entries:\n")[1]).toBe(`\
+  - model: authentik_providers_oauth2.oauth2provider
+    id: provider
+    identifiers:
+      name: "Wiki"
+    attrs:
+      authorization_flow: !Find [authentik_flows.flow, [slug, default-provider-authorization-implicit-consent]]
+      invalidation_flow: !Find [authentik_flows.flow, [slug, default-provider-invalidation-flow]]
+      client_type: confidential
+      # Without this list a provider that a blueprint makes refuses every sign-in.
+      grant_types:
+        - authorization_code
+        - refresh_token
+      redirect_uris:
+        - matching_mode: strict
+          url: "https://wiki.company/callback"
+          redirect_uri_type: authorization
+      # Any certificate-key pair will do; this one comes with authentik.
+      signing_key: !Find [authentik_crypto.certificatekeypair, [name, "authentik Self-signed Certificate"]]
+      property_mappings:
+        - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-openid]]
+        - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-profile]]
+        - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-email]]
+      sub_mode: hashed_user_id
+      include_claims_in_id_token: true
+
+  - model: authentik_core.application
+    id: application
+    identifiers:
+      slug: "wiki"
+    attrs:
+      name: "Wiki"
+      provider: !KeyOf provider
+`)
+})
+
+test("secrets that the reader brings are values of the context, named at the head", () => {
+  const text = blueprint({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    backchannelProviders: [
+      { type: "scim", name: "One", url: "https://wiki.company/scim", tokenNote: "the **first** token" },
+      { type: "scim", name: "Two", url: "https://wiki.company/scim2", tokenNote: "the second token" },
+    ],
+  })
+  expect(text).toContain("# - scim_token: the first token\n# - scim_token_2: the second token\n")
+  expect(text).toContain("token: !Context scim_token\n")
+  expect(text).toContain("token: !Context scim_token_2\n")
+})
+
+test("what may be left out says why, and what else goes with it", () => {
+  const text = blueprint({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    groups: [
+      { name: "Editors", purpose: "may edit", optional: "only for **editors**" },
+      { name: "Readers", purpose: "may read", optional: "only for readers" },
+    ],
+    bindings: [{ group: "Editors" }],
+  })
+  const comments = text.replace(/\n *# /g, " ")
+  expect(comments).toContain("Group: may edit. Optional: only for editors. To leave it out, delete this entry and each !KeyOf group-editors.\n")
+  expect(comments).toContain("Group: may read. Optional: only for readers. To leave it out, delete this entry.\n")
+})
+
+test("what it cannot say stands below", () => {
+  const text = blueprint({
+    application: { slug: "wiki" },
+    provider: { type: "proxy", mode: "proxy", externalHost: "https://wiki.company", internalHost: "http://wiki" },
+    outposts: [{ type: "proxy", embedded: true }],
+    manualSteps: [{ text: "Click **Save**" }],
+    certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
+  })
+  expect(text).toContain('# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates: signs.\n')
+  expect(text).toContain("# What remains to be done by hand:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts; a\n")
+  expect(text).toContain("\n# - Click Save.\n")
+})
+
+describe("the reader notices", () => {
+  const good = blueprint({ application: { slug: "wiki" }, provider: oauth2, groups: [{ name: "Editors", purpose: "may edit" }], bindings: [{ group: "Editors" }] })
+  test.each([
+    ["an unknown attribute", "client_type: confidential", "client_kind: confidential"],
+    ["a value that is no member of its enumeration", "sub_mode: hashed_user_id", "sub_mode: hashed"],
+    ["a missing attribute", /\n {6}authorization_flow: .*/, ""],
+    ["an unknown model", "authentik_core.group\n", "authentik_core.grupp\n"],
+    ["a reference to nothing", "!KeyOf group-editors", "!KeyOf group-readers"],
+    ["a reference of the wrong type", "provider: !KeyOf provider", "provider: !KeyOf group-editors"],
+    ["a search for an unknown model", "!Find [authentik_flows.flow", "!Find [authentik_flows.flows"],
+  ])("%s", (_, from, to) => {
+    expect(good.replace(from, to)).not.toBe(good)
+    expect(blueprintProblems(readBlueprint(good.replace(from, to)))).not.toEqual([])
+  })
+  test.each([
+    ["an unknown tag", "!KeyOf provider", "!Keyof provider"],
+    ["what YAML 1.1 reads otherwise", "client_type: confidential", "client_type: on"],
+    ["a text that breaks out of its quotes", '"Wiki"', '"Wi"ki"'],
+  ])("%s", (_, from, to) => {
+    expect(() => readBlueprint(good.replace(from, to))).toThrow()
+  })
 })

@@ -16,8 +16,8 @@ import {
   roleEntry,
   serviceAccountEntries,
 } from "./blueprint-objects"
-import { commentLines } from "./comment-text"
-import { manualRemarks } from "./file-remarks"
+import { plainText } from "./comment-text"
+import { manualRemarks, remarkLines } from "./file-remarks"
 import type { AuthentikSetup, FileContext } from "./model"
 import { firstOfType, isPushing, withRealSlug, type NamedProvider } from "./resolve"
 import { BLUEPRINT_SCHEMA_URL } from "./shipped"
@@ -37,7 +37,7 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): str
     header(scope, context, before),
     `${printFields(fields, 0)}\n`,
     entries.length === 0 ? "entries: []\n" : `entries:\n${printEntries(entries)}\n`,
-    after.length > 0 ? `\n${remarks(["What remains to be done by hand:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["What remains to be done by hand:", ...after])}` : "",
   ].join("")
 }
 
@@ -65,26 +65,17 @@ function metadata({ guideName, methodId, guideUrl }: FileContext): YamlField[] {
 }
 
 function header(scope: BlueprintScope, { guideName, methodId, guideUrl }: FileContext, before: string[]): string {
-  const supplied = scope.supplied.map(({ key, what }) => `${key}: ${what}`)
+  const supplied = scope.supplied.map(({ key, what }) => `- ${key}: ${plainText(what)}`)
   return [
     `# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}\n`,
-    remarks([
+    remarkLines([
       `${guideName} (${methodId}) in authentik`,
       `Guide: ${guideUrl}`,
       "Apply it in the Admin interface under Customization > Blueprints.",
-      ...(supplied.length > 0 ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied.map(listItem)] : []),
+      ...(supplied.length > 0 ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied] : []),
       ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
     ]),
   ].join("")
-}
-
-const listItem = (text: string): string => `- ${text}`
-
-function remarks(paragraphs: string[]): string {
-  return paragraphs
-    .flatMap((paragraph) => (paragraph.startsWith("- ") ? commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`)) : commentLines(paragraph)))
-    .map((line) => `# ${line}\n`)
-    .join("")
 }
 
 /** Entries in an order in which each one finds what it refers to. */

@@ -2,7 +2,7 @@
  * What a blueprint or a Terraform configuration cannot say, as items of a comment: things to do before it is applied,
  * and things that remain. The same things are steps on the page.
  */
-import { plainText, sentence } from "./comment-text"
+import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate } from "./model"
 import { firstOfType, outpostName, providersOf, type ApplicationUnit } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
@@ -11,6 +11,17 @@ export type FileFormat = "blueprint" | "terraform"
 export interface ManualRemarks {
   before: string[]
   after: string[]
+}
+
+/** Paragraphs and list items (`- …`) as comment lines, each ending with a line feed. */
+export function remarkLines(paragraphs: string[]): string {
+  return paragraphs
+    .flatMap((paragraph) => {
+      if (!paragraph.startsWith("- ")) return commentLines(paragraph)
+      return commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
+    })
+    .map((line) => `# ${line}\n`)
+    .join("")
 }
 
 const item = (text: string): string => `- ${sentence(plainText(text))}`

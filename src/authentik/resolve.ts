@@ -66,7 +66,7 @@ export function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
     if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, setup.application.slug)
     if (Array.isArray(value)) return value.map(replace)
     if (typeof value !== "object" || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replaceAll(SLUG_TOKEN, setup.application.slug), replace(inner)]))
   }
   return replace(setup) as AuthentikSetup
 }

@@ -45,11 +45,13 @@ function groupSteps(groups: Group[]): Step[] {
   })
 }
 
+/** A key that needs no quotes, in YAML 1.1 either. */
+const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
 /** Attributes as the form's YAML field takes them. */
 export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
   const entries = Object.entries(attributes ?? {})
   if (entries.length === 0) return []
-  const lines = entries.map(([name, value]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`)
+  const lines = entries.map(([name, value]) => `${PLAIN_KEY.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`)
   return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
 }
 

@@ -53,8 +53,9 @@ const oneLine: Write = (value) => wellFormed(value).replace(/[\u0000-\u001f\u007
 /** A piece of a Python string literal, whichever quotes it has, f-strings included; nothing in it means anything to HCL. */
 const inPython: Write = (value) =>
   wellFormed(value).replace(/[\\"'\n]|[\u0000-\u001f{}$%\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/g, (one) =>
-    one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : spelt(one),
   )
+const spelt = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`
 
 function replaceLines(text: string, replace: (text: string, write: Write) => string, syntax: "yaml" | "hcl"): string {
   /** What ends the block scalar or heredoc that the line is in, and how values are written there. */
@@ -62,7 +63,12 @@ function replaceLines(text: string, replace: (text: string, write: Write) => str
   return text
     .split("\n")
     .map((line) => {
-      if (inside && !inside.ends(line)) return replace(line, inside.write)
+      if (inside && !inside.ends(line)) {
+        const { ends, write } = inside
+        const result = replace(line, write)
+        // A line that happens to become the heredoc's last one gets a letter spelt out.
+        return syntax === "hcl" && ends(result) ? replace(line, (value) => write(value).replace(/^\w/, spelt)) : result
+      }
       inside = undefined
       if (/^\s*#/.test(line)) return replace(line, oneLine)
       // Labels of blocks are names by which the file refers to itself.

@@ -6,8 +6,7 @@
  * and every later one of the year, 2026.8 among them. Secrets are sensitive variables and outputs; authentik's own token
  * comes from the environment.
  */
-import { commentLines } from "./comment-text"
-import { manualRemarks } from "./file-remarks"
+import { manualRemarks, remarkLines } from "./file-remarks"
 import { printBlock, type HclBlock } from "./hcl-text"
 import type { AuthentikSetup, FileContext } from "./model"
 import { firstOfType, isPushing, withRealSlug } from "./resolve"
@@ -46,7 +45,7 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
     header(context, before),
     blocks.map((block) => printBlock(block)).join("\n\n"),
     "\n",
-    after.length > 0 ? `\n${remarks(["What remains to be done by hand:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["What remains to be done by hand:", ...after])}` : "",
   ].join("")
 }
 
@@ -57,17 +56,7 @@ function header({ guideName, methodId, guideUrl }: FileContext, before: string[]
     "Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.",
     ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
   ]
-  return `${remarks(lines)}\n`
-}
-
-function remarks(paragraphs: string[]): string {
-  return paragraphs
-    .flatMap((paragraph) => {
-      if (!paragraph.startsWith("- ")) return commentLines(paragraph)
-      return commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
-    })
-    .map((line) => `# ${line}\n`)
-    .join("")
+  return `${remarkLines(lines)}\n`
 }
 
 function preamble(): HclBlock[] {

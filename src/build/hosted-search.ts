@@ -8,7 +8,7 @@ import {
   missingVariables,
   skipMessage,
   type AlgoliaEnvironment,
-} from "../search/algolia/plugin-options"
+} from "../search/records/algolia/plugin-options"
 import { readSynonyms } from "./synonyms"
 
 const environment: AlgoliaEnvironment = {

@@ -4,7 +4,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import { guideRedirects } from "../content/redirects"
 import { formatProblem } from "../content/problem"
 import { currentContent, lastSoundGuide } from "./content-store"
-import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields } from "./nodes"
+import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "./nodes"
 
 const isFile = (node: Node): node is FileSystemNode =>
   node.internal.type === "File" && node.sourceInstanceName === "content"
@@ -28,11 +28,11 @@ export function onCreateNode(args: CreateNodeArgs): void {
     const guide =
       content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
     if (!guide) return
-    addNodes(args, node, "Guide", [{ key: guide.path, fields: guideFields(guide, problems) }])
+    addNodes(args, node, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
     addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))
   } else if (path.startsWith("content/pages/")) {
     const page = content.pages.find((each) => each.file === path)
-    if (page) addNodes(args, node, "ContentPage", [{ key: page.id, fields: pageFields(page, problems) }])
+    if (page) addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(pageFields(page, problems)) }])
   } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
   else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
   else if (path === "content/redirects.yml") {

@@ -1,4 +1,4 @@
-/** Links between types that are no foreign keys: a category's guides, a tag's guides, a guide's neighbours, a redirect's guide. */
+/** What fields hold beside what their nodes do: links that are no foreign keys, and trees. */
 import type { CreateResolversArgs } from "gatsby"
 import { byName, inSidebarOrder, neighbours } from "../guides/order"
 import { pathnameOf } from "../guides/paths"
@@ -50,6 +50,11 @@ function neighbourResolver() {
   })
 }
 
+/** A tree that stands in its node as a text; see `withTreesAsText`. */
+const treeOf = <K extends string>(field: K) => ({
+  resolve: (source: Record<K, string>): unknown => JSON.parse(source[field]),
+})
+
 /** Gatsby's hook: adds the resolvers to the types of `schema.ts`. */
 export function createResolvers({ createResolvers: add }: CreateResolversArgs): void {
   const neighbour = neighbourResolver()
@@ -66,7 +71,9 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
           (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
-    Guide: { previous: neighbour("previous"), next: neighbour("next") },
+    Guide: { previous: neighbour("previous"), next: neighbour("next"), body: treeOf("body") },
+    ContentPage: { body: treeOf("body") },
+    GuideMethod: { steps: treeOf("steps") },
     Redirect: {
       guide: {
         resolve: ({ to }: { to: string }, _: unknown, context: Context) =>

@@ -1,5 +1,5 @@
 /** The embedded search index, made from the same trees as the pages, in the same build. */
-import { createSearchFiles } from "../search/create-search-files"
+import { createSearchFiles } from "../search/records/create-search-files"
 import { documentsOf, type SearchData } from "../search/documents"
 import type { ContentSet } from "../content/content-set"
 import { siteConfig } from "../config/site.config"

@@ -16,7 +16,7 @@ export function followPlaceholders(tree: Tree, context: Pick<TreeContext, "place
       const text = props?.[name]
       if (!props || typeof text !== "string") continue
       const parts = split(text)
-      if (parts.some((part) => typeof part !== "string")) props[`${name}Parts`] = parts as never
+      if (parts.some((part) => typeof part !== "string")) props[`${name}Parts`] = parts
     }
   })
   return tree

@@ -16,6 +16,9 @@ export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
   return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
 }
 
+/** So many endpoints are seen at once: enough for applications that do not read the OpenID configuration. */
+const VISIBLE_ENDPOINTS = 5
+
 /** A row for each endpoint: what it is, its address with a copy button, what is to be known about it. */
 export function endpointsTree(endpoints: Endpoint[], context: TreeContext): TreeNode {
   const split = splitter(context.placeholders)
@@ -30,7 +33,10 @@ export function endpointsTree(endpoints: Endpoint[], context: TreeContext): Tree
       ],
     ]
   })
-  return ["Endpoints", null, rows]
+  // Folding a single row away would gain nothing.
+  const visible = rows.length > VISIBLE_ENDPOINTS + 1 ? VISIBLE_ENDPOINTS : rows.length
+  const folded = endpoints.slice(visible).map(({ label }) => label)
+  return ["Endpoints", { visible, folded: folded.join(", ") }, rows]
 }
 
 function stepNode(step: Step, context: TreeContext): TreeNode {

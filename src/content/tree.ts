@@ -15,7 +15,7 @@ export type Tree = TreeNode[]
 export type TreeNode = string | TreeElement
 export type TreeElement = [type: string, props: TreeProps | null, children?: Tree]
 export type TreeProps = { [name: string]: TreePropValue }
-export type TreePropValue = string | number | boolean | null | TreePropValue[] | { [key: string]: TreePropValue }
+export type TreePropValue = string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
 
 /** True for an element, false for a text. */
 export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react"
 
 /** Whether a navigation to another path is under way; told by `src/root/navigation.ts`, shown by the progress bar. */
-let isNavigating = false
+let isUnderWay = false
 const listeners = new Set<() => void>()
 
 function set(value: boolean) {
-  if (isNavigating === value) return
-  isNavigating = value
+  if (isUnderWay === value) return
+  isUnderWay = value
   listeners.forEach((listener) => listener())
 }
 
@@ -20,10 +20,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-const read = () => isNavigating
+/** True between the start of a navigation to another path and the moment its page is there. */
+export const isNavigating = () => isUnderWay
 const no = () => false
 
-/** True between the start of a navigation to another path and the moment its page is there. */
+/** `isNavigating`, live. */
 export function useIsNavigating(): boolean {
-  return useSyncExternalStore(subscribe, read, no)
+  return useSyncExternalStore(subscribe, isNavigating, no)
 }

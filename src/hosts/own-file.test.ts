@@ -1,6 +1,9 @@
+import fc from "fast-check"
+import { parse } from "yaml"
 import { highlightedFile } from "../build/setup-files"
 import type { Tree } from "../content/tree"
 import { ownFile } from "./own-file"
+import { parseTyped } from "./parse-host"
 
 const TOKENS = {
   "authentik.company": "authentik.company",
@@ -85,4 +88,28 @@ test("where the escapes of a value depend on its neighbours the file is right an
   const { text, lines } = ownFile(file, { "authentik.company": "end$" }, "hcl")
   expect(text).not.toContain("end${y}")
   expect(lines.map((line) => (line[2] as string[]).join(""))).toEqual(text.trimEnd().split("\n"))
+})
+
+test("whatever is typed, the file says just that, line for line, and shows what it says", () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom(..."\"'\\\\${}%#:-|> a.\n") }),
+  )
+  const textOf = (nodes: Tree): string =>
+    nodes
+      .map((node) =>
+        typeof node === "string" ? node : String(node[1]?.own ?? node[1]?.token ?? textOf(node[2] ?? [])),
+      )
+      .join("")
+  fc.assert(
+    fc.property(typed, fc.constantFrom("host" as const, "value" as const), (text, kind) => {
+      const own = parseTyped(text, kind).text
+      const { text: result, lines } = ownFile(yaml, { "cloud.company": own }, "yaml")
+      expect(lines.map((line) => `${textOf([line])}\n`).join("")).toBe(result)
+      expect(result.split("\n")).toHaveLength(YAML.split("\n").length)
+      const { entries } = parse(result) as { entries: { attrs: { meta_launch_url: string; other: string } }[] }
+      expect(entries[0]?.attrs.meta_launch_url).toBe(`https://${own || "cloud.company"}/`)
+      expect(entries[0]?.attrs.other).toBe("https://old-cloud.company/")
+    }),
+  )
 })

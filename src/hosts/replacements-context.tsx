@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react"
-import { placeholderKey } from "../guides/placeholder-key"
 import { subscribeToStorage } from "../hooks/browser-storage"
 import { useIsomorphicLayoutEffect } from "../hooks/use-isomorphic-layout-effect"
 import {
@@ -11,7 +10,7 @@ import {
 } from "./replacements"
 
 interface ReplacementsState {
-  /** Path of the guide. */
+  /** Path of the guide; empty on other pages, whose placeholders nothing replaces. */
   path: string
   replacements: Replacements
   /** Keeps the text for a placeholder; an empty one brings the placeholder back. */
@@ -50,7 +49,3 @@ export function ReplacementsProvider({ path, children }: { path: string; childre
 }
 
 export const useReplacements = (): ReplacementsState => useContext(Context)
-
-/** The reader's text for a placeholder, or undefined. */
-export const useReplacement = (token: string, text?: string): string | undefined =>
-  useReplacements().replacements[placeholderKey(token, text)]

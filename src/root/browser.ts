@@ -3,14 +3,22 @@ import "../styles/base.css"
 import "../styles/prose.css"
 import "../styles/print.css"
 import type { GatsbyBrowser } from "gatsby"
+import { isNavigating } from "../hooks/navigation-status"
 import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
 
+import { rememberPlaces } from "./scroll-memory"
+import { watchStart } from "./watch-start"
+
+export { shouldUpdateScroll } from "./scroll-memory"
+export { onInitialClientRender } from "./watch-start"
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  watchStart()
   sparePrefetching()
   watchNavigation()
+  rememberPlaces(isNavigating)
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {

@@ -108,10 +108,19 @@ describe("base URL script", () => {
     expect(document.querySelector("[role=alert]")).toHaveTextContent("load the page again")
   })
 
-  test("says nothing when the site's scripts arrived", () => {
+  test("takes away the sign that scripts run", () => {
+    root.dataset.js = ""
+    run(baseUrlScript(""))
+    load()
+    expect(root.dataset.js).toBeUndefined()
+  })
+
+  test("does nothing when the site's scripts arrived", () => {
+    root.dataset.js = ""
     page.___loader = {}
     run(baseUrlScript(""))
     load()
+    expect(root.dataset.js).toBe("")
     expect(document.querySelector("[role=alert]")).toBeNull()
   })
 })

@@ -34,11 +34,13 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 
 /**
  * Puts a banner on the page when the site's own scripts did not arrive: under a wrong base URL nothing but the page itself
- * does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it.
+ * does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it. The page
+ * becomes what it is without JavaScript.
  */
 export function baseUrlScript(pathPrefix: string): string {
   return (
     `addEventListener("load",function(){if(window.___loader)return;` +
+    `document.documentElement.removeAttribute(${text(ROOT_ATTRIBUTES.script)});` +
     `var p=window.pagePath||"",l=location.pathname.replace(/\\/?$/,"/"),c=${text(`${pathPrefix}/`)},` +
     `s=p&&l.slice(-p.length)===p?l.slice(0,-p.length)+"/":c,` +
     `b=document.createElement("p");b.className="base-url-banner";b.setAttribute("role","alert");` +

@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
 import { siteConfig } from "../config/site.config"
+import { ownNamesScript } from "../hosts/own-names-script"
 import { analyticsScript, baseUrlScript, headScript } from "./inline-scripts"
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
@@ -14,6 +15,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   api.setHeadComponents([
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
     <InlineScript key="method-script" code={METHOD_SCRIPT} />,
+    <InlineScript key="own-names-script" code={ownNamesScript(siteConfig.pathPrefix)} />,
     <link key="icon" rel="icon" href={`${siteConfig.pathPrefix}/favicon.svg`} type="image/svg+xml" />,
   ])
   api.setPostBodyComponents([

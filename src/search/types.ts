@@ -124,6 +124,8 @@ export interface SearchRequest {
   facetFilters?: (string | string[])[]
   facets?: string[]
   clickAnalytics?: boolean
+  /** Embedded engine only: the texts of at most so many pages are fetched; on others the heading stands for its text. */
+  textsOfPages?: number
 }
 
 export interface SearchResult {

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { DocumentBody } from "../components/DocumentBody/DocumentBody"
 import { GuideHeader } from "../components/GuideHeader/GuideHeader"
-import { EarlyScript } from "../components/Hosts/EarlyScript"
 import { MethodContext } from "../components/Methods/method-context"
 import { useActiveMethod } from "../components/Methods/use-active-method"
 import { Problems } from "../components/Problems/Problems"
@@ -43,7 +42,6 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
           <ReplacementsProvider path={guide.path}>
             <DocumentBody body={guide.body} />
           </ReplacementsProvider>
-          <EarlyScript path={guide.path} />
         </article>
       </DocsLayout>
     </MethodContext.Provider>

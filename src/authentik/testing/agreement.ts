@@ -1,6 +1,6 @@
 /** The facts of the three, made comparable: what one of them cannot say is taken out, and only for that comparison. */
 import { buildBlueprint } from "../blueprint"
-import { applicationsOf, providersOf } from "../resolve"
+import { applicationsOf, providersOf, withRealSlug } from "../resolve"
 import { buildSteps } from "../steps"
 import { buildTerraform } from "../terraform"
 import { readBlueprint } from "./blueprint-reader"
@@ -29,7 +29,8 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   }
 }
 
-function comparable({ setup, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
+function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
+  const setup = withRealSlug(given)
   const units = applicationsOf(setup, context.guideName)
   const mainName = (units[0]?.name ?? "").normalize("NFC")
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))

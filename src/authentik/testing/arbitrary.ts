@@ -70,7 +70,8 @@ const PIECES = [
 const piece = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...PIECES) }, { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 6 }) }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 3 }) })
 export const nastyText = fc
   .array(piece, { minLength: 1, maxLength: 6 })
-  .map((pieces) => pieces.join(""))
+  // Terraform normalises texts, which would move the borders of words that placeholders look at.
+  .map((pieces) => pieces.join("").normalize("NFC"))
   .filter((text) => text.trim() !== "")
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
@@ -317,7 +318,10 @@ function withoutUndefined(value: unknown): unknown {
 }
 
 export const anySetup: fc.Arbitrary<TestSetup> = fc
-  .tuple(setupInput, nastyText)
+  .tuple(
+    setupInput,
+    nastyText.filter((name) => !name.includes("<application_slug>")),
+  )
   .map(([input, guideName]) => ({ setup: sound(input, guideName.trim()), guideName: guideName.trim() }))
   .filter((one): one is { setup: AuthentikSetup; guideName: string } => one.setup !== undefined)
   .map(({ setup, guideName }) => ({

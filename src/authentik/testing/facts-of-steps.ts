@@ -136,9 +136,10 @@ function changed(before: string[], { value }: Setting): string[] {
   return result
 }
 
-export function factsOfSteps(steps: Step[], slug: string): Facts {
+/** `slug` is what the page puts in place of the token. */
+export function factsOfSteps(withToken: Step[], slug: string): Facts {
+  const steps = JSON.parse(JSON.stringify(withToken).replaceAll(SLUG_TOKEN, slug)) as Step[]
   const c = new FactCollector()
-  const real = (value: string): string => value.replaceAll(SLUG_TOKEN, slug)
   let application = ""
   let type = ""
   const served = new Map<string, string>()
@@ -152,7 +153,7 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
       const choice = CHOICES[label]
       if (label === "Redirect URI") {
         const [match = "", use = ""] = strongs(value)
-        c.add(`${key}/redirectUris`, `${keyFor(MATCHING_MODES, match)} ${keyFor(REDIRECT_URI_TYPES, use)} ${real(first)}`)
+        c.add(`${key}/redirectUris`, `${keyFor(MATCHING_MODES, match)} ${keyFor(REDIRECT_URI_TYPES, use)} ${first}`)
       } else if (label === "Grant Types") c.set(`${key}/grantTypes`, ...strongs(value).map((one) => keyFor(GRANT_TYPE_LABELS, one)))
       else if (label === "Logout Method") c.set(`${key}/logoutMethod`, keyFor(type === "oauth2" ? OAUTH_LOGOUT_METHODS : SAML_LOGOUT_METHODS, first))
       else if (label === "Unauthenticated Paths" || label === "Unauthenticated URLs") c.set(`${key}/paths`, ...codes(value))
@@ -161,9 +162,9 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
       else if (choice) c.set(`${key}/${choice[0]}`, keyFor(choice[1], first))
       else if (SWITCHES[label]) c.set(`${key}/${SWITCHES[label]}`, first === "on")
       else if (CERTIFICATES[label]) {
-        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : real(first))
-      } else if (SELECTIONS[label]) c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting).map(real))
-      else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, real(first))
+        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : first)
+      } else if (SELECTIONS[label]) c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting))
+      else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, first)
       else if (!["Provider name", "Name", "Token", "Shared secret", "Credentials", "Metadata"].includes(label)) throw new Error(`no fact for the label ${label}`)
     }
   }
@@ -174,10 +175,10 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
     withDefaults(c, name, type)
   }
   const readApplication = (settings: Setting[]): void => {
-    application = real(codes(settings.find(({ label }) => label === "Application Name")?.value ?? [])[0] ?? "")
+    application = codes(settings.find(({ label }) => label === "Application Name")?.value ?? [])[0] ?? ""
     const key = `application/${application}`
     for (const { label, value } of settings) {
-      const first = real(codes(value)[0] ?? text(value))
+      const first = codes(value)[0] ?? text(value)
       const facts: Record<string, string> = { Slug: "slug", Group: "group", "Launch URL": "launchUrl", Icon: "icon", Publisher: "publisher", Description: "description", Provider: "provider" }
       const fact = facts[label]
       if (fact) c.set(`${key}/${fact}`, first)
@@ -196,12 +197,12 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
     const settings = settingsOf(step)
     const setting = (label: string): string | undefined => {
       const found = settings.find((one) => one.label === label)
-      return found && real(codes(found.value)[0] ?? text(found.value))
+      return found && (codes(found.value)[0] ?? text(found.value))
     }
     const [lead = ""] = step.title.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
     if (lead === "Directory > Groups") {
       for (const block of step.blocks) {
-        if (block.kind === "list") for (const item of block.items) c.set(`group/${real(codes(item)[0] ?? "")}`, attributesOf(step, codes(item)[0] ?? ""))
+        if (block.kind === "list") for (const item of block.items) c.set(`group/${codes(item)[0] ?? ""}`, attributesOf(step, codes(item)[0] ?? ""))
       }
     } else if (lead === "Directory > Users" && title.includes("Service Account")) {
       const key = `account/${setting("Username") ?? ""}`
@@ -210,7 +211,7 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
       c.set(`${key}/type`, "service_account")
       c.set(`${key}/credential`, paragraphs.some((content) => text(content).includes("app password")) ? "app-password" : "api-token")
       c.set(`${key}/expiring`, setting("Expiring") !== "off")
-      if (groups) c.setSorted(`${key}/groups`, codes(groups).map(real))
+      if (groups) c.setSorted(`${key}/groups`, codes(groups))
     } else if (lead === "Customization > Property Mappings") {
       const key = `mapping/${setting("Name") ?? ""}`
       const kind = strongs(step.title).map((one) => Object.entries(MAPPING_TYPES).find(([, label]) => label === one)?.[0]).find(Boolean)
@@ -219,7 +220,7 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
       c.set(`${key}/attribute`, setting("Scope name") ?? setting("SAML Attribute Name"))
       c.set(`${key}/description`, setting("Description"))
       c.set(`${key}/friendlyName`, setting("Friendly Name"))
-      c.set(`${key}/expression`, code?.kind === "code" ? real(code.text) : undefined)
+      c.set(`${key}/expression`, code?.kind === "code" ? code.text : undefined)
     } else if (title.includes("New Application") && lead === "Applications > Applications") {
       readApplication(settings)
     } else if (lead === "Choose a Provider type") {
@@ -242,7 +243,7 @@ export function factsOfSteps(steps: Step[], slug: string): Facts {
       finishProvider(lead)
     } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {
       const name = lead === "Configure Bindings" ? application : (strongs(step.title)[1] ?? "")
-      for (const { label, value } of settings) c.add(`application/${name}/access`, `${label.toLowerCase()} ${real(codes(value)[0] ?? "")}`)
+      for (const { label, value } of settings) c.add(`application/${name}/access`, `${label.toLowerCase()} ${codes(value)[0] ?? ""}`)
     } else if (lead === "Applications > Applications" && title.includes("and edit")) {
       const name = strongs(step.title)[1] ?? ""
       const field = settings.find(({ label }) => label === "Backchannel Providers")

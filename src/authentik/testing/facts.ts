@@ -24,19 +24,19 @@ export class FactCollector {
 
 /** Values of authentik's defaults, per provider type: those of its forms, which generated files follow. */
 export const DEFAULTS: Record<string, Record<string, string>> = {
-  oauth2: { clientType: "confidential", subjectMode: "hashed_user_id", issuerMode: "per_provider", includeClaims: "true", signingKey: "" },
-  saml: { signAssertion: "true", signResponse: "false" },
-  proxy: { tokenValidity: "hours=24", sslValidation: "true" },
-  ldap: { bindMode: "cached", searchMode: "cached" },
+  oauth2: { clientType: "confidential", subjectMode: "hashed_user_id", issuerMode: "per_provider", includeClaims: "true" },
+  saml: { signAssertion: "true", signResponse: "false", signLogoutRequest: "false", signLogoutResponse: "false" },
+  proxy: { tokenValidity: "hours=24", sslValidation: "true", intercept: "true" },
+  ldap: { bindMode: "cached", searchMode: "cached", mfa: "true" },
   scim: { compatibilityMode: "default", verifyCertificates: "true", excludeServiceAccounts: "true", dryRun: "false" },
-  radius: { clientNetworks: "0.0.0.0/0, ::/0" },
+  radius: { clientNetworks: "0.0.0.0/0, ::/0", mfa: "true" },
   ssf: {},
   "google-workspace": { userDeleteAction: "delete", groupDeleteAction: "delete" },
 }
 
 export function withDefaults(collector: FactCollector, name: string, type: string): void {
   for (const [field, value] of Object.entries(DEFAULTS[type] ?? {})) {
-    if (value !== "" && !collector.facts[`provider/${name}/${field}`.normalize("NFC")]) collector.set(`provider/${name}/${field}`, value)
+    if (!collector.facts[`provider/${name}/${field}`.normalize("NFC")]) collector.set(`provider/${name}/${field}`, value)
   }
 }
 

@@ -52,7 +52,7 @@ const INPUTS: Record<string, SetupInput> = {
     },
     propertyMappings: [
       { kind: "scope", name: "Email: verified", scopeName: "email", description: "E-mail", replaces: "email", expression: 'return {"email": request.user.email, "email_verified": True}', note: "see the docs" },
-      { kind: "scope", name: NASTY, scopeName: "nasty", expression, optional: "never" },
+      { kind: "scope", name: NASTY, scopeName: "nasty", expression, optional: "never", select: true },
     ],
     certificates: [
       { name: "Signing pair", purpose: "signs tokens", origin: "generate" },
@@ -80,6 +80,7 @@ const INPUTS: Record<string, SetupInput> = {
     provider: {
       type: "saml",
       name: "Single sign-on",
+      note: "Mind the binding",
       authorizationFlow: "explicit",
       acsUrl: "https://app.company/acs?x=1&y=2",
       audience: "urn:example:sp",
@@ -105,7 +106,7 @@ const INPUTS: Record<string, SetupInput> = {
       downloads: ["metadata-file", "metadata-url", "certificate"],
     },
     propertyMappings: [
-      { kind: "saml", name: "Roles", samlName: "http://schemas.example/role", friendlyName: "roles", expression: "for group in request.user.ak_groups.all():\n    yield group.name\n" },
+      { kind: "saml", name: "Roles", samlName: "http://schemas.example/role", friendlyName: "roles", note: "Yields", optional: "only for roles", expression: "for group in request.user.ak_groups.all():\n    yield group.name\n" },
       { kind: "saml", name: "Name ID", samlName: "nameid", select: false, expression: "return request.user.email" },
       { kind: "saml", name: "Context", samlName: "context", select: false, expression: 'return "urn:x"' },
     ],
@@ -128,6 +129,9 @@ const INPUTS: Record<string, SetupInput> = {
     application: { slug: "proxied" },
     provider: {
       type: "proxy",
+      name: "Front door",
+      note: "In front of **everything**",
+      authorizationFlow: "explicit",
       mode: "proxy",
       externalHost: "https://app.company",
       internalHost: "http://app:8080",
@@ -156,6 +160,8 @@ const INPUTS: Record<string, SetupInput> = {
     application: { slug: "directory", existing: false },
     provider: {
       type: "ldap",
+      name: "The directory",
+      note: "Any bind flow will do",
       baseDn: "OU=app,DC=ldap,DC=goauthentik,DC=io",
       bindMode: "direct",
       searchMode: "direct",
@@ -199,7 +205,7 @@ const INPUTS: Record<string, SetupInput> = {
         groupMappings: [],
       },
     ],
-    propertyMappings: [{ kind: "scim", name: "SCIM user", expression: 'return {"userName": request.user.email}' }],
+    propertyMappings: [{ kind: "scim", name: "SCIM user", note: "Sorts last", optional: "only for e-mail", select: true, expression: 'return {"userName": request.user.email}' }],
     groups: [{ name: "Synced", purpose: "is synced" }],
   },
   "SCIM alone": {
@@ -208,14 +214,14 @@ const INPUTS: Record<string, SetupInput> = {
   },
   RADIUS: {
     application: { slug: "radius" },
-    provider: { type: "radius", clientNetworks: ["10.0.0.0/8", "192.168.0.0/16"], sharedSecretNote: "the one of the **switch**", mfaSupport: false, certificate: "any" },
-    propertyMappings: [{ kind: "radius", name: "VLAN", expression: "return None" }],
+    provider: { type: "radius", name: "Switches", note: "For switches", clientNetworks: ["10.0.0.0/8", "192.168.0.0/16"], sharedSecretNote: "the one of the **switch**", mfaSupport: false, certificate: "any" },
+    propertyMappings: [{ kind: "radius", name: "VLAN", note: "A number", optional: "only for VLANs", select: true, expression: "return None" }],
     outposts: [{ type: "radius" }],
   },
   "Shared Signals": {
     application: { slug: "signals" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://app.company/cb" }], signingKey: "Pair" },
-    backchannelProviders: [{ type: "ssf", signingKey: "Pair", eventRetention: "days=10", federatedProviders: true }],
+    backchannelProviders: [{ type: "ssf", name: "Events", note: "Apple asks for it", signingKey: "Pair", eventRetention: "days=10", federatedProviders: true }],
     roles: [{ name: "Streams", permission: "Add stream to SSF provider", codename: "authentik_providers_ssf.add_stream", on: "ssf", assignTo: "the test account" }],
     certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
   },
@@ -224,6 +230,8 @@ const INPUTS: Record<string, SetupInput> = {
     backchannelProviders: [
       {
         type: "google-workspace",
+        name: "Google sync",
+        note: "Syncs at once",
         credentialsNote: "the JSON key",
         delegatedSubject: "admin@example.com",
         defaultGroupEmailDomain: "example.com",
@@ -234,7 +242,7 @@ const INPUTS: Record<string, SetupInput> = {
         groupMappings: ["authentik default Google Workspace Mapping: Group"],
       },
     ],
-    propertyMappings: [{ kind: "google-workspace", name: "Google user", expression: 'return {"suspended": False}' }],
+    propertyMappings: [{ kind: "google-workspace", name: "Google user", note: "Not suspended", optional: "only for them", select: true, expression: 'return {"suspended": False}' }],
     entitlements: [
       { name: "Editors", purpose: "may edit", groups: ["Staff", "Elsewhere"], attributes: { quota: "1 GB" } },
       { name: "Readers", purpose: "may read", optional: "only for readers" },

@@ -115,25 +115,34 @@ export function referencesIn(value: unknown): string[] {
   return templates(value).flatMap((expression) => expression.replace(/^\s*#.*$/gm, "").replace(/"(?:[^"\\]|\\.)*"/g, "").match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [])
 }
 
-/** The expressions in a JSON string of HCL, `${…}` with `$${` standing for itself. */
+/** The expressions in a JSON string of HCL, `${…}` with `$${` standing for itself. Comments in them may hold anything. */
 export function templates(text: string): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(/\$\$\{|\$\{/g)) {
-    if (match[0] === "$${") continue
-    const start = match.index + 2
-    let depth = 1
-    let at = start
-    let quoted = false
-    while (at < text.length && depth > 0) {
-      if (quoted && text[at] === "\\") at++
-      else if (text[at] === '"') quoted = !quoted
-      else if (!quoted && text[at] === "{") depth++
-      else if (!quoted && text[at] === "}") depth--
-      at++
-    }
-    found.push(text.slice(start, at - 1))
+  let at = 0
+  while (at < text.length) {
+    if (text.startsWith("$${", at)) at += 3
+    else if (text.startsWith("${", at)) {
+      const end = expressionEnd(text, at + 2)
+      found.push(text.slice(at + 2, end))
+      at = end + 1
+    } else at++
   }
   return found
+}
+
+/** Where the brace stands that ends the expression. */
+function expressionEnd(text: string, start: number): number {
+  let depth = 1
+  let quoted = false
+  for (let at = start; at < text.length; at++) {
+    const one = text[at]
+    if (quoted && one === "\\") at++
+    else if (!quoted && one === "#") at = text.indexOf("\n", at)
+    else if (one === '"') quoted = !quoted
+    else if (!quoted && one === "{") depth++
+    else if (!quoted && one === "}" && --depth === 0) return at
+  }
+  return text.length
 }
 
 /** A text without references, as Terraform evaluates it. */

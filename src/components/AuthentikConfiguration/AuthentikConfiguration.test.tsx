@@ -40,6 +40,8 @@ const guide = () => (
 const answer = (value: unknown, status = 200) => ({ ok: status < 400, status, json: async () => value }) as Response
 const fetched = jest.fn<Promise<Response>, [string]>()
 
+afterEach(() => jest.restoreAllMocks())
+
 beforeEach(() => {
   localStorage.clear()
   path = `/monitoring/grafana-${count++}/`
@@ -61,6 +63,7 @@ test("three tabs, of which the steps are open; nothing is loaded, and endpoints 
   expect(screen.getByText("Sign in.")).toBeInTheDocument()
   expect(fetched).not.toHaveBeenCalled()
   await open("Blueprint")
+  await file(".blueprint.yaml")
   expect(screen.getByText("Issuer").closest("[role=tabpanel]")).toBeNull()
 })
 
@@ -102,6 +105,7 @@ test("the chosen way is remembered for all guides and methods", async () => {
   render(guide())
   expect(screen.getByRole("tab", { name: "Terraform" })).toHaveAttribute("aria-selected", "true")
   expect(fetched).toHaveBeenLastCalledWith("/another/guide/oidc.terraform.json")
+  await file(".tf")
 })
 
 test("download gives the file with the reader's names under a name of its own", async () => {
@@ -130,6 +134,8 @@ test("download gives the file with the reader's names under a name of its own", 
 })
 
 test("static HTML holds the steps and links to both files", async () => {
+  // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
   document.body.innerHTML = await staticHtml(guide())
   expect(screen.getByText("Sign in.")).toBeInTheDocument()
   expect(screen.getAllByText("Download").map((link) => link.closest("a")?.getAttribute("href"))).toEqual([

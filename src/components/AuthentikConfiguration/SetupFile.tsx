@@ -9,7 +9,6 @@ import { Spinner } from "../Spinner/Spinner"
 import { OwnText, PlaceholderText } from "../Tree/Placeholder"
 import { Tree, type TreeComponents } from "../Tree/Tree"
 import { HOW_TO_APPLY } from "./how-to-apply"
-import { saveFile } from "./save-file"
 import { useSetupFile } from "./use-setup-file"
 import * as styles from "./SetupFile.module.css"
 
@@ -36,7 +35,7 @@ export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
     // Until it is loaded, and without JavaScript, the link leads to the file as the build wrote it.
     if (!file) return
     event.preventDefault()
-    saveFile(name, file.text)
+    file.save(name)
   }
 
   return (
@@ -45,7 +44,11 @@ export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
       <figure className={styles.file}>
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>
-          {file && <CopyButton showLabel getText={() => file.text} className={styles.button} />}
+          <CopyButton
+            showLabel
+            getText={() => file?.text ?? ""}
+            className={`${styles.button} ${file ? "" : styles.waiting}`}
+          />
           <a className={styles.button} href={withPrefix(base + ending)} download={name} onClick={download}>
             <Icon name="download" size={16} />
             Download

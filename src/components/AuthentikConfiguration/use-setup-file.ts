@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react"
-import type { OwnFile } from "../../hosts/own-file"
-import { useReplacements } from "../../hosts/replacements-context"
 import type { FileSyntax } from "../../guides/setup-files"
+import type { Replacements } from "../../hosts/replacements"
+import { useReplacements } from "../../hosts/replacements-context"
 import { loadSetupFile } from "./load-setup-file"
-
-type Fill = (replacements: Readonly<Record<string, string>>) => OwnFile
+import type { LoadedFile } from "./loaded-file"
 
 interface LoadState {
-  fill?: Fill
+  fillIn?: (replacements: Replacements) => LoadedFile
   failure?: { error: unknown }
 }
 
@@ -17,14 +16,14 @@ interface LoadState {
  */
 export function useSetupFile(address: string, syntax: FileSyntax, isWanted: boolean) {
   const { replacements } = useReplacements()
-  const [{ fill, failure }, setState] = useState<LoadState>({})
+  const [{ fillIn, failure }, setState] = useState<LoadState>({})
   const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    Promise.all([loadSetupFile(address), import("../../hosts/own-file")]).then(
-      ([file, { ownFile }]) => isCurrent && setState({ fill: (own) => ownFile(file, own, syntax) }),
+    Promise.all([loadSetupFile(address), import("./loaded-file")]).then(
+      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own, syntax) }),
       (error: unknown) => isCurrent && setState({ failure: { error } }),
     )
     return () => {
@@ -37,6 +36,6 @@ export function useSetupFile(address: string, syntax: FileSyntax, isWanted: bool
     setAttempt((count) => count + 1)
   }, [])
 
-  const file = useMemo(() => fill?.(replacements), [fill, replacements])
+  const file = useMemo(() => fillIn?.(replacements), [fillIn, replacements])
   return { file, failure, retry }
 }

@@ -12,22 +12,25 @@ const rows = (count: number): TreeData =>
       ["td", null, [["CopyCode", { label: `Address ${index + 1}` }, [`https://authentik.company/${index + 1}/`]]]],
     ],
   ])
-const show = (count: number) => render(<Tree nodes={[["Endpoints", null, rows(count)]]} components={treeComponents} />)
+const show = (count: number, visible: number, folded = "") =>
+  render(<Tree nodes={[["Endpoints", { visible, folded }, rows(count)]]} components={treeComponents} />)
 
 test("each endpoint has a header and a copy button that says what it copies", () => {
-  show(2)
+  show(2, 2)
   const row = screen.getByRole("row", { name: /Address 2/ })
   expect(within(row).getByRole("rowheader")).toHaveTextContent("Address 2")
   expect(within(row).getByRole("button", { name: "Copy: Address 2" })).toBeInTheDocument()
 })
 
-test("up to six are seen; of more, what follows the fifth is folded under its names", () => {
-  const { unmount } = show(6)
-  expect(screen.queryByRole("group")).toBeNull()
-  expect(screen.getAllByRole("row")).toHaveLength(6)
-  unmount()
-  show(8)
+test("what few applications ask for is folded under its names", () => {
+  show(4, 2, "Address 3, Address 4")
   const folded = screen.getByRole("group")
-  expect(folded.querySelector("summary")).toHaveTextContent("Address 6, Address 7, Address 8")
-  expect(folded.querySelectorAll("tr")).toHaveLength(3)
+  expect(folded.querySelector("summary")).toHaveTextContent("Address 3, Address 4")
+  expect(folded.querySelectorAll("tr")).toHaveLength(2)
+})
+
+test("where all are seen nothing is folded", () => {
+  show(4, 4)
+  expect(screen.queryByRole("group")).toBeNull()
+  expect(screen.getAllByRole("row")).toHaveLength(4)
 })

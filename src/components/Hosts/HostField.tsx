@@ -56,8 +56,9 @@ export function HostField({ kind, token, meaning, text }: HostFieldData) {
       <input
         ref={input}
         id={id}
-        className={`${styles.input} needs-script no-print`}
+        className={`${styles.input} needs-script`}
         data-placeholder={key}
+        suppressHydrationWarning
         value={value}
         placeholder={text ?? token}
         maxLength={2 * MAX_LENGTH}

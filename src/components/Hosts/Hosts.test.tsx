@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactElement } from "react"
 import { hydrateRoot } from "react-dom/client"
-import type { Tree as TreeData } from "../../content/tree"
-import { EARLY_SCRIPT } from "../../hosts/early-script"
+import type { Tree as TreeData, TreeElement } from "../../content/tree"
+import { ownNamesScript } from "../../hosts/own-names-script"
 import { ReplacementsProvider } from "../../hosts/replacements-context"
 import { staticHtml } from "../../testing/static-html"
 import { treeComponents } from "../Tree/components"
@@ -11,15 +11,15 @@ import { Tree } from "../Tree/Tree"
 
 const GUIDE = "/chat-communication-collaboration/nextcloud/"
 
-const rows = [
+const rows: Record<string, string>[] = [
   { kind: "host", token: "authentik.company", meaning: "the authentik installation" },
   { kind: "host", token: "nextcloud.company", meaning: "the Nextcloud installation" },
   { kind: "value", token: "<user_id>", meaning: "ID of a user" },
   { kind: "slug", token: "<application_slug>", meaning: "the slug", text: "nextcloud" },
 ]
-const authentik: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
-const nextcloud: TreeData[number] = ["Placeholder", { token: "nextcloud.company" }]
-const slug: TreeData[number] = ["Placeholder", { token: "<application_slug>", text: "nextcloud" }]
+const authentik: TreeElement = ["Placeholder", { token: "authentik.company" }]
+const nextcloud: TreeElement = ["Placeholder", { token: "nextcloud.company" }]
+const slug: TreeElement = ["Placeholder", { token: "<application_slug>", text: "nextcloud" }]
 
 const body: TreeData = [
   ["Hosts", { rows }],
@@ -42,7 +42,7 @@ const guide = (path = GUIDE): ReactElement => (
     <Tree nodes={body} components={treeComponents} />
   </ReplacementsProvider>
 )
-const field = (name: RegExp) => screen.getByLabelText(name)
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: "input" })
 const code = () => document.querySelector("pre code")?.textContent
 
 beforeEach(() => localStorage.clear())
@@ -136,16 +136,17 @@ test("there is no form, and the Enter key changes nothing", async () => {
 describe("static HTML", () => {
   /** Lets the early script and then React have the static page, as a browser does. */
   async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
+    // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
+    window.history.replaceState(null, "", GUIDE)
+    new Function(ownNamesScript(""))()
     document.body.innerHTML = `<div id="root">${html}</div>`
+    document.dispatchEvent(new Event("DOMContentLoaded"))
     const root = document.getElementById("root") as HTMLElement
-    const script = document.createElement("script")
-    script.setAttribute("data-path", GUIDE)
-    Object.defineProperty(document, "currentScript", { configurable: true, value: script })
-    new Function(EARLY_SCRIPT)()
     const early = root.textContent ?? ""
     const mismatches: unknown[] = []
-    const log = jest.spyOn(console, "error").mockImplementation((...message) => void mismatches.push(message))
+    log.mockImplementation((...message) => void mismatches.push(message))
     await act(async () => void hydrateRoot(root, guide(), { onRecoverableError: (error) => mismatches.push(error) }))
     log.mockRestore()
     return { html, early, mismatches }
@@ -170,7 +171,9 @@ describe("static HTML", () => {
   })
 
   test("what was typed before React came counts", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
+    log.mockRestore()
     document.body.innerHTML = `<div id="root">${html}</div>`
     const root = document.getElementById("root") as HTMLElement
     const early = root.querySelectorAll("input")[1]

@@ -38,7 +38,7 @@ export function Navbar({ path, items = siteConfig.navbar.items }: NavbarProps) {
           <NavbarList items={left} path={path} />
           <NavbarList items={right} path={path} />
         </nav>
-        {siteConfig.colorMode.showToggle && <ColorModeToggle />}
+        <div className={styles.end}>{siteConfig.colorMode.showToggle && <ColorModeToggle />}</div>
       </div>
       {isMenuOpen && <MobileMenu path={path} onClose={() => setIsMenuOpen(false)} />}
     </header>

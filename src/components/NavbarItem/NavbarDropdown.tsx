@@ -19,7 +19,7 @@ export function NavbarDropdown({ dropdown, path, onVersion, isMobile }: NavbarDr
   const content = (
     <>
       {icon && <Icon name={icon} size={ICON_SIZE_TRANSLATE} />}
-      {label}
+      <span className={icon && styles.label}>{label}</span>
     </>
   )
   const items = links.map((link) => (

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { isHostedSearch } from "../../config/search.config"
 
 export interface SearchModalProps {
   initialQuery: string
@@ -7,17 +8,18 @@ export interface SearchModalProps {
 
 let loading: Promise<ComponentType<SearchModalProps>> | undefined
 
-/** The modal's code, fetched once; fetching it starts the engine as well. A failure is tried again the next time. */
+/** Fetches the modal's code and starts what answers, both at the same time and once. A failure is tried again the next time. */
 export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
-  loading ??= import("../SearchModal/SearchModal").then(
-    async ({ SearchModal, startSearch }) => {
-      await startSearch()
-      return SearchModal
-    },
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
+}
+
+async function load(): Promise<ComponentType<SearchModalProps>> {
+  const engine = isHostedSearch ? undefined : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient())
+  const { SearchModal, prepareModal } = await import("../SearchModal/SearchModal")
+  await Promise.all([engine, prepareModal()])
+  return SearchModal
 }

@@ -3,9 +3,9 @@ import { navigate } from "gatsby"
 import { useMemo, useRef, type ComponentProps } from "react"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../config/constants"
 import { isExternal, localUrl } from "../../search/client/external"
-import { docSearchClient } from "../../search/client/docsearch-client"
+import { docSearchClient, newestFirst } from "../../search/client/docsearch-client"
 import { embeddedClient } from "../../search/client/embedded"
-import { isHosted } from "../../search/client/hosted"
+import { isHostedSearch } from "../../config/search.config"
 import { prepareHostedClient } from "../../search/client/hosted-client"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { adoptStyles } from "../../search/client/adopt-styles"
@@ -23,10 +23,9 @@ type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0
 
 let insights: Insights = false
 
-/** Begins to load what answers; resolves when the modal can be shown. */
-export async function startSearch(): Promise<void> {
+/** Styles, and analytics where they are enabled; to be awaited before the modal is shown. */
+export async function prepareModal(): Promise<void> {
   adoptStyles("search-modal", searchModalStyles)
-  if (!isHosted) embeddedClient()
   insights = await loadInsights().catch(() => false)
 }
 
@@ -38,7 +37,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(() => ({ state }) => <ResultsFooter state={state} onClose={onClose} />, [onClose])
 
   return (
-    <div ref={root} data-engine={isHosted ? "hosted" : "embedded"}>
+    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>
       <DocSearchModal
         {...docSearchIds}
         placeholder={SEARCH_PLACEHOLDER}
@@ -67,6 +66,11 @@ const navigator = {
 }
 
 function transformSearchClient(client: Client): Client {
-  const answering = docSearchClient(isHosted ? prepareHostedClient(client) : embeddedClient(), localUrl)
+  const answering = docSearchClient(isHostedSearch ? prepareHostedClient(client) : embeddedForModal(), localUrl)
   return { ...client, search: answering.search as unknown as Client["search"] }
+}
+
+function embeddedForModal() {
+  const client = embeddedClient()
+  return newestFirst(client, client.ready)
 }

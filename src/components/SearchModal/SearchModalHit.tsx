@@ -1,12 +1,11 @@
-import type { ReactNode } from "react"
-import { Link } from "gatsby"
+import { navigate, prefetchPathname, withPrefix } from "gatsby"
+import type { MouseEvent, ReactNode } from "react"
 import { protocolLabel } from "../../guides/labels"
 import { isExternal } from "../../search/client/external"
 
 /** What a hit carries beside DocSearch's own fields; entries of the history keep it too. */
 export interface HitDetails {
   url: string
-  type: string
   method?: string | null
   protocols?: string[]
 }
@@ -24,7 +23,21 @@ export function SearchModalHit({ hit, children }: SearchModalHitProps) {
       <Badges hit={hit} />
     </>
   )
-  return <div className="SearchHit">{isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <Link to={hit.url}>{content}</Link>}</div>
+  return <div className="SearchHit">{isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <InternalLink url={hit.url}>{content}</InternalLink>}</div>
+}
+
+/** Not Gatsby's own link, which would fetch the pages of all hits that are seen, anew with each key. */
+function InternalLink({ url, children }: { url: string; children: ReactNode }) {
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(url)
+  }
+  return (
+    <a href={withPrefix(url)} onClick={open} onMouseEnter={() => prefetchPathname(url)}>
+      {children}
+    </a>
+  )
 }
 
 function Badges({ hit: { method, protocols = [] } }: { hit: HitDetails }) {

@@ -1,13 +1,12 @@
 import type { DocSearchModal } from "@docsearch/react"
-import { searchInsights } from "../../config/search.config"
 import { siteConfig } from "../../config/site.config"
-import { isHosted } from "../../search/client/hosted"
+import { isHostedSearch, searchInsights } from "../../config/search.config"
 
 export type Insights = Parameters<typeof DocSearchModal>[0]["insights"]
 
 /** Search analytics for DocSearch, from our own package instead of a public network; `false` unless they are enabled. */
 export async function loadInsights(): Promise<Insights> {
-  if (!isHosted || !searchInsights) return false
+  if (!isHostedSearch || !searchInsights) return false
   const { default: insightsClient } = await import("search-insights")
   const { appId, apiKey } = siteConfig.search
   insightsClient("init", { appId, apiKey, useCookie: false })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
-import { isHosted } from "../../search/client/hosted"
+import { isHostedSearch } from "../../config/search.config"
 import { Icon } from "../Icon/Icon"
 import { groupHits } from "./group-hits"
 import { ResultGroup } from "./ResultGroup"
@@ -42,7 +42,7 @@ export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
   }, [text, address, setAddress])
 
   const isTyping = text !== address.query
-  const asked = isHosted || !isTyping ? address : { ...address, query: text, page: 1 }
+  const asked = isHostedSearch || !isTyping ? address : { ...address, query: text, page: 1 }
   const { status, result, facets, retry } = useSearchResults(asked)
   const groups = result && status !== "error" ? groupHits(result.hits) : []
 

@@ -1,12 +1,12 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { SidebarCategory as Category } from "../../guides/types"
 import { Collapsible } from "../Collapsible/Collapsible"
 import { Icon } from "../Icon/Icon"
 import { Link } from "../Link/Link"
 import * as styles from "./Sidebar.module.css"
 
-/** What readers opened and closed by hand, for as long as the page lives: the sidebar is made anew for each page. */
-const openByHand = new Map<string, boolean>()
+/** What is open and closed, for as long as the document lives: the sidebar is made anew for each page. */
+const openCategories = new Map<string, boolean>()
 
 interface SidebarCategoryProps {
   category: Category
@@ -16,12 +16,17 @@ interface SidebarCategoryProps {
 /** A category that folds; the one with the current page is open at first. */
 export function SidebarCategory({ category, path }: SidebarCategoryProps) {
   const isCurrent = category.items.some((item) => item.path === path)
-  const [defaultOpen] = useState(() => isCurrent || (openByHand.get(category.id) ?? false))
+  const [defaultOpen] = useState(() => isCurrent || (openCategories.get(category.id) ?? false))
+
+  useEffect(() => {
+    openCategories.set(category.id, defaultOpen)
+  }, [category.id, defaultOpen])
+
   return (
     <li>
       <Collapsible
         defaultOpen={defaultOpen}
-        onToggle={(isOpen) => openByHand.set(category.id, isOpen)}
+        onToggle={(isOpen) => openCategories.set(category.id, isOpen)}
         className={styles.category}
         summaryClassName={`${styles.summary} ${isCurrent ? styles.currentCategory : ""}`}
         summary={

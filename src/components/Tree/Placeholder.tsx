@@ -1,5 +1,5 @@
 import { placeholderKey } from "../../guides/placeholder-key"
-import { useReplacement } from "../../hosts/replacements-context"
+import { useReplacements } from "../../hosts/replacements-context"
 import * as styles from "./Placeholder.module.css"
 
 interface PlaceholderProps {
@@ -13,10 +13,12 @@ interface PlaceholderProps {
  * script puts the reader's text into static HTML before React comes, so that what React finds may differ.
  */
 export function Placeholder({ token, text }: PlaceholderProps) {
-  const own = useReplacement(token, text)
+  const { path, replacements } = useReplacements()
+  const key = placeholderKey(token, text)
+  const own = replacements[key]
   if (own !== undefined) return <OwnText>{own}</OwnText>
   return (
-    <span className={styles.placeholder} data-placeholder={placeholderKey(token, text)} suppressHydrationWarning>
+    <span className={styles.placeholder} data-placeholder={path ? key : undefined} suppressHydrationWarning>
       {text ?? token}
     </span>
   )

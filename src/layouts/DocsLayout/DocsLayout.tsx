@@ -4,6 +4,7 @@ import { Pagination } from "../../components/Pagination/Pagination"
 import { Sidebar } from "../../components/Sidebar/Sidebar"
 import { TableOfContents } from "../../components/TableOfContents/TableOfContents"
 import { MAIN_CONTENT_ID } from "../../config/constants"
+import { siteConfig } from "../../config/site.config"
 import type { Breadcrumb, Neighbour, Sidebar as SidebarData, TocEntry } from "../../guides/types"
 import * as styles from "./DocsLayout.module.css"
 
@@ -38,9 +39,7 @@ export function DocsLayout(props: DocsLayoutProps) {
         data-toc={hasToc || undefined}
         data-wide={wide || undefined}
       >
-        <div className={styles.breadcrumbs}>
-          <Breadcrumbs items={breadcrumbs} />
-        </div>
+        <div className={styles.breadcrumbs}>{siteConfig.breadcrumbs && <Breadcrumbs items={breadcrumbs} />}</div>
         {hasToc && (
           <div className={styles.toc}>
             <TableOfContents entries={entries} />

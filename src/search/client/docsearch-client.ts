@@ -21,6 +21,31 @@ export function docSearchClient(client: SearchClient, toUrl: (url: string) => st
   }
 }
 
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Asks one query at a time, the first when `ready` is settled. Of those that come meanwhile (while the engine loads, or when keys follow each other faster than
+ * results can be painted) only the newest is asked; the others are never answered, and DocSearch waits for the newest alone.
+ */
+export function newestFirst(client: SearchClient, ready: Promise<unknown>): SearchClient {
+  let newest = 0
+  let running: Promise<unknown> = ready
+  return {
+    search: async (request) => {
+      const ticket = ++newest
+      while (true) {
+        const before = running
+        await before.catch(() => undefined)
+        if (ticket !== newest) return never
+        if (before === running) break
+      }
+      const answer = client.search(request)
+      running = answer
+      return answer
+    },
+  }
+}
+
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**

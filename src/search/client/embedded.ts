@@ -1,10 +1,9 @@
 import { withPrefix } from "gatsby"
-import type { SearchClient } from "../types"
-import { createEmbeddedClient } from "./embedded-client"
+import { createEmbeddedClient, type EmbeddedClient } from "./embedded-client"
 
-let client: SearchClient | undefined
+let client: EmbeddedClient | undefined
 
 /** The embedded engine, started once. */
-export function embeddedClient(): SearchClient {
+export function embeddedClient(): EmbeddedClient {
   return (client ??= createEmbeddedClient(withPrefix("/")))
 }

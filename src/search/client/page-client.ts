@@ -3,13 +3,13 @@ import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT
 import { siteConfig } from "../../config/site.config"
 import type { SearchClient, SearchResult } from "../types"
 import { embeddedClient } from "./embedded"
-import { isHosted } from "./hosted"
+import { isHostedSearch } from "../../config/search.config"
 
 let hosted: Promise<SearchClient> | undefined
 
 /** What answers on the results page: the same engines as in the modal. */
 export async function pageClient(): Promise<SearchClient> {
-  if (!isHosted) return embeddedClient()
+  if (!isHostedSearch) return embeddedClient()
   hosted ??= createHostedClient().catch((error: unknown) => {
     hosted = undefined
     throw error

@@ -1,7 +1,7 @@
 import { DOCUMENTS } from "../testing/documents"
 import { buildRecords } from "../records/build-records"
 import type { SearchRequest, SearchResult, Synonyms } from "../types"
-import { buildIndex } from "./build-index"
+import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
 
 const synonyms: Synonyms = { words: [["gitops", "continuous delivery"]], pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] } }

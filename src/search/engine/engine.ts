@@ -25,7 +25,7 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: (page: 
   const filter = filterOf(request.facetFilters ?? [], index)
   const ranked = rankPages(unitsOf(query, index), index).filter((entry) => filter.page(entry.page))
   const planned = planHits(ranked, index, filter.section)
-  const shown = planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  const shown = withoutTexts(planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request.textsOfPages ?? Infinity)
   const options = hitOptions(request)
   const hits = await Promise.all(shown.map(async (hit) => toHit(hit, await textOf(hit, texts), options)))
   return {
@@ -41,6 +41,16 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: (page: 
     processingTimeMS: Date.now() - started,
     exhaustiveNbHits: true,
   }
+}
+
+/** Hits of further pages show headings only. */
+function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
+  const pages = new Set<number>()
+  return hits.map((hit) => {
+    if (!hit.content) return hit
+    if (pages.size < most) pages.add(hit.ranked.page.number)
+    return pages.has(hit.ranked.page.number) ? hit : { ...hit, content: false }
+  })
 }
 
 const textOf = async ({ content, ranked, section }: PlannedHit, texts: (page: number) => Promise<string[] | null>): Promise<string | undefined> =>

@@ -1,5 +1,4 @@
-/** Fetches the index and runs the engine on it: in the worker, or in the page where workers cannot run. */
-import { INDEX_PATH } from "../constants"
+/** Runs the engine on a fetched index: in the worker, or in the page where workers cannot run. */
 import type { SearchClient } from "../types"
 import { createEngine, type LoadTexts } from "./engine"
 import { INDEX_VERSION, type IndexFile } from "./index-file"
@@ -7,47 +6,32 @@ import { INDEX_VERSION, type IndexFile } from "./index-file"
 /** A hit's text that takes longer than this is left out of the answer, and is there for the next one. */
 const TEXT_WAIT_MS = 200
 
-/** `base` is the site's root with a slash at its end. The index is fetched at once, and again after a failure. */
-export function createHost(base: string): SearchClient {
-  let engine = start(base)
-  engine.catch(() => undefined)
-  let failed = false
-  return {
-    async search(request) {
-      if (failed) {
-        failed = false
-        engine = start(base)
-      }
-      try {
-        return await (await engine).search(request)
-      } catch (error) {
-        failed = true
-        throw error
-      }
-    },
+/** `base` is the site's root with a slash at its end. Searches reject when the index is not one that this code reads. */
+export function createHost(base: string, index: string): SearchClient {
+  try {
+    const file = JSON.parse(index) as IndexFile
+    if (file.version !== INDEX_VERSION) throw new Error(`the search index has version ${String(file.version)}, this page reads ${INDEX_VERSION}`)
+    return createEngine(file, textLoader(base))
+  } catch (error) {
+    return { search: () => Promise.reject(error) }
   }
 }
 
-async function start(base: string): Promise<SearchClient> {
-  // `no-cache` asks the server whether the file has changed, so that the index never lags behind the pages.
-  const response = await fetch(base + INDEX_PATH, { cache: "no-cache" })
-  if (!response.ok) throw new Error(`the search index answers ${response.status}`)
-  const file = (await response.json()) as IndexFile
-  if (file.version !== INDEX_VERSION) throw new Error(`the search index has version ${String(file.version)}, this page reads ${INDEX_VERSION}`)
-  return createEngine(file, textLoader(base))
-}
-
 function textLoader(base: string): LoadTexts {
-  const arrived = new Map<string, string[]>()
-  return async (address) => {
-    const known = arrived.get(address)
-    if (known) return known
-    const loading = fetch(base + address).then(async (response) => {
-      if (!response.ok) return null
-      const texts = (await response.json()) as string[]
-      arrived.set(address, texts)
-      return texts
-    })
-    return Promise.race([loading, new Promise<null>((resolve) => setTimeout(() => resolve(null), TEXT_WAIT_MS))])
+  const loading = new Map<string, Promise<string[] | null>>()
+  const load = async (address: string): Promise<string[] | null> => {
+    try {
+      const response = await fetch(base + address)
+      if (response.ok) return (await response.json()) as string[]
+    } catch {
+      // Offline: the hit shows its heading instead.
+    }
+    loading.delete(address)
+    return null
+  }
+  return (address) => {
+    const texts = loading.get(address) ?? load(address)
+    loading.set(address, texts)
+    return Promise.race([texts, new Promise<null>((resolve) => setTimeout(() => resolve(null), TEXT_WAIT_MS))])
   }
 }

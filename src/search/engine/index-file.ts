@@ -94,23 +94,19 @@ export function encodePostings(lists: number[][]): string {
   return parts.join("")
 }
 
-/** Calls `visit` with each list's number and each of its values. */
-export function decodePostings(encoded: string, visit: (list: number, value: number) => void): void {
-  let list = 0
+/** Calls `visit` with each value of one list, which ends with the text. */
+export function decodePostings(encoded: string, visit: (value: number) => void): void {
   let previous = -1
   let rest = 0
   let factor = 1
   for (let index = 0; index < encoded.length; index++) {
     const code = encoded.charCodeAt(index)
-    if (code === 10) {
-      list++
-      previous = -1
-    } else if (code >= MORE) {
+    if (code >= MORE) {
       rest += (code - MORE + BASE) * factor
       factor *= BASE
     } else {
       previous += 1 + rest + (code - LAST) * factor
-      visit(list, previous)
+      visit(previous)
       rest = 0
       factor = 1
     }

@@ -1,12 +1,13 @@
 /** From the index file to the library's index and what goes with it. Runs wherever the engine runs. */
 import MiniSearch, { type AsPlainObject } from "minisearch"
-import { termsOf, neighbourTerms } from "../text/words"
 import { protocolWords } from "../text/protocol-words"
-import { decodePostings, decodeTerms, plainAnchor, type IndexFile, type PageEntry } from "./index-file"
+import { neighbourTerms, termsOf } from "../text/words"
+import { plainAnchor, type IndexFile, type PageEntry } from "./index-file"
+import { readTextLists, type TextLists } from "./text-lists"
 
-/** What a page is found by. `text` holds the words of its sections, the others are made from what the index shows. */
-export const FIELDS = ["name", "keywords", "heading", "about", "text"] as const
-export type Field = (typeof FIELDS)[number]
+/** What the library finds a page by: all that the index shows. The words of its texts are in lists of their own. */
+export const FIELDS = ["name", "keywords", "heading", "about"] as const
+export type Field = (typeof FIELDS)[number] | "text"
 
 export interface Page extends Omit<PageEntry, "sections" | "category" | "group"> {
   number: number
@@ -25,8 +26,8 @@ export interface PageSection {
   method: [title: string, protocol: string] | null
   /** Index of the section in its page. */
   number: number
-  /** Terms of the title, and of the method where the page has several. */
   titleTerms: Set<string>
+  /** Terms of the method, where the page has several. */
   methodTerms: Set<string>
 }
 
@@ -34,8 +35,7 @@ export interface LoadedIndex {
   file: IndexFile
   pages: Page[]
   miniSearch: MiniSearch
-  /** The sections (numbers within the page) whose text holds a term. */
-  sectionsWith: (page: number, term: string) => number[]
+  texts: TextLists
   /** How much a term tells, from 0 to 1: little if many pages hold it. */
   specificity: (term: string) => number
   /** True for words of the texts that are in no list because most pages hold them. */
@@ -44,67 +44,55 @@ export interface LoadedIndex {
   nameTerms: Set<string>
 }
 
-/** Occurrences by term, then by field, then by page. */
-type Occurrences = Map<string, Map<number, Map<number, number>>>
+/** Occurrences by term, then by field, then by page, as the library writes them. */
+type Occurrences = Map<string, { [field: number]: { [page: number]: number } }>
 
 export function loadIndex(file: IndexFile): LoadedIndex {
   const pages = file.pages.map((entry, number) => toPage(entry, number, file))
   const occurrences: Occurrences = new Map()
-  const lengths = pages.map(() => FIELDS.map(() => 0))
+  const lengths = pages.map((page) => ownTerms(page).map((terms, field) => count(terms, field, page.number, occurrences)))
+  const nameTerms = new Set<string>()
+  for (const [term, fields] of occurrences) if (fields[0] || fields[1]) nameTerms.add(term)
 
-  const count = (term: string, field: number, page: number, times = 1) => {
-    let fields = occurrences.get(term)
-    if (!fields) occurrences.set(term, (fields = new Map()))
-    let counts = fields.get(field)
-    if (!counts) fields.set(field, (counts = new Map()))
-    counts.set(page, (counts.get(page) ?? 0) + times)
-    const ofPage = lengths[page] as number[]
-    ofPage[field] = (ofPage[field] ?? 0) + times
-  }
-
+  const firstSections: number[] = []
+  let sections = 0
   for (const page of pages) {
-    for (const [field, terms] of ownTerms(page).entries()) for (const term of terms) count(term, field, page.number)
+    firstSections.push(sections)
+    sections += page.sections.length
   }
-  const nameTerms = new Set([...occurrences].filter(([, fields]) => fields.has(0) || fields.has(1)).map(([term]) => term))
-
-  const starts: number[] = []
-  const pageOf: number[] = []
-  for (const page of pages) {
-    starts.push(pageOf.length)
-    for (const _ of page.sections) pageOf.push(page.number)
-  }
-  const terms = decodeTerms(file.terms)
-  const postings = new Map<string, number[]>()
-  const text = FIELDS.indexOf("text")
-  decodePostings(file.postings, (list, section) => {
-    const term = terms[list] as string
-    const sections = postings.get(term)
-    if (sections) sections.push(section)
-    else postings.set(term, [section])
-    count(term, text, pageOf[section] as number)
-  })
-
+  const texts = readTextLists(file, firstSections)
   const common = new Set(file.common)
   return {
     file,
     pages,
-    specificity: specificityOf(occurrences, common, pages.length),
-    isCommon: (term) => common.has(term),
     miniSearch: toMiniSearch(occurrences, lengths),
-    sectionsWith: (page, term) => (postings.get(term) ?? []).filter((section) => pageOf[section] === page).map((section) => section - (starts[page] as number)),
+    texts,
+    specificity: specificityOf(occurrences, texts, common, pages.length),
+    isCommon: (term) => common.has(term),
     nameTerms,
   }
 }
 
+/** Adds the terms and gives back their number. */
+function count(terms: string[], field: number, page: number, occurrences: Occurrences): number {
+  for (const term of terms) {
+    let fields = occurrences.get(term)
+    if (!fields) occurrences.set(term, (fields = {}))
+    const counts = (fields[field] ??= {})
+    counts[page] = (counts[page] ?? 0) + 1
+  }
+  return terms.length
+}
+
 const COMMON_SPECIFICITY = 0.12
 
-function specificityOf(occurrences: Occurrences, common: Set<string>, total: number): (term: string) => number {
+function specificityOf(occurrences: Occurrences, texts: TextLists, common: Set<string>, total: number): LoadedIndex["specificity"] {
   const known = new Map<string, number>()
   return (term) => {
     let value = known.get(term)
     if (value === undefined) {
-      const holders = new Set<number>()
-      for (const counts of occurrences.get(term)?.values() ?? []) for (const page of counts.keys()) holders.add(page)
+      const holders = new Set<number>(texts.sectionsWith(term).keys())
+      for (const counts of Object.values(occurrences.get(term) ?? {})) for (const page of Object.keys(counts)) holders.add(Number(page))
       value = common.has(term) ? COMMON_SPECIFICITY : Math.log(1 + total / Math.max(1, holders.size)) / Math.log(1 + total)
       known.set(term, value)
     }
@@ -114,7 +102,7 @@ function specificityOf(occurrences: Occurrences, common: Set<string>, total: num
 
 function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Page {
   const [category = "", label = entry.group] = categories[entry.category] ?? []
-  const several = entry.methods.length > 1
+  const ofMethods = entry.methods.map((method) => new Set(entry.methods.length > 1 ? methodTerms(method) : []))
   return {
     ...entry,
     number,
@@ -127,22 +115,27 @@ function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Pa
       method: entry.methods[method] ?? null,
       number: index,
       titleTerms: new Set(index === 0 ? [] : termsOf(title)),
-      methodTerms: new Set(several ? methodTerms(entry.methods[method]) : []),
+      methodTerms: ofMethods[method] ?? new Set(),
     })),
   }
 }
 
-const methodTerms = (method: [string, string] | undefined): string[] => (method ? termsOf(`${method[0]} ${protocolWords(method[1])}`) : [])
+const methodTerms = ([title, protocol]: [string, string]): string[] => termsOf(`${title} ${protocolWords(protocol)}`)
 
-/** The terms of a page in the order of the fields, without the text's. */
+/** The terms of a page in the order of the fields. */
 function ownTerms(page: Page): string[][] {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
   const names = [page.name, ...(page.kind === "guide" ? [slug] : [])]
+  const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
   return [
-    unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)])),
-    unique(page.keywords.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)])),
+    written(names),
+    written(page.keywords),
     page.sections.flatMap(({ titleTerms }) => [...titleTerms]),
-    unique([page.description, page.group, ...page.tags].flatMap(termsOf).concat(neighbourTerms(page.description, 2), page.methods.flatMap(methodTerms), page.protocols.flatMap((protocol) => termsOf(protocolWords(protocol))))),
+    unique([
+      ...[page.description, page.group, ...page.tags, ...page.protocols.map(protocolWords)].flatMap(termsOf),
+      ...neighbourTerms(page.description, 2),
+      ...page.methods.flatMap(methodTerms),
+    ]),
   ]
 }
 
@@ -160,7 +153,7 @@ function toMiniSearch(occurrences: Occurrences, lengths: number[][]): MiniSearch
     averageFieldLength: FIELDS.map((_, field) => lengths.reduce((sum, ofPage) => sum + (ofPage[field] ?? 0), 0) / Math.max(1, documents)),
     storedFields: {},
     dirtCount: 0,
-    index: Array.from(occurrences, ([term, fields]) => [term, Object.fromEntries(Array.from(fields, ([field, counts]) => [field, Object.fromEntries(counts)]))]),
+    index: [...occurrences],
     serializationVersion: 2,
   }
   return MiniSearch.loadJS(plain, { fields: [...FIELDS], tokenize: (text) => [text], processTerm: (term) => term })

@@ -6,6 +6,8 @@ import type { Unit } from "./query"
 export interface RankedPage {
   page: Page
   score: number
+  /** The share of the query, by weight, that the page holds. */
+  coverage: number
   /** By unit: the index terms that were found on the page, with their weight. */
   found: { terms: Map<string, string[]>; weight: number }[]
 }
@@ -18,8 +20,8 @@ const NAME_GAIN = 1.2
 const KEYWORDS_GAIN = 0.6
 /** Words that stand in one section belong together: the best section's share of the query adds up to this much. */
 const TOGETHER_GAIN = 1
-/** Pages below this share of the best score are chance finds. */
-const LEAST_SHARE = 0.04
+/** Pages with less than this share of what the fullest one holds are chance finds. */
+const LEAST_COVERAGE = 0.5
 
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const weights = units.map(({ findings }) => Math.log(1 + index.pages.length / findings.size))
@@ -36,12 +38,13 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
       return { terms: finding.terms as Map<string, string[]>, weight }
     })
     if (score === 0) return []
-    score *= (covered / total) ** COVERAGE_POWER * KIND_WEIGHT[page.kind] * (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
-    return [{ page, score, found }]
+    const coverage = covered / total
+    score *= coverage ** COVERAGE_POWER * KIND_WEIGHT[page.kind] * (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
+    return [{ page, score, coverage, found }]
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
-  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
-  return ranked.filter(({ score }) => score >= least)
+  const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
+  return ranked.filter(({ coverage }) => coverage >= least)
 }
 
 /** Grows with the share of a name that was typed. */
@@ -61,7 +64,7 @@ function bestSectionShare(page: Page, found: RankedPage["found"], total: number,
   for (const { terms, weight } of found) {
     const holders = new Set<number>()
     for (const term of terms.keys()) {
-      for (const section of index.sectionsWith(page.number, term)) holders.add(section)
+      for (const section of (index.texts.sectionsWith(term).get(page.number) ?? [])) holders.add(section)
       for (const { number, titleTerms, methodTerms } of page.sections) if (titleTerms.has(term) || methodTerms.has(term)) holders.add(number)
     }
     for (const section of holders) shares[section] = (shares[section] ?? 0) + weight

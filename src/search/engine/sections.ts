@@ -22,7 +22,7 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
     for (const term of terms.keys()) {
       // A long term is a whole identifier or a whole word, and says more than one of its parts.
       const worth = weight * (1 + term.length / 40)
-      for (const section of index.sectionsWith(page.number, term)) raise(best[section], "text", worth)
+      for (const section of (index.texts.sectionsWith(term).get(page.number) ?? [])) raise(best[section], "text", worth)
       for (const section of page.sections) {
         if (section.titleTerms.has(term)) raise(best[section.number], "heading", worth * HEADING_WEIGHT)
         if (section.methodTerms.has(term)) raise(best[section.number], "method", worth * METHOD_WEIGHT)

@@ -1,5 +1,9 @@
+// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/
+
 /** Letters without case and marks, so that `Über` and `uber`, `İ` and `i` are found alike. */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().normalize("NFC")
 }
 

@@ -47,7 +47,7 @@ function window(words: Word[], hits: string[][], text: string, length: number): 
   let best = 0
   let bestScore = -1
   for (let from = 0; from < words.length; from++) {
-    if (hits[from]?.length === 0 && from > 0) continue
+    if (hits[from]?.length === 0) continue
     const to = Math.min(words.length, from + length)
     const seen = new Set<string>()
     let score = 0

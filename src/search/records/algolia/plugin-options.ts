@@ -1,8 +1,8 @@
 /** Options of gatsby-plugin-algolia. Runs in Node; the admin key goes nowhere else. */
 import { createHash } from "node:crypto"
-import { documentsOf, SEARCH_QUERY, type SearchData } from "../documents"
-import { buildRecords } from "../records/build-records"
-import type { SearchRecord, Synonyms } from "../types"
+import { documentsOf, SEARCH_QUERY, type SearchData } from "../../documents"
+import { buildRecords } from "../build-records"
+import type { SearchRecord, Synonyms } from "../../types"
 import { ALGOLIA_SETTINGS } from "./settings"
 
 export interface AlgoliaEnvironment {

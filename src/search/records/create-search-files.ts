@@ -1,8 +1,8 @@
 /** Everything of the embedded engine that the build writes below the site's root. Pure; runs in Node. */
-import { INDEX_PATH } from "./constants"
-import { buildIndex } from "./engine/build-index"
-import { buildRecords } from "./records/build-records"
-import type { SearchDocument, Synonyms } from "./types"
+import { INDEX_PATH } from "../constants"
+import { buildIndex } from "./build-index"
+import { buildRecords } from "./build-records"
+import type { SearchDocument, Synonyms } from "../types"
 
 /**
  * Path below the site's root to the file's content. The index has a fixed name, because pages ask for it without knowing

@@ -1,4 +1,4 @@
-import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG_ATTRIBUTE } from "../constants"
+import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG_ATTRIBUTE } from "../../constants"
 
 /**
  * Settings of the hosted index, applied with each indexing. The order of the searchable attributes is the order of their

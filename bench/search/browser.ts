@@ -1,0 +1,140 @@
+/**
+ * Measures the search in the browser, on the built site with 146 guides in its index and the processor slowed 4 times: bytes and
+ * time from reaching for search to the first result on an untouched page, and from a key to painted results afterwards.
+ *
+ *   npx tsx bench/search/browser.ts          stand-ins, where guides are not written yet
+ *   npx tsx bench/search/browser.ts --built  the index of the build as it is
+ */
+import path from "node:path"
+import { chromium, type Browser, type Page } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { serveStatic } from "../lib/static-server"
+import { benchDocuments, searchFiles } from "./index-files"
+
+const SLOWDOWN = 4
+const RUNS = 5
+const QUERY = "nextcloud saml"
+const KEYS = ["grafana role", "argo cd rbac", "github enterprise", "jelyfin ldap"]
+
+interface Timing {
+  started: number
+  painted: number
+}
+
+declare global {
+  interface Window {
+    searchTimings: Timing[]
+    searchStarted: number
+  }
+}
+
+/** In the page: notes when a key went down and when the next change of the results was painted. No names inside: the compiler would mark them with a helper that the page has not. */
+function watch(): void {
+  window.searchTimings = []
+  window.searchStarted = 0
+  addEventListener(
+    "keydown",
+    () => {
+      if (window.searchStarted === 0) window.searchStarted = performance.now()
+    },
+    true,
+  )
+  new MutationObserver((records) => {
+    if (window.searchStarted === 0 || !document.querySelector(".DocSearch-Hit")) return
+    if (!records.some(({ target }) => target instanceof Element && target.closest(".DocSearch-Dropdown"))) return
+    window.searchTimings.push({ started: window.searchStarted, painted: 0 })
+    window.searchStarted = 0
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const timing = window.searchTimings.find(({ painted }) => painted === 0)
+        if (timing) timing.painted = performance.now()
+      }),
+    )
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: "networkidle" })
+  return page
+}
+
+/** Waits until `count` changes were painted, looking seldom, because looking takes time as well. */
+async function newest(page: Page, count: number): Promise<Timing> {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    const timing = await page.evaluate((wanted) => window.searchTimings[wanted - 1], count)
+    if (timing?.painted) return timing
+    await page.waitForTimeout(50)
+  }
+  throw new Error("no result was painted within 30 s")
+}
+
+/** Ctrl+K and at once the query, as someone does who knows what he wants. */
+async function cold(browser: Browser, url: string): Promise<{ time: number; bytes: number; files: Map<string, number> }> {
+  const page = await openPage(browser, url)
+  const files = new Map<string, number>()
+  page.on("response", async (response) => {
+    const { responseBodySize } = await response.request().sizes().catch(() => ({ responseBodySize: 0 }))
+    files.set(path.posix.basename(new URL(response.url()).pathname), responseBodySize)
+  })
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type(QUERY)
+  const { started, painted } = await newest(page, 1)
+  await page.waitForTimeout(300)
+  await page.context().close()
+  const search = new Map([...files].filter(([name]) => !name.startsWith("page-data")))
+  return { time: painted - started, bytes: [...search.values()].reduce((sum, bytes) => sum + bytes, 0), files: search }
+}
+
+async function warm(browser: Browser, url: string): Promise<number[]> {
+  const page = await openPage(browser, url)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("a")
+  await newest(page, 1)
+  const times: number[] = []
+  for (const query of KEYS) {
+    await page.locator(".DocSearch-Input").fill("")
+    await page.waitForTimeout(300)
+    await page.evaluate(() => {
+      window.searchTimings = []
+      window.searchStarted = 0
+    })
+    for (const [index, key] of [...query].entries()) {
+      await page.keyboard.press(key === " " ? "Space" : key)
+      const { started, painted } = await newest(page, index + 1)
+      times.push(painted - started)
+      await page.waitForTimeout(150)
+    }
+  }
+  await page.context().close()
+  return times
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function main(): Promise<void> {
+  const isBuilt = process.argv.includes("--built")
+  const extra = new Map(isBuilt ? [] : Object.entries(searchFiles(benchDocuments(true))).map(([file, text]) => [`/${file}`, text]))
+  const server = await serveStatic("public", extra)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+  try {
+    const url = `${server.url}/`
+    const runs = []
+    for (let run = 0; run < RUNS; run++) runs.push(await cold(browser, url))
+    const last = runs[runs.length - 1]
+    for (const [file, bytes] of last?.files ?? []) console.log(`  ${String(bytes).padStart(7)}  ${file}`)
+    console.log(`bytes until the first result: ${((last?.bytes ?? 0) / 1000).toFixed(1)} KB (brotli, quality 5)`)
+    console.log(`cold, median of ${RUNS}: ${median(runs.map(({ time }) => time)).toFixed(0)} ms (${runs.map(({ time }) => time.toFixed(0)).join(", ")})`)
+    const times = await warm(browser, url)
+    console.log(`warm, from key to painted results, median of ${times.length} keys: ${median(times).toFixed(0)} ms (at most ${Math.max(...times).toFixed(0)})`)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+void main()

@@ -1,0 +1,87 @@
+/**
+ * Judges the embedded engine at full size before all guides are written:
+ *
+ *   npm run bench:search               relevance, weight, time for a query, growth
+ *   npm run bench:search -- --misses   and each query that was answered wrongly
+ *
+ * Needs the facts; `FACTS` says where they are.
+ */
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { parse } from "yaml"
+import { INDEX_PATH } from "../../src/search/constants"
+import { createEngine } from "../../src/search/engine/engine"
+import type { IndexFile } from "../../src/search/engine/index-file"
+import type { SearchClient, SearchDocument } from "../../src/search/types"
+import { generateQueries, type Query } from "./generated-queries"
+import { benchDocuments, FACTS, multiplied, searchFiles } from "./index-files"
+
+const showMisses = process.argv.includes("--misses")
+const SEEDS = [1, 2, 3]
+
+const readQueries = (file: string, kind: string): Query[] => (parse(readFileSync(file, "utf8")) as Omit<Query, "kind">[]).map((query) => ({ ...query, kind }))
+
+function openEngine(documents: SearchDocument[]): { engine: SearchClient; files: Record<string, string> } {
+  const files = searchFiles(documents)
+  const engine = createEngine(JSON.parse(files[INDEX_PATH] ?? "") as IndexFile, async (address) => JSON.parse(files[address] ?? "null") as string[])
+  return { engine, files }
+}
+
+async function pagesFor(engine: SearchClient, query: string): Promise<string[]> {
+  const { results } = await engine.search({ requests: [{ indexName: "bench", query, hitsPerPage: 100 }] })
+  return [...new Set(results[0]?.hits.map((hit) => hit.url_without_anchor))]
+}
+
+async function judge(title: string, engine: SearchClient, queries: Query[]): Promise<void> {
+  const tally = new Map<string, { right: number; all: number }>()
+  for (const { q, is, within = 1, kind } of queries) {
+    const pages = await pagesFor(engine, q)
+    const place = pages.indexOf(is)
+    const entry = tally.get(kind) ?? { right: 0, all: 0 }
+    tally.set(kind, { right: entry.right + (place >= 0 && place < within ? 1 : 0), all: entry.all + 1 })
+    if (showMisses && !(place >= 0 && place < within)) console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "not there"}, first ${pages.slice(0, 3).join(" ")}`)
+  }
+  console.log(`\n${title}`)
+  for (const [kind, { right, all }] of tally) console.log(`  ${kind.padEnd(20)} ${String(right).padStart(4)} of ${String(all).padStart(4)}  ${((100 * right) / all).toFixed(1)} %`)
+}
+
+const size = (text: string) => brotliCompressSync(text).length
+
+async function weigh(title: string, documents: SearchDocument[], queries: Query[]): Promise<void> {
+  const { engine, files } = openEngine(documents)
+  const json = files[INDEX_PATH] ?? ""
+  const started = performance.now()
+  openEngineAgain(json)
+  const loading = performance.now() - started
+  const times: number[] = []
+  for (const { q } of queries) {
+    const before = performance.now()
+    await pagesFor(engine, q)
+    times.push(performance.now() - before)
+  }
+  times.sort((a, b) => a - b)
+  const texts = Object.entries(files).filter(([file]) => file !== INDEX_PATH)
+  console.log(
+    `  ${title.padEnd(30)} index ${kilobytes(json.length)}, brotli ${kilobytes(size(json))}; texts of a page ${kilobytes(texts.reduce((sum, [, text]) => sum + size(text), 0) / texts.length)}; ` +
+      `loading ${loading.toFixed(0)} ms; a query ${at(times, 0.5)} ms median, ${at(times, 0.95)} ms at most in 95 %`,
+  )
+}
+
+const openEngineAgain = (json: string) => createEngine(JSON.parse(json) as IndexFile, () => Promise.resolve(null))
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+
+async function main(): Promise<void> {
+  const shared = readQueries(path.join(FACTS, "../search-queries.yml"), "shared")
+  const own = readQueries("bench/search/queries.yml", "own")
+  const generated = SEEDS.flatMap((seed) => generateQueries(FACTS, seed))
+  const queries = [...shared, ...own, ...generated]
+  const standIns = benchDocuments(false)
+  await judge(`${standIns.length} stand-ins`, openEngine(standIns).engine, queries)
+  await judge("written guides among stand-ins", openEngine(benchDocuments(true)).engine, queries)
+  console.log("\nWeight and time in Node")
+  for (const times of [1, 2, 5, 10]) await weigh(`${standIns.length * times} stand-ins`, multiplied(standIns, times), [...shared, ...own])
+}
+
+void main()

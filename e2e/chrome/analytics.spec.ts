@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test"
+import { openHarness, serveHarness } from "./harness/site"
+import { expect, GUIDE, open, test } from "./support"
+
+const SERVICE = "https://www.googletagmanager.com/**"
+
+/** Stands in for the service; gives back the times at which its script was asked for. */
+async function watchService(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(SERVICE, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: "text/javascript", body: "" })
+  })
+  return asked
+}
+
+const calls = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).map((call) => [...call].map(String)),
+  )
+
+test("page views are reported on each route change, with IP addresses anonymised", async ({ page }) => {
+  const asked = await watchService(page)
+  await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
+  await openHarness(page)
+  await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"])
+  const config = await page.evaluate(() =>
+    (window as unknown as { dataLayer: unknown[][] }).dataLayer
+      .map((call) => [...call])
+      .find(([name]) => name === "config"),
+  )
+  expect(config).toEqual(["config", "G-TEST", { anonymize_ip: true, send_page_view: false }])
+  const views = async () => (await calls(page)).filter(([, name]) => name === "page_view").length
+  await expect.poll(views).toBe(1)
+  await page.evaluate(() => {
+    window.history.pushState(null, "", "/media/jellyfin/")
+    ;(window as unknown as { routeChanged: () => void }).routeChanged()
+  })
+  await expect.poll(views).toBe(2)
+})
+
+test("the service's script is asked for only once the page is loaded", async ({ page }) => {
+  const asked = await watchService(page)
+  await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route("https://harness.example/bundle.js", async (route) => {
+    await held
+    await route.fallback()
+  })
+  const opening = openHarness(page)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  release()
+  await opening
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test("nothing is loaded or counted when the browser asks not to be tracked", async ({ page }) => {
+  const asked = await watchService(page)
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }))
+  await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
+  await openHarness(page)
+  await page.waitForTimeout(2000)
+  expect(asked).toEqual([])
+  expect(await calls(page)).toEqual([])
+})
+
+test("the site itself, without a measurement id, asks nobody", async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
+  })
+  await open(page, GUIDE)
+  await page.waitForTimeout(2500)
+  expect(foreign).toEqual([])
+  expect(await page.evaluate(() => "gtag" in window)).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { HARNESS, openHarness, serveHarness } from "./harness/site"
+import { expect, test } from "./support"
+
+const news = (id: string, closeable = "true") => ({
+  GATSBY_ANNOUNCEMENT_ID: id,
+  GATSBY_ANNOUNCEMENT_CONTENT: `News ${id}: <a href="/news/">read on</a>`,
+  GATSBY_ANNOUNCEMENT_CLOSEABLE: closeable,
+})
+
+const bar = { name: "Announcement" } as const
+const close = { name: "Close announcement" } as const
+
+test("a closeable announcement is closed for good, and a new id brings the bar back", async ({ page }) => {
+  await serveHarness(page, news("one"))
+  await openHarness(page)
+  await expect(page.getByRole("region", bar)).toContainText("News one: read on")
+  await page.getByRole("button", close).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", bar)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole("region", bar)).toBeHidden()
+
+  await page.unrouteAll()
+  await serveHarness(page, news("two"))
+  await openHarness(page)
+  await expect(page.getByRole("region", bar)).toContainText("News two")
+  await page.reload()
+  await expect(page.getByRole("region", bar)).toBeVisible()
+})
+
+test("one that is not closeable has no button", async ({ page }) => {
+  await serveHarness(page, news("one", "false"))
+  await openHarness(page)
+  await expect(page.getByRole("region", bar)).toBeVisible()
+  await expect(page.getByRole("button", close)).toHaveCount(0)
+})
+
+test("without an announcement there is no bar", async ({ page }) => {
+  await serveHarness(page, {})
+  await openHarness(page)
+  await expect(page.getByRole("region", bar)).toHaveCount(0)
+})
+
+for (const dismissed of [false, true]) {
+  test(`a bar that was ${dismissed ? "" : "not "}closed neither flashes nor shifts anything`, async ({ page }) => {
+    await serveHarness(page, news("one"))
+    await page.addInitScript((isDismissed) => {
+      if (isDismissed) {
+        localStorage.setItem("announcement-id", "one")
+        localStorage.setItem("announcement-dismissed", "true")
+      }
+      const tops: number[] = []
+      Object.assign(window, { tops, shift: 0 })
+      const look = () => {
+        const top = document.querySelector("h1")?.getBoundingClientRect().top
+        if (top !== undefined && top !== tops.at(-1)) tops.push(top)
+        requestAnimationFrame(look)
+      }
+      look()
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const page = window as unknown as { shift: number }
+          page.shift += (entry as unknown as { value: number }).value
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    }, dismissed)
+    await openHarness(page)
+    await page.waitForTimeout(300)
+    const { tops, shift } = await page.evaluate(() => {
+      const { tops, shift } = window as unknown as { tops: number[]; shift: number }
+      return { tops, shift }
+    })
+    expect(tops).toHaveLength(1)
+    expect(shift).toBe(0)
+    await expect(page.getByRole("region", bar)).toBeVisible({ visible: !dismissed })
+  })
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the announcement is shown, without a button that would do nothing", async ({ page }) => {
+    await serveHarness(page, news("one"))
+    await page.goto(HARNESS)
+    await expect(page.getByRole("region", bar)).toBeVisible()
+    await expect(page.getByRole("button", close)).toBeHidden()
+  })
+})

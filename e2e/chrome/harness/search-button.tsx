@@ -1,0 +1,1 @@
+export const SearchButton = () => <button type="button">Search</button>

@@ -1,0 +1,44 @@
+/** What the tests of this folder share. */
+import { expect, type Locator, type Page } from "@playwright/test"
+
+export const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
+export const GRAFANA = "/monitoring/grafana/"
+
+/** The field for a placeholder. */
+export const field = (page: Page, token: string): Locator =>
+  page.getByRole("group", { name: "Your own names" }).getByRole("textbox", { name: token })
+
+/** Opens a guide and waits until it answers. */
+export async function openGuide(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator("[data-settled]").first()).toBeAttached()
+}
+
+/** Opens one of the three ways; of several methods, in the first. */
+export const openWay = (page: Page, name: "Admin interface" | "Blueprint" | "Terraform"): Promise<void> =>
+  page.getByRole("tablist", { name: "Way to configure authentik" }).first().getByRole("tab", { name }).click()
+
+declare global {
+  interface Window {
+    pwned?: number
+    layoutShift: number
+  }
+}
+
+/** Counts layout shifts of the pages that are opened from here on, those after input as well. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+/** Everything that the page says of mismatches and errors from here on. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on("pageerror", (error) => errors.push(error.message))
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()))
+  return errors
+}

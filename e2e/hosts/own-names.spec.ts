@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises"
+import { expect, test } from "@playwright/test"
+import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
+
+const env = "grafana.env"
+
+test("what is typed follows in steps, prose, code, endpoints, copied text and downloaded files; the address stays", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const requests: string[] = []
+  await openGuide(page, GRAFANA)
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")))
+  await field(page, "authentik.company").fill("https://sso.example.org/if/admin/")
+  await field(page, "grafana.company").fill("dash.example.org:3000")
+  await field(page, "grafana the slug").fill("metrics")
+
+  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org:3000/login/generic_oauth")
+  await expect(page.locator("ol.steps")).toContainText("Slug: metrics")
+  await expect(page.locator("li", { hasText: "private browser window" })).toContainText("https://dash.example.org:3000")
+  const code = page.getByRole("figure", { name: env, exact: true })
+  await expect(code).toContainText("GF_SERVER_ROOT_URL=https://dash.example.org:3000")
+  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
+    "https://sso.example.org/application/o/metrics/",
+  )
+  await expect(page.getByRole("article").locator("mark").first()).toBeVisible()
+
+  await code.getByRole("button", { name: "Copy code" }).click()
+  await expect.poll(copied).toContain("GF_AUTH_GENERIC_OAUTH_AUTH_URL=https://sso.example.org/application/o/authorize/")
+  await page.getByRole("button", { name: "Copy: Issuer" }).click()
+  await expect.poll(copied).toBe("https://sso.example.org/application/o/metrics/")
+
+  for (const [way, name, line] of [
+    ["Blueprint", "grafana-oidc.blueprint.yaml", 'url: "https://dash.example.org:3000/login/generic_oauth"'],
+    ["Terraform", "grafana-oidc.tf", 'url = "https://sso.example.org"'],
+  ] as const) {
+    await openWay(page, way)
+    const file = page.getByRole("group", { name })
+    await expect(file).toContainText(line)
+    const panel = page.getByRole("tabpanel", { name: way })
+    await panel.getByRole("button", { name: "Copy", exact: true }).click()
+    await expect.poll(copied).toContain(line)
+    const download = page.waitForEvent("download")
+    await panel.getByRole("link", { name: "Download" }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe(name)
+    const text = await readFile(await saved.path(), "utf8")
+    expect(text).toBe(await copied())
+    expect(text).toBe(await file.textContent())
+    expect(text).not.toMatch(/grafana\.company|authentik\.company/)
+    expect(text).toContain('"metrics"')
+  }
+  expect(page.url()).toMatch(/\/monitoring\/grafana\/$/)
+  expect(requests.filter((request) => request.includes("example.org"))).toEqual([])
+})
+
+test("a reload keeps it, another guide has authentik's host alone, reset brings the placeholders back", async ({
+  page,
+}) => {
+  const errors = collectErrors(page)
+  await openGuide(page, GRAFANA)
+  await field(page, "authentik.company").fill("sso.example.org")
+  await field(page, "grafana.company").fill("dash.example.org")
+  await page.reload()
+  await expect(field(page, "grafana.company")).toHaveValue("dash.example.org")
+  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+
+  await page.getByRole("link", { name: "Next" }).click()
+  await expect(page).not.toHaveURL(GRAFANA)
+  await expect(field(page, "authentik.company")).toHaveValue("sso.example.org")
+  await page.goto(NEXTCLOUD)
+  await expect(field(page, "authentik.company")).toHaveValue("sso.example.org")
+  await expect(field(page, "nextcloud.company")).toHaveValue("")
+
+  await page.goto(GRAFANA)
+  await page.getByRole("button", { name: "Reset your own names" }).click()
+  await expect(field(page, "authentik.company")).toHaveValue("")
+  await expect(page.locator("ol.steps")).toContainText("https://grafana.company/login/generic_oauth")
+  await expect(page.getByRole("article").locator("mark")).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hosts")))).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test("markup is shown as text, runs nowhere, and the field says that it is no host name", async ({ page }) => {
+  const evil = "<img src=x onerror=window.pwned=1>"
+  const errors = collectErrors(page)
+  await openGuide(page, GRAFANA)
+  for (const token of ["authentik.company", "grafana.company", "<organisation_id>", "grafana the slug"]) {
+    await field(page, token).fill(evil)
+  }
+  await expect(page.getByText("This does not look like a host name")).toHaveCount(2)
+  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(`https://${evil}/application/o/${evil}/`)
+  for (const way of ["Blueprint", "Terraform"] as const) {
+    await openWay(page, way)
+    await expect(page.getByRole("tabpanel", { name: way }).getByRole("group")).toContainText(evil)
+  }
+  await page.reload()
+  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(evil)
+  expect(await page.locator("img[src=x]").count()).toBe(0)
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+  expect(errors).toEqual([])
+})
+
+test("two tabs of the browser show the same", async ({ page, context }) => {
+  const other = await context.newPage()
+  await openGuide(page, GRAFANA)
+  await openGuide(other, GRAFANA)
+  await field(page, "grafana.company").fill("dash.example.org")
+  await expect(field(other, "grafana.company")).toHaveValue("dash.example.org")
+  await expect(other.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+})
+
+test("where storage is blocked it works until the page is left", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  const errors = collectErrors(page)
+  await openGuide(page, GRAFANA)
+  await field(page, "grafana.company").fill("dash.example.org")
+  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+  await openWay(page, "Terraform")
+  await expect(page.getByRole("group", { name: "grafana-oidc.tf" })).toContainText("https://dash.example.org")
+  await page.reload()
+  await expect(field(page, "grafana.company")).toHaveValue("")
+  expect(errors).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  for (const way of ["interface", "blueprint", "terraform"]) {
+    test(`nothing moves while a guide with kept names opens, ${width} px, ${way}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await countShifts(page)
+      await page.goto("/robots.txt")
+      await page.evaluate(
+        ([path, chosen]) => {
+          localStorage.setItem("setup-way", chosen ?? "")
+          localStorage.setItem(
+            "hosts",
+            JSON.stringify({ "authentik.company": "identity.a-rather-long-name.example.org" }),
+          )
+          localStorage.setItem(
+            `hosts:${path}`,
+            JSON.stringify({ "nextcloud.company": "<no host at all>", "<application_slug> nextcloud": "n" }),
+          )
+        },
+        [NEXTCLOUD, way],
+      )
+      for (const hash of ["", "#oidc-configure-authentik", "#oidc-endpoints", "#oidc-verify-the-configuration"]) {
+        await openGuide(page, NEXTCLOUD + hash)
+        await page.waitForLoadState("networkidle")
+        await expect(field(page, "nextcloud.company")).toHaveValue("<no host at all>")
+        // Chrome may paint the head of the page before it has read it all; a line of text that moves counts more than that.
+        expect(await page.evaluate(() => window.layoutShift), hash).toBeLessThan(0.002)
+        await page.goto("about:blank")
+      }
+    })
+  }
+}

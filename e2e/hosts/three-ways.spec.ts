@@ -1,0 +1,97 @@
+import { expect, test } from "@playwright/test"
+import { AxeBuilder } from "@axe-core/playwright"
+import { collectErrors, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
+
+test("a file is loaded when its tab is first opened, not before and not again", async ({ page }) => {
+  const files: string[] = []
+  page.on(
+    "request",
+    (request) => /\.(?:blueprint|terraform)\.json$/.test(request.url()) && files.push(new URL(request.url()).pathname),
+  )
+  await openGuide(page, GRAFANA)
+  await page.waitForLoadState("networkidle")
+  expect(files).toEqual([])
+  await openWay(page, "Blueprint")
+  await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText(
+    "authentik_providers_oauth2.oauth2provider",
+  )
+  await openWay(page, "Terraform")
+  await expect(page.getByRole("group", { name: "grafana-oidc.tf" })).toContainText(
+    'resource "authentik_provider_oauth2"',
+  )
+  await openWay(page, "Blueprint")
+  expect(files).toEqual([`${GRAFANA}oidc.blueprint.json`, `${GRAFANA}oidc.terraform.json`])
+})
+
+test("the chosen way is remembered, for other methods and guides too", async ({ page }) => {
+  const errors = collectErrors(page)
+  await openGuide(page, NEXTCLOUD)
+  await openWay(page, "Terraform")
+  await page.getByRole("tablist", { name: "Method" }).getByRole("tab", { name: "SAML" }).click()
+  await expect(page.getByRole("group", { name: "nextcloud-saml.tf" })).toBeVisible()
+  await openGuide(page, GRAFANA)
+  await expect(page.getByRole("group", { name: "grafana-oidc.tf" })).toBeVisible()
+  await expect(page.locator("ol.steps")).toBeHidden()
+  await openWay(page, "Admin interface")
+  await page.reload()
+  await expect(page.locator("ol.steps")).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test("a failure shows the error and a Retry button, which loads the file", async ({ page }) => {
+  await openGuide(page, GRAFANA)
+  await page.route("**/*.blueprint.json", (route) => route.fulfill({ status: 503 }))
+  await openWay(page, "Blueprint")
+  await expect(page.getByRole("alert")).toContainText("the server answered 503")
+  await page.unroute("**/*.blueprint.json")
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText("version: 1")
+})
+
+test("the files beside the page are what the tabs show", async ({ page, request }) => {
+  await openGuide(page, GRAFANA)
+  for (const [way, name, file] of [
+    ["Blueprint", "grafana-oidc.blueprint.yaml", "oidc.blueprint.yaml"],
+    ["Terraform", "grafana-oidc.tf", "oidc.tf"],
+  ] as const) {
+    await openWay(page, way)
+    expect(await page.getByRole("group", { name }).textContent()).toBe(await (await request.get(GRAFANA + file)).text())
+  }
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing with names typed and a file open, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await openGuide(page, GRAFANA)
+    await field(page, "authentik.company").fill("sso.example.org")
+    await field(page, "grafana.company").fill("no host at all")
+    await openWay(page, "Terraform")
+    await expect(page.getByRole("group", { name: "grafana-oidc.tf" })).toContainText("sso.example.org")
+    const { violations } = await new AxeBuilder({ page }).include("article").analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    ).toEqual([])
+  })
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("there is the list of placeholders, the steps, and links to both files", async ({ page }) => {
+    await page.goto(GRAFANA)
+    const names = page.getByRole("group", { name: "Your own names" })
+    await expect(names).toContainText("Replace these with your own")
+    await expect(names).toContainText("grafana.company the Grafana installation")
+    await expect(names.locator("input").first()).toBeHidden()
+    await expect(names.getByRole("button")).toBeHidden()
+    await expect(page.locator("ol.steps")).toBeVisible()
+    const links = page.getByRole("link", { name: "Download" })
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveAttribute("href", `${GRAFANA}oidc.blueprint.yaml`)
+    await expect(links.last()).toHaveAttribute("href", `${GRAFANA}oidc.tf`)
+    await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
+      "https://authentik.company/application/o/grafana/",
+    )
+  })
+})

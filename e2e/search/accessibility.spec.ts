@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, GUIDE, hits, input, open, openSearch, search, test } from "./support"
+
+async function violations(page: Page): Promise<string[]> {
+  // The modal fades nothing in, but links change colour.
+  await page.waitForTimeout(300)
+  const result = await new AxeBuilder({ page }).analyze()
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+}
+
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  "the empty start screen": (page) => expect(input(page)).toBeVisible(),
+  results: (page) => search(page, "nextcloud saml"),
+  "a chosen result": async (page) => {
+    await search(page, "role_attribute_path")
+    await page.keyboard.press("ArrowDown")
+  },
+  "no results": async (page) => {
+    await search(page, "grafana")
+    await input(page).fill("zzzxqqy")
+    await expect(page.locator(".DocSearch-NoResults")).toBeVisible()
+  },
+  "recent and favourite searches": async (page) => {
+    await page.keyboard.press("Escape")
+    await page.evaluate(() => {
+      const hit = { objectID: "1", url: "/tags/", type: "lvl1", content: null, hierarchy: { lvl0: "Tags", lvl1: "Tags" } }
+      localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", JSON.stringify([hit]))
+      localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__embedded", JSON.stringify([{ ...hit, objectID: "2" }]))
+    })
+    await openSearch(page)
+    await expect(hits(page)).toHaveCount(2)
+  },
+  "the error screen": async (page) => {
+    await page.keyboard.press("Escape")
+    await page.route("**/search/index.json", (route) => route.abort())
+    await open(page, GUIDE)
+    await openSearch(page)
+    await page.keyboard.type("grafana")
+    await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible()
+  },
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      for (const [state, reach] of Object.entries(STATES)) {
+        test(`axe finds nothing in ${state}`, async ({ page, browserConsole }) => {
+          browserConsole.allow(/Failed to load resource/)
+          await open(page, GUIDE)
+          await openSearch(page)
+          await reach(page)
+          expect(await violations(page)).toEqual([])
+        })
+      }
+
+      test("axe finds nothing on the results page", async ({ page }) => {
+        await open(page, "/search/?q=nextcloud%20saml")
+        await expect(page.getByRole("main").locator("h2").first()).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        await page.goto("/search/?q=zzzxqqy")
+        await expect(page.getByRole("main")).toContainText("No results for")
+        expect(await violations(page)).toEqual([])
+      })
+    })
+  }
+}
+
+test("the field says which result is chosen, and the results are lists with names", async ({ page }) => {
+  await open(page, GUIDE)
+  await openSearch(page)
+  await search(page, "nextcloud saml")
+  await page.keyboard.press("ArrowDown")
+  const chosen = await input(page).getAttribute("aria-activedescendant")
+  await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute("aria-selected", "true")
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused()
+  await expect(page.getByRole("grid", { name: "Chat, Communication & Collaboration" })).toBeVisible()
+})

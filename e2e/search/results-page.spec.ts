@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test"
+import { expect, markDocument, open, test } from "./support"
+
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
+const titles = (page: Page) => page.getByRole("main").locator("h2 a")
+
+test("a shared link shows the query, the number of results and the best guide first", async ({ page }) => {
+  await open(page, "/search/?q=nextcloud%20saml")
+  await expect(field(page)).toHaveValue("nextcloud saml")
+  await expect(titles(page).first()).toHaveText("Nextcloud")
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/^\d+ results?$/)
+  await expect(titles(page).first().locator("mark")).toHaveText("Nextcloud")
+})
+
+test("results follow each key; the address follows after a moment of quiet", async ({ page }) => {
+  await open(page, "/search/")
+  const isSame = await markDocument(page)
+  await field(page).pressSequentially("grafana", { delay: 40 })
+  await expect(titles(page).first()).toHaveText("Grafana")
+  await expect(page).toHaveURL("/search/?q=grafana")
+  await expect(field(page)).toBeFocused()
+  expect(await isSame()).toBe(true)
+})
+
+test("back and forward go through the queries", async ({ page }) => {
+  await open(page, "/search/?q=grafana")
+  await expect(titles(page).first()).toHaveText("Grafana")
+  await field(page).fill("nextcloud")
+  await expect(page).toHaveURL("/search/?q=nextcloud")
+  await page.goBack()
+  await expect(field(page)).toHaveValue("grafana")
+  await expect(titles(page).first()).toHaveText("Grafana")
+  await page.goForward()
+  await expect(field(page)).toHaveValue("nextcloud")
+  await expect(titles(page).first()).toHaveText("Nextcloud")
+})
+
+test("filters narrow the results, stand in the address and survive a reload", async ({ page }) => {
+  await open(page, "/search/?q=configure")
+  await page.getByLabel("Category").selectOption({ value: "monitoring" })
+  await expect(page).toHaveURL(/category=monitoring/)
+  await expect(page.getByRole("main").locator("li > p").first()).toHaveText("Monitoring")
+  await page.reload()
+  await expect(page.getByLabel("Category")).toHaveValue("monitoring")
+  await page.getByLabel("Protocol").selectOption({ value: "oauth2" })
+  await expect(page).toHaveURL(/category=monitoring&protocol=oauth2/)
+  await page.getByLabel("Category").selectOption({ value: "" })
+  await expect(page).not.toHaveURL(/category=/)
+})
+
+test("many results stand on pages", async ({ page }) => {
+  await open(page, "/search/?q=configure")
+  const pages = page.getByRole("navigation", { name: "Pages of results" })
+  const first = await titles(page).first().textContent()
+  await pages.getByRole("link", { name: "Page 2" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(titles(page).first()).not.toHaveText(first ?? "")
+  await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page")
+})
+
+test("without a query it says what to type, without results that there are none", async ({ page }) => {
+  await open(page, "/search/")
+  await expect(page.getByRole("main")).toContainText("Type the name of an application")
+  await field(page).fill("zzzxqqy")
+  await expect(page.getByRole("main")).toContainText("No results for “zzzxqqy”")
+})
+
+test("an index that cannot be had gives the error and a way to try again", async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.route("**/search/index.json", (route) => route.abort())
+  await open(page, "/search/?q=grafana")
+  await expect(page.getByRole("alert")).toContainText("Unable to fetch results")
+  await expect(page.getByRole("alert")).toContainText("You might want to check your network connection.")
+  await page.unroute("**/search/index.json")
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(titles(page).first()).toHaveText("Grafana")
+})
+
+test("a slow index is shown as stalled", async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/search/index.json", async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, "/search/?q=grafana")
+  await expect(page.getByText("Searching")).toBeAttached()
+  release()
+  await expect(titles(page).first()).toHaveText("Grafana")
+})
+
+for (const query of ["<img src=x onerror=window.injected=1>", "javascript:alert(1)", "%00%FF", "a".repeat(500), "سلام", "🔐"]) {
+  test(`the address cannot inject ${query.slice(0, 40)}`, async ({ page }) => {
+    await open(page, `/search/?q=${encodeURIComponent(query)}&page=-1&category=<b>&protocol=%27`)
+    await expect(field(page)).toHaveValue(query.slice(0, 64))
+    expect(await page.evaluate(() => "injected" in window)).toBe(false)
+    expect(await page.getByRole("main").locator("img, b").count()).toBe(0)
+  })
+}

@@ -1,0 +1,122 @@
+import { authentikSetupSchema } from "./model"
+import { buildSteps } from "./steps"
+import { guideSetups } from "./testing/guides"
+import { renderSteps } from "./testing/render-steps"
+import { handMadeSetups, type SetupInput } from "./testing/setups"
+
+const steps = (input: Partial<SetupInput>) => renderSteps(buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), { guideName: "Wiki", methodId: "oidc" }))
+
+test("an application with an OAuth2 provider", () => {
+  expect(
+    steps({
+      provider: {
+        type: "oauth2",
+        redirectUris: [
+          { url: "https://wiki.company/callback", note: "for browsers" },
+          { url: "https://wiki.company/", use: "logout", optional: "only for logout" },
+        ],
+        subjectMode: "user_username",
+      },
+      groups: [{ name: "Editors", purpose: "may **edit**", optional: "only for editors" }],
+      propertyMappings: [{ kind: "scope", name: "Wiki email", scopeName: "email", replaces: "email", expression: 'return {\n    "email_verified": True,\n}\n' }],
+    }),
+  ).toBe(`\
+1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
+2. (optional: only for editors) Open **Directory > Groups**, click **Create** and create this group:
+   * \`Editors\`: may **edit**.
+   To add people, open the group, go to the tab **Users** and click **Add existing user**.
+3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping** and click **Next**.
+   - Name: \`Wiki email\`
+   - Scope name: \`email\`
+   [Expression, python]
+   | return {
+   |     "email_verified": True,
+   | }
+   Click **Finish**.
+   before 2025.10: The default mapping for \`email\` says that every address is verified, so this mapping is not needed there.
+4. Open **Applications > Applications** and click **New Application**. On the page **Application**, enter:
+   - Application Name: \`Wiki\`
+   - Slug: \`<application_slug>\`
+   Click **Next**.
+5. **Choose a Provider type**: select **OAuth2/OpenID Connect** and click **Next**.
+6. **Configure the Provider**:
+   - Authorization flow: \`default-provider-authorization-implicit-consent\`
+   Under **Protocol settings**:
+   - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
+   - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**) (Optional: only for logout.)
+   - Signing Key: any certificate-key pair
+   Under **Advanced protocol settings**:
+   - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
+   - Subject mode: **Based on the User's username**
+   before 2026.5: Redirect URIs have no type there, and each one is for authorization: leave out those of the type **Post Logout**.
+7. **Configure Bindings**: leave it empty to let everybody use **Wiki**, or bind those who may. Click **Next**.
+8. **Review and Submit Application**: check what you entered and click **Create Application**.
+9. Open **Applications > Providers**, then **Wiki**, and note for later:
+   * **Client ID**: \`<client_id>\`
+   * **Client Secret**: \`<client_secret>\`
+   * the application's **Slug**: \`<application_slug>\``)
+})
+
+test("a SAML provider says its issuer for older releases", () => {
+  const text = steps({ provider: { type: "saml", acsUrl: "https://wiki.company/acs" } })
+  expect(text).toContain("- Service Provider Binding: **Post**\n")
+  expect(text).toContain("before 2026.5: Set **Issuer** to `https://authentik.company/application/saml/<application_slug>/metadata/`.")
+  expect(text).toContain("**Related objects**: the certificate that **Download signing certificate > Download** gives")
+})
+
+test("what a guide says of downloads in its own words is not said again", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const manualSteps = [{ text: "Download the **signing certificate**." }]
+  expect(steps({ provider, manualSteps })).not.toContain("note for later")
+  expect(steps({ provider: { ...provider, downloads: ["metadata-url"] }, manualSteps })).toContain("the address that **Copy download URL** gives")
+})
+
+test("a provider from metadata comes before its application", () => {
+  const text = steps({ provider: { type: "saml", fromMetadata: { source: "the file" }, nameIdMapping: "authentik default SAML Mapping: Email" }, bindings: [{ group: "Staff" }] })
+  expect(text).toMatch(/choose \*\*SAML Provider from Metadata\*\*[^]*click \*\*Edit\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/)
+  expect(text).not.toContain("Configure Bindings")
+})
+
+test("an application that exists is edited", () => {
+  const text = steps({ application: { slug: "wiki", existing: true }, backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "the **token**" }] })
+  expect(text).not.toContain("New Application")
+  expect(text).toContain("choose **SCIM Provider**")
+  expect(text).toContain("   - Token: the **token**\n")
+  expect(text).toContain("Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, click **Confirm** and then **Save changes**.")
+})
+
+test("an LDAP provider: service account, outpost, role, and what older releases have instead", () => {
+  const text = steps({
+    provider: { type: "ldap" },
+    serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
+    roles: [{ name: "LDAP search", permission: "Search full LDAP directory", codename: "authentik_providers_ldap.search_full_directory", on: "ldap", assignTo: "ldapservice" }],
+    outposts: [{ type: "ldap" }],
+  })
+  const order = ["New User > Service Account", "New Application", "cn=ldapservice,ou=users,DC=ldap,DC=goauthentik,DC=io", "New Outpost", "New Role", "Assign Role Object Permission", "before 2024.8"]
+  const places = order.map((part) => text.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test("an application is hidden by a switch, before 2026.5 by its launch URL", () => {
+  const text = steps({ application: { slug: "wiki", launchUrl: "blank://blank" }, provider: { type: "oauth2" } })
+  expect(text).toContain("- Hide from Application Dashboard: **on**")
+  expect(text).toContain("before 2026.5: Set **Launch URL** to `blank://blank` instead.")
+})
+
+test("manual steps stand at the start and at the end", () => {
+  const text = steps({ provider: { type: "oauth2" }, manualSteps: [{ text: "Last." }, { at: "start", text: "First." }] })
+  expect(text).toMatch(/^1\. Sign in[^\n]*\n2\. First\.\n3\./)
+  expect(text).toMatch(/\n\d+\. Last\.$/)
+})
+
+test.each([...guideSetups(), ...handMadeSetups()])("the steps of $name are whole sentences", ({ setup, context }) => {
+  for (const { title, blocks } of buildSteps(setup, context)) {
+    expect(title.length).toBeGreaterThan(0)
+    for (const block of blocks) {
+      const content = block.kind === "settings" ? block.settings : block.kind === "list" ? block.items : block.kind === "code" ? block.text : block.content
+      expect(content.length).toBeGreaterThan(0)
+    }
+  }
+  expect(renderSteps(buildSteps(setup, context))).not.toMatch(/undefined|\[object|\.\.(?!\.)(?<!\.\.\.)|: $/)
+})

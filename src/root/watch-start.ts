@@ -1,0 +1,16 @@
+import { ROOT_ATTRIBUTES } from "../config/constants"
+
+/**
+ * Gatsby throws where nothing catches it when the first page's code or data does not arrive, and leaves the static HTML. It
+ * becomes what it is without JavaScript: dead buttons go, and what they would show is shown.
+ */
+export function watchStart(): void {
+  window.addEventListener("unhandledrejection", giveUp)
+}
+
+const giveUp = () => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.script)
+
+/** React runs the page; nothing that fails from now on makes its buttons dead. */
+export function onInitialClientRender(): void {
+  window.removeEventListener("unhandledrejection", giveUp)
+}
