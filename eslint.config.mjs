@@ -13,7 +13,7 @@ const LAYERS = {
   content: ["config", "guides", "authentik"],
   // Records are made at build, from trees; the rest of search runs in the browser too.
   "search/records": ["config", "guides", "content", "search"],
-  search: ["config", "guides"],
+  search: ["config", "guides", "search/records"],
   // Of authentik, only what puts names into files.
   hosts: ["config", "guides", "hooks", "authentik"],
   hooks: ["config", "guides"],
@@ -108,7 +108,10 @@ export default tseslint.config(
         {
           patterns: [
             { group: ["**/testing/*"], message: "nothing that ships imports src/testing" },
-            { regex: "/authentik/(?!substitute$)", message: "the generators run at build; the browser only puts names into what they made" },
+            {
+              regex: "/authentik/(?!substitute$)",
+              message: "the generators run at build; the browser only puts names into what they made",
+            },
           ],
         },
       ],

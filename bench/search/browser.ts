@@ -74,11 +74,17 @@ async function newest(page: Page, count: number): Promise<Timing> {
 }
 
 /** Ctrl+K and at once the query, as someone does who knows what he wants. */
-async function cold(browser: Browser, url: string): Promise<{ time: number; bytes: number; files: Map<string, number> }> {
+async function cold(
+  browser: Browser,
+  url: string,
+): Promise<{ time: number; bytes: number; files: Map<string, number> }> {
   const page = await openPage(browser, url)
   const files = new Map<string, number>()
   page.on("response", async (response) => {
-    const { responseBodySize } = await response.request().sizes().catch(() => ({ responseBodySize: 0 }))
+    const { responseBodySize } = await response
+      .request()
+      .sizes()
+      .catch(() => ({ responseBodySize: 0 }))
     files.set(path.posix.basename(new URL(response.url()).pathname), responseBodySize)
   })
   await page.keyboard.press("Control+k")
@@ -118,7 +124,9 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 async function main(): Promise<void> {
   const isBuilt = process.argv.includes("--built")
-  const extra = new Map(isBuilt ? [] : Object.entries(searchFiles(benchDocuments(true))).map(([file, text]) => [`/${file}`, text]))
+  const extra = new Map(
+    isBuilt ? [] : Object.entries(searchFiles(benchDocuments(true))).map(([file, text]) => [`/${file}`, text]),
+  )
   const server = await serveStatic("public", extra)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
@@ -128,9 +136,13 @@ async function main(): Promise<void> {
     const last = runs[runs.length - 1]
     for (const [file, bytes] of last?.files ?? []) console.log(`  ${String(bytes).padStart(7)}  ${file}`)
     console.log(`bytes until the first result: ${((last?.bytes ?? 0) / 1000).toFixed(1)} KB (brotli, quality 5)`)
-    console.log(`cold, median of ${RUNS}: ${median(runs.map(({ time }) => time)).toFixed(0)} ms (${runs.map(({ time }) => time.toFixed(0)).join(", ")})`)
+    console.log(
+      `cold, median of ${RUNS}: ${median(runs.map(({ time }) => time)).toFixed(0)} ms (${runs.map(({ time }) => time.toFixed(0)).join(", ")})`,
+    )
     const times = await warm(browser, url)
-    console.log(`warm, from key to painted results, median of ${times.length} keys: ${median(times).toFixed(0)} ms (at most ${Math.max(...times).toFixed(0)})`)
+    console.log(
+      `warm, from key to painted results, median of ${times.length} keys: ${median(times).toFixed(0)} ms (at most ${Math.max(...times).toFixed(0)})`,
+    )
   } finally {
     await browser.close()
     await server.close()

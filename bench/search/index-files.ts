@@ -24,10 +24,20 @@ export function multiplied(documents: SearchDocument[], times: number): SearchDo
   return Array.from({ length: times }, (_, copy) =>
     copy === 0
       ? documents
-      : documents.map((document) => ({ ...document, path: `/copy-${copy}${document.path}`, name: `${document.name} ${word(copy)}`, tree: [...document.tree, ["p", null, [`${document.name} ${word(copy)} edition ${copy}`]] as (typeof document.tree)[number]] })),
+      : documents.map((document) => ({
+          ...document,
+          path: `/copy-${copy}${document.path}`,
+          name: `${document.name} ${word(copy)}`,
+          tree: [
+            ...document.tree,
+            ["p", null, [`${document.name} ${word(copy)} edition ${copy}`]] as (typeof document.tree)[number],
+          ],
+        })),
   ).flat()
 }
 
-const word = (number: number): string => [..."abcdefghij"].map((letter, index) => letter.repeat(1 + ((number >> index) & 1))).join("")
+const word = (number: number): string =>
+  [..."abcdefghij"].map((letter, index) => letter.repeat(1 + ((number >> index) & 1))).join("")
 
-export const searchFiles = (documents: SearchDocument[]): Record<string, string> => createSearchFiles(documents, readSynonyms(), "en")
+export const searchFiles = (documents: SearchDocument[]): Record<string, string> =>
+  createSearchFiles(documents, readSynonyms(), "en")

@@ -20,11 +20,15 @@ import { benchDocuments, FACTS, multiplied, searchFiles } from "./index-files"
 const showMisses = process.argv.includes("--misses")
 const SEEDS = [1, 2, 3]
 
-const readQueries = (file: string, kind: string): Query[] => (parse(readFileSync(file, "utf8")) as Omit<Query, "kind">[]).map((query) => ({ ...query, kind }))
+const readQueries = (file: string, kind: string): Query[] =>
+  (parse(readFileSync(file, "utf8")) as Omit<Query, "kind">[]).map((query) => ({ ...query, kind }))
 
 function openEngine(documents: SearchDocument[]): { engine: SearchClient; files: Record<string, string> } {
   const files = searchFiles(documents)
-  const engine = createEngine(JSON.parse(files[INDEX_PATH] ?? "") as IndexFile, async (address) => JSON.parse(files[address] ?? "null") as string[])
+  const engine = createEngine(
+    JSON.parse(files[INDEX_PATH] ?? "") as IndexFile,
+    async (address) => JSON.parse(files[address] ?? "null") as string[],
+  )
   return { engine, files }
 }
 
@@ -40,10 +44,14 @@ async function judge(title: string, engine: SearchClient, queries: Query[]): Pro
     const place = pages.indexOf(is)
     const entry = tally.get(kind) ?? { right: 0, all: 0 }
     tally.set(kind, { right: entry.right + (place >= 0 && place < within ? 1 : 0), all: entry.all + 1 })
-    if (showMisses && !(place >= 0 && place < within)) console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "not there"}, first ${pages.slice(0, 3).join(" ")}`)
+    if (showMisses && !(place >= 0 && place < within))
+      console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "not there"}, first ${pages.slice(0, 3).join(" ")}`)
   }
   console.log(`\n${title}`)
-  for (const [kind, { right, all }] of tally) console.log(`  ${kind.padEnd(20)} ${String(right).padStart(4)} of ${String(all).padStart(4)}  ${((100 * right) / all).toFixed(1)} %`)
+  for (const [kind, { right, all }] of tally)
+    console.log(
+      `  ${kind.padEnd(20)} ${String(right).padStart(4)} of ${String(all).padStart(4)}  ${((100 * right) / all).toFixed(1)} %`,
+    )
 }
 
 const size = (text: string) => brotliCompressSync(text).length
@@ -81,7 +89,8 @@ async function main(): Promise<void> {
   await judge(`${standIns.length} stand-ins`, openEngine(standIns).engine, queries)
   await judge("written guides among stand-ins", openEngine(benchDocuments(true)).engine, queries)
   console.log("\nWeight and time in Node")
-  for (const times of [1, 2, 5, 10]) await weigh(`${standIns.length * times} stand-ins`, multiplied(standIns, times), [...shared, ...own])
+  for (const times of [1, 2, 5, 10])
+    await weigh(`${standIns.length * times} stand-ins`, multiplied(standIns, times), [...shared, ...own])
 }
 
 void main()

@@ -24,7 +24,13 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "recent and favourite searches": async (page) => {
     await page.keyboard.press("Escape")
     await page.evaluate(() => {
-      const hit = { objectID: "1", url: "/tags/", type: "lvl1", content: null, hierarchy: { lvl0: "Tags", lvl1: "Tags" } }
+      const hit = {
+        objectID: "1",
+        url: "/tags/",
+        type: "lvl1",
+        content: null,
+        hierarchy: { lvl0: "Tags", lvl1: "Tags" },
+      }
       localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", JSON.stringify([hit]))
       localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__embedded", JSON.stringify([{ ...hit, objectID: "2" }]))
     })

@@ -1,4 +1,17 @@
-import { button, dialog, expect, GUIDE, hits, hydrated, input, markDocument, open, openSearch, search, test } from "./support"
+import {
+  button,
+  dialog,
+  expect,
+  GUIDE,
+  hits,
+  hydrated,
+  input,
+  markDocument,
+  open,
+  openSearch,
+  search,
+  test,
+} from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -67,7 +80,9 @@ test.describe("opening and closing", () => {
     await search(page, "grafana")
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press("Tab")
-      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"))
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      )
       expect(outside).toBe(false)
     }
   })
@@ -112,7 +127,9 @@ test("a query is at most 64 characters long", async ({ page }) => {
   await expect(input(page)).toHaveValue("a".repeat(64))
 })
 
-test("results say their category, method and protocol, are marked, and are at most 20 and 5 in a group", async ({ page }) => {
+test("results say their category, method and protocol, are marked, and are at most 20 and 5 in a group", async ({
+  page,
+}) => {
   await openSearch(page)
   await search(page, "nextcloud saml")
   const group = page.locator(".DocSearch-Hits").first()
@@ -122,7 +139,8 @@ test("results say their category, method and protocol, are marked, and are at mo
   await input(page).fill("configure")
   await expect(hits(page).first()).toBeVisible()
   expect(await hits(page).count()).toBeLessThanOrEqual(20)
-  for (const list of await page.locator(".DocSearch-Hits ul").all()) expect(await list.locator("> li").count()).toBeLessThanOrEqual(5)
+  for (const list of await page.locator(".DocSearch-Hits ul").all())
+    expect(await list.locator("> li").count()).toBeLessThanOrEqual(5)
 })
 
 test("Enter opens the chosen hit without a full load, at its anchor", async ({ page }) => {
@@ -142,7 +160,12 @@ test("a click opens a hit without a full load; with Ctrl the browser opens it in
   await openSearch(page)
   await search(page, "nextcloud")
   const isSame = await markDocument(page)
-  const [tab] = await Promise.all([context.waitForEvent("page"), hits(page).first().click({ modifiers: ["Control"] })])
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    hits(page)
+      .first()
+      .click({ modifiers: ["Control"] }),
+  ])
   expect(new URL(tab.url()).pathname).toContain("/nextcloud/")
   await expect(dialog(page)).toHaveCount(1)
   await hits(page).first().click()
@@ -186,8 +209,16 @@ test("the start screen is empty, then shows what was opened and what was favoure
 })
 
 test("seven recent searches are kept, four where there are favourites, ten favourites", async ({ page }) => {
-  const stored = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ objectID: `${name}${index}`, url: `/tags/?${index}`, type: "lvl1", content: null, hierarchy: { lvl0: "Tags", lvl1: `${name} ${index}` } }))
-  const put = (key: string, value: unknown) => page.evaluate(([name, text]) => localStorage.setItem(name ?? "", text ?? ""), [key, JSON.stringify(value)])
+  const stored = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      objectID: `${name}${index}`,
+      url: `/tags/?${index}`,
+      type: "lvl1",
+      content: null,
+      hierarchy: { lvl0: "Tags", lvl1: `${name} ${index}` },
+    }))
+  const put = (key: string, value: unknown) =>
+    page.evaluate(([name, text]) => localStorage.setItem(name ?? "", text ?? ""), [key, JSON.stringify(value)])
   await put("__DOCSEARCH_RECENT_SEARCHES__embedded", stored(12, "recent"))
   await openSearch(page)
   await expect(hits(page)).toHaveCount(7)
@@ -208,7 +239,10 @@ test("a query without results says so, with other ideas and a way to tell us", a
   await expect(dialog(page).getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /title=.*zzzxqqy/)
 })
 
-test("an index that cannot be had shows the error screen, and the next key tries again", async ({ page, browserConsole }) => {
+test("an index that cannot be had shows the error screen, and the next key tries again", async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.route("**/search/index.json", (route) => route.abort())
   await openSearch(page)
@@ -277,7 +311,16 @@ test("a history that somebody broke does not break the search", async ({ page })
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
-for (const query of ["<img src=x onerror=window.injected=1>", "<client_id>", "(.*)+[a-z]{2}\\", "🔐 🦊", "سلام nextcloud", "ne\u0301xtcloud", "'; DROP TABLE--", "__proto__"]) {
+for (const query of [
+  "<img src=x onerror=window.injected=1>",
+  "<client_id>",
+  "(.*)+[a-z]{2}\\",
+  "🔐 🦊",
+  "سلام nextcloud",
+  "ne\u0301xtcloud",
+  "'; DROP TABLE--",
+  "__proto__",
+]) {
   test(`the query ${query} neither breaks nor injects`, async ({ page }) => {
     await openSearch(page)
     await input(page).fill(query)

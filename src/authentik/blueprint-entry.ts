@@ -77,15 +77,24 @@ export const optionalField = (key: string, value: YamlValue | undefined, comment
   value === undefined ? [] : [{ key, value, comment }]
 
 export const keyOf = (id: string): YamlValue => ({ tag: "!KeyOf", of: bare(id) })
-const findBare = (model: string, key: string, value: string): YamlValue => ({ tag: "!Find", of: [bare(model), [bare(key), bare(value)]] })
-export const find = (model: string, key: string, value: string): YamlValue => ({ tag: "!Find", of: [bare(model), [bare(key), value]] })
+const findBare = (model: string, key: string, value: string): YamlValue => ({
+  tag: "!Find",
+  of: [bare(model), [bare(key), bare(value)]],
+})
+export const find = (model: string, key: string, value: string): YamlValue => ({
+  tag: "!Find",
+  of: [bare(model), [bare(key), value]],
+})
 export const findFlow = (name: FlowName): YamlValue => findBare("authentik_flows.flow", "slug", FLOWS[name])
 
 /** The field for a certificate-key pair; none for `none` and for what the setup leaves open. */
 export function certificateField(key: string, keyPair: string | undefined, note?: string): YamlField[] {
   const name = certificateName(keyPair)
   if (name === undefined) return []
-  const remarks = [keyPair === "any" && "Any certificate-key pair will do; this one comes with authentik.", note && sentence(note)]
+  const remarks = [
+    keyPair === "any" && "Any certificate-key pair will do; this one comes with authentik.",
+    note && sentence(note),
+  ]
   return [field(key, find("authentik_crypto.certificatekeypair", "name", name), remarks.filter(Boolean).join(" "))]
 }
 
@@ -94,12 +103,14 @@ export const flowFields = (flow: "implicit" | "explicit"): YamlField[] => [
   field("authorization_flow", findFlow(flow)),
   field("invalidation_flow", findFlow("invalidation")),
 ]
-export const word = (value: string | undefined): YamlValue | undefined => (value === undefined ? undefined : bare(value))
-export const words = (values: readonly string[]): YamlValue => ({ list: values.map((value) => ({ value: bare(value) })) })
+export const word = (value: string | undefined): YamlValue | undefined =>
+  value === undefined ? undefined : bare(value)
+export const words = (values: readonly string[]): YamlValue => ({
+  list: values.map((value) => ({ value: bare(value) })),
+})
 /** Attributes that a blueprint leaves alone while they are authentik's default. */
 export const unlessDefault = <T extends boolean | string>(key: string, value: T, byDefault: T): YamlField[] =>
   value === byDefault ? [] : [field(key, typeof value === "string" ? bare(value) : value)]
-
 
 /** A group of the setup by its entry, any other by its name. */
 export function groupRef(scope: BlueprintScope, name: string): YamlValue {
@@ -136,13 +147,18 @@ export function printEntry(entry: BlueprintEntry, referred: boolean): string {
     ...optionalField("permissions", permissionList(entry.permissions)),
   ]
   const leaveOut = referred ? `delete this entry and each !KeyOf ${entry.id}` : "delete this entry"
-  const comment = [entry.remark && sentence(entry.remark), entry.optional && `Optional: ${sentence(entry.optional)} To leave it out, ${leaveOut}.`]
+  const comment = [
+    entry.remark && sentence(entry.remark),
+    entry.optional && `Optional: ${sentence(entry.optional)} To leave it out, ${leaveOut}.`,
+  ]
   return `${printComment(comment.filter(Boolean).join(" "), 2)}  - ${printFields(fields, 4).slice(4)}`
 }
 
 function permissionList(permissions: BlueprintEntry["permissions"]): YamlValue | undefined {
   if (!permissions || permissions.length === 0) return undefined
   return {
-    list: permissions.map(({ codename, roleId }) => ({ value: { map: [field("permission", bare(codename)), field("role", keyOf(roleId))] } })),
+    list: permissions.map(({ codename, roleId }) => ({
+      value: { map: [field("permission", bare(codename)), field("role", keyOf(roleId))] },
+    })),
   }
 }

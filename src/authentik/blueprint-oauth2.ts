@@ -1,4 +1,15 @@
-import { field, certificateField, flowFields, mappingList, optionalField, optionalItem, unlessDefault, word, words, type BlueprintScope } from "./blueprint-entry"
+import {
+  field,
+  certificateField,
+  flowFields,
+  mappingList,
+  optionalField,
+  optionalItem,
+  unlessDefault,
+  word,
+  words,
+  type BlueprintScope,
+} from "./blueprint-entry"
 import { sentence } from "./comment-text"
 import { scopeSelection } from "./mappings"
 import type { OAuth2Provider, RedirectUri } from "./model"
@@ -12,7 +23,11 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
     field("client_type", bare(provider.clientType)),
     ...optionalField("client_id", provider.clientId),
     ...optionalField("client_secret", provider.clientSecret),
-    field("grant_types", words(grantTypesOf(provider)), "Without this list a provider that a blueprint makes refuses every sign-in."),
+    field(
+      "grant_types",
+      words(grantTypesOf(provider)),
+      "Without this list a provider that a blueprint makes refuses every sign-in.",
+    ),
     field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
     ...certificateField("signing_key", provider.signingKey, provider.signingKeyNote),
     ...certificateField("encryption_key", provider.encryptionKey),
@@ -35,8 +50,9 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
 function redirectUriItem(uri: RedirectUri): YamlItem {
   const remarks = [uri.optional && optionalItem(uri.optional), uri.note && sentence(uri.note)]
   return {
-    value: { map: [field("matching_mode", bare(uri.match)), field("url", uri.url), field("redirect_uri_type", bare(uri.use))] },
+    value: {
+      map: [field("matching_mode", bare(uri.match)), field("url", uri.url), field("redirect_uri_type", bare(uri.use))],
+    },
     comment: remarks.filter(Boolean).join(" ") || undefined,
   }
 }
-

@@ -1,10 +1,23 @@
 /** Providers as blueprint entries: model, attributes, references. Attribute names are those of the API (`schema.yml` 2026.8.3). */
-import { field, certificateField, findFlow, flowFields, groupRef, keyOf, mappingList, optionalField, providerId, unlessDefault, word, type BlueprintScope } from "./blueprint-entry"
+import {
+  field,
+  certificateField,
+  findFlow,
+  flowFields,
+  keyOf,
+  mappingList,
+  optionalField,
+  providerId,
+  unlessDefault,
+  word,
+  type BlueprintScope,
+} from "./blueprint-entry"
 import { oauth2Attrs } from "./blueprint-oauth2"
 import { samlAttrs } from "./blueprint-saml"
+import { googleAttrs, scimAttrs } from "./blueprint-sync"
 import { sentence } from "./comment-text"
-import { mappingByName, ownMappings } from "./mappings"
-import type { GoogleWorkspaceProvider, LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, ScimProvider, SsfProvider } from "./model"
+import { ownMappings } from "./mappings"
+import type { LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
 import { firstOfType } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "./shipped"
 import { bare, type YamlField } from "./yaml-text"
@@ -48,11 +61,22 @@ function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): YamlField[]
     ...flowFields(provider.authorizationFlow),
     field("mode", bare(provider.mode)),
     field("external_host", provider.externalHost),
-    ...optionalField("internal_host", provider.internalHost, provider.internalHostNote && sentence(provider.internalHostNote)),
-    ...(provider.mode === "proxy" ? unlessDefault("internal_host_ssl_validation", provider.internalHostSslValidation, true) : []),
+    ...optionalField(
+      "internal_host",
+      provider.internalHost,
+      provider.internalHostNote && sentence(provider.internalHostNote),
+    ),
+    ...(provider.mode === "proxy"
+      ? unlessDefault("internal_host_ssl_validation", provider.internalHostSslValidation, true)
+      : []),
     ...optionalField("cookie_domain", provider.cookieDomain),
     field("access_token_validity", bare(provider.accessTokenValidity ?? PROXY_TOKEN_VALIDITY)),
-    ...optionalField("skip_path_regex", provider.unauthenticatedPaths.length === 0 ? undefined : { block: provider.unauthenticatedPaths.join("\n"), chomp: "strip" }),
+    ...optionalField(
+      "skip_path_regex",
+      provider.unauthenticatedPaths.length === 0
+        ? undefined
+        : { block: provider.unauthenticatedPaths.join("\n"), chomp: "strip" },
+    ),
     ...optionalField("intercept_header_auth", provider.interceptHeaderAuth),
     ...(provider.basicAuth
       ? [
@@ -61,7 +85,17 @@ function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): YamlField[]
           ...optionalField("basic_auth_password_attribute", provider.basicAuth.passwordAttribute),
         ]
       : []),
-    ...(scopes.length > 0 ? [field("property_mappings", mappingList(scope, scopes.map((mapping) => ({ from: "setup", mapping }))))] : []),
+    ...(scopes.length > 0
+      ? [
+          field(
+            "property_mappings",
+            mappingList(
+              scope,
+              scopes.map((mapping) => ({ from: "setup", mapping })),
+            ),
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -80,30 +114,29 @@ function ldapAttrs(provider: LdapProvider): YamlField[] {
   ]
 }
 
-function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
-  const refs = (names: string[]) => mappingList(scope, names.map((name) => mappingByName(scope.setup, "scim", name)))
-  return [
-    field("url", provider.url),
-    field("token", scope.supply({ key: "scim_token", what: provider.tokenNote })),
-    field("compatibility_mode", bare(provider.compatibilityMode)),
-    ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
-    field("exclude_users_service_account", provider.excludeServiceAccounts),
-    ...(provider.groupFilters.length > 0 ? [field("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupRef(scope, name) })) })] : []),
-    ...unlessDefault("dry_run", provider.dryRun, false),
-    field("property_mappings", refs(provider.userMappings)),
-    field("property_mappings_group", refs(provider.groupMappings)),
-  ]
-}
-
 function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField[] {
   const mappings = ownMappings(scope.setup, "radius")
   return [
-    field("authorization_flow", findFlow("authentication"), "The flow that checks the password; authentik generates the shared secret."),
+    field(
+      "authorization_flow",
+      findFlow("authentication"),
+      "The flow that checks the password; authentik generates the shared secret.",
+    ),
     field("invalidation_flow", findFlow("logout")),
     field("client_networks", provider.clientNetworks.join(", ")),
     ...optionalField("mfa_support", provider.mfaSupport),
     ...certificateField("certificate", provider.certificate),
-    ...(mappings.length > 0 ? [field("property_mappings", mappingList(scope, mappings.map((mapping) => ({ from: "setup", mapping }))))] : []),
+    ...(mappings.length > 0
+      ? [
+          field(
+            "property_mappings",
+            mappingList(
+              scope,
+              mappings.map((mapping) => ({ from: "setup", mapping })),
+            ),
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -112,21 +145,8 @@ function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
   return [
     ...certificateField("signing_key", provider.signingKey),
     ...optionalField("event_retention", word(provider.eventRetention)),
-    ...(federated ? [field("oidc_auth_providers", { list: [{ value: keyOf(providerId(scope, federated.provider)) }] })] : []),
-  ]
-}
-
-function googleAttrs(scope: BlueprintScope, provider: GoogleWorkspaceProvider): YamlField[] {
-  const refs = (names: string[]) => mappingList(scope, names.map((name) => mappingByName(scope.setup, "google-workspace", name)))
-  return [
-    field("credentials", scope.supply({ key: "google_credentials", what: `${provider.credentialsNote}; the content of the JSON file as a mapping` })),
-    field("delegated_subject", provider.delegatedSubject),
-    field("default_group_email_domain", provider.defaultGroupEmailDomain),
-    field("user_delete_action", bare(provider.userDeleteAction)),
-    field("group_delete_action", bare(provider.groupDeleteAction)),
-    field("exclude_users_service_account", true),
-    ...optionalField("filter_group", provider.groupFilter === undefined ? undefined : groupRef(scope, provider.groupFilter)),
-    field("property_mappings", refs(provider.userMappings)),
-    field("property_mappings_group", refs(provider.groupMappings)),
+    ...(federated
+      ? [field("oidc_auth_providers", { list: [{ value: keyOf(providerId(scope, federated.provider)) }] })]
+      : []),
   ]
 }

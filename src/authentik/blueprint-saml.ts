@@ -1,15 +1,30 @@
-import { field, certificateField, flowFields, mappingList, mappingValue, optionalField, word, type BlueprintScope } from "./blueprint-entry"
+import {
+  field,
+  certificateField,
+  flowFields,
+  mappingList,
+  mappingValue,
+  optionalField,
+  word,
+  type BlueprintScope,
+} from "./blueprint-entry"
 import { mappingByName, samlSelection } from "./mappings"
 import type { SamlProvider } from "./model"
 import { bare, type YamlField } from "./yaml-text"
 
 /** The attributes of a SAML provider's entry. */
 export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlField[] {
-  const mapping = (name: string | undefined) => (name === undefined ? undefined : mappingValue(scope, mappingByName(scope.setup, "saml", name)))
+  const mapping = (name: string | undefined) =>
+    name === undefined ? undefined : mappingValue(scope, mappingByName(scope.setup, "saml", name))
   const signs = provider.signingCertificate !== "none"
   const source = provider.fromMetadata?.source
   const fromMetadata = (what: string) =>
-    source === undefined ? undefined : scope.supply({ key: `saml_${what}`, what: `${what === "acs_url" ? "ACS URL" : "audience (entity ID)"} from ${source}` })
+    source === undefined
+      ? undefined
+      : scope.supply({
+          key: `saml_${what}`,
+          what: `${what === "acs_url" ? "ACS URL" : "audience (entity ID)"} from ${source}`,
+        })
   return [
     ...flowFields(provider.authorizationFlow),
     ...optionalField("acs_url", provider.acsUrl ?? fromMetadata("acs_url")),
@@ -35,4 +50,3 @@ export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlFi
     ...optionalField("signature_algorithm", provider.signatureAlgorithm),
   ]
 }
-

@@ -4,16 +4,23 @@ import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
 import { guideSetups } from "./testing/guides"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 
-const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/documentation/wiki/" }
+const context = {
+  guideName: "Wiki",
+  methodId: "oidc",
+  guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
+}
 const blueprint = (input: SetupInput) => buildBlueprint(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
-test.each([...guideSetups(), ...handMadeSetups()])("the blueprint of $name is one that authentik takes", ({ setup, context: own }) => {
-  const text = buildBlueprint(setup, own)
-  expect(blueprintProblems(readBlueprint(text))).toEqual([])
-  expect(text).toMatch(/[^\n]\n$/)
-  expect(text).not.toMatch(/[ \t]\n|\n\n\n|<application_slug>/)
-})
+test.each([...guideSetups(), ...handMadeSetups()])(
+  "the blueprint of $name is one that authentik takes",
+  ({ setup, context: own }) => {
+    const text = buildBlueprint(setup, own)
+    expect(blueprintProblems(readBlueprint(text))).toEqual([])
+    expect(text).toMatch(/[^\n]\n$/)
+    expect(text).not.toMatch(/[ \t]\n|\n\n\n|<application_slug>/)
+  },
+)
 
 test("it names the guide", () => {
   const text = blueprint({ application: { slug: "wiki" }, provider: oauth2 })
@@ -21,7 +28,9 @@ test("it names the guide", () => {
     name: "Wiki (oidc)",
     labels: { "blueprints.goauthentik.io/description": `Made from the guide ${context.guideUrl}` },
   })
-  expect(text).toMatch(/^# yaml-language-server: \$schema=https:\/\/goauthentik\.io\/blueprints\/schema\.json\n# Wiki \(oidc\) in authentik\n/)
+  expect(text).toMatch(
+    /^# yaml-language-server: \$schema=https:\/\/goauthentik\.io\/blueprints\/schema\.json\n# Wiki \(oidc\) in authentik\n/,
+  )
 })
 
 test("it reads as a person would write it", () => {
@@ -86,7 +95,9 @@ test("what may be left out says why, and what else goes with it", () => {
     bindings: [{ group: "Editors" }],
   })
   const comments = text.replace(/\n *# /g, " ")
-  expect(comments).toContain("Group: may edit. Optional: only for editors. To leave it out, delete this entry and each !KeyOf group-editors.\n")
+  expect(comments).toContain(
+    "Group: may edit. Optional: only for editors. To leave it out, delete this entry and each !KeyOf group-editors.\n",
+  )
   expect(comments).toContain("Group: may read. Optional: only for readers. To leave it out, delete this entry.\n")
 })
 
@@ -98,13 +109,22 @@ test("what it cannot say stands below", () => {
     manualSteps: [{ text: "Click **Save**" }],
     certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
   })
-  expect(text).toContain('# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates: signs.\n')
-  expect(text).toContain("# What remains to be done by hand:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts; a\n")
+  expect(text).toContain(
+    '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates: signs.\n',
+  )
+  expect(text).toContain(
+    "# What remains to be done by hand:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts; a\n",
+  )
   expect(text).toContain("\n# - Click Save.\n")
 })
 
 describe("the reader notices", () => {
-  const good = blueprint({ application: { slug: "wiki" }, provider: oauth2, groups: [{ name: "Editors", purpose: "may edit" }], bindings: [{ group: "Editors" }] })
+  const good = blueprint({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    groups: [{ name: "Editors", purpose: "may edit" }],
+    bindings: [{ group: "Editors" }],
+  })
   test.each([
     ["an unknown attribute", "client_type: confidential", "client_kind: confidential"],
     ["a value that is no member of its enumeration", "sub_mode: hashed_user_id", "sub_mode: hashed"],

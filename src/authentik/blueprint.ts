@@ -5,17 +5,8 @@
  * that authentik makes are not named and therefore stay. Secrets that the reader brings are `!Context` values.
  */
 import { applicationId, blueprintScope, printEntry, type BlueprintEntry, type BlueprintScope } from "./blueprint-entry"
-import {
-  accessEntry,
-  applicationEntry,
-  entitlementEntries,
-  groupEntry,
-  mappingEntry,
-  outpostEntry,
-  providerEntry,
-  roleEntry,
-  serviceAccountEntries,
-} from "./blueprint-objects"
+import { accessEntry, applicationEntry, entitlementEntries, outpostEntry } from "./blueprint-application"
+import { groupEntry, mappingEntry, providerEntry, roleEntry, serviceAccountEntries } from "./blueprint-objects"
 import { plainText } from "./comment-text"
 import { manualRemarks, remarkLines } from "./file-remarks"
 import type { AuthentikSetup, FileContext } from "./model"
@@ -72,7 +63,9 @@ function header(scope: BlueprintScope, { guideName, methodId, guideUrl }: FileCo
       `${guideName} (${methodId}) in authentik`,
       `Guide: ${guideUrl}`,
       "Apply it in the Admin interface under Customization > Blueprints.",
-      ...(supplied.length > 0 ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied] : []),
+      ...(supplied.length > 0
+        ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied]
+        : []),
       ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
     ]),
   ].join("")
@@ -91,12 +84,16 @@ function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
     ...setup.propertyMappings.map((mapping) => mappingEntry(scope, mapping)),
   ]
   // Providers that push refer to others, so they come last.
-  const providers = units.flatMap((unit) => [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })))
+  const providers = units.flatMap((unit) =>
+    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })),
+  )
   const pushing = ({ named }: { named: NamedProvider }) => isPushing(named.provider.type)
   const id = applicationId(scope, main)
   return [
     ...objects,
-    ...[...providers.filter((one) => !pushing(one)), ...providers.filter(pushing)].map(({ named, optional }) => providerEntry(scope, named, optional)),
+    ...[...providers.filter((one) => !pushing(one)), ...providers.filter(pushing)].map(({ named, optional }) =>
+      providerEntry(scope, named, optional),
+    ),
     ...units.flatMap((unit) => applicationEntry(scope, unit, unit === main && referred) ?? []),
     ...setup.entitlements.flatMap((entitlement) => entitlementEntries(scope, entitlement, id)),
     ...setup.bindings.map((binding, order) => accessEntry(scope, binding, id, order)),

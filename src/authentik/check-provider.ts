@@ -12,13 +12,18 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
     case "proxy":
       return checkProxy(provider, field, report)
     case "ssf":
-      if (provider.signingKey === "none") report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
+      if (provider.signingKey === "none")
+        report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
       if (provider.federatedProviders && !firstOfType(applicationsOf(setup, ""), "oauth2")) {
-        report(`${field}.federatedProviders`, "this method has no OAuth2 provider to name; write federatedProviders: false and say in note which one to select")
+        report(
+          `${field}.federatedProviders`,
+          "this method has no OAuth2 provider to name; write federatedProviders: false and say in note which one to select",
+        )
       }
       return
     case "google-workspace":
-      if (provider.groupDeleteAction === "suspend") report(`${field}.groupDeleteAction`, "a group cannot be suspended; write delete or do_nothing")
+      if (provider.groupDeleteAction === "suspend")
+        report(`${field}.groupDeleteAction`, "a group cannot be suspended; write delete or do_nothing")
       return
     case "ldap":
     case "radius":
@@ -29,23 +34,43 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
 
 function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): void {
   const publicClient = provider.clientType === "public"
-  if (publicClient && provider.clientSecret !== undefined) report(`${field}.clientSecret`, "a public client has no secret; leave it out, or write clientType: confidential")
-  if (publicClient && provider.signingKey === "none") report(`${field}.signingKey`, "without a key tokens are signed with the client secret, which a public client lacks; write any")
-  if (provider.grantTypes?.length === 0) report(`${field}.grantTypes`, "a provider without grant types refuses everything; name some, or leave the field out")
-  if (provider.scopes.includes("offline_access") && provider.grantTypes && !provider.grantTypes.includes("refresh_token")) {
+  if (publicClient && provider.clientSecret !== undefined)
+    report(`${field}.clientSecret`, "a public client has no secret; leave it out, or write clientType: confidential")
+  if (publicClient && provider.signingKey === "none")
+    report(
+      `${field}.signingKey`,
+      "without a key tokens are signed with the client secret, which a public client lacks; write any",
+    )
+  if (provider.grantTypes?.length === 0)
+    report(
+      `${field}.grantTypes`,
+      "a provider without grant types refuses everything; name some, or leave the field out",
+    )
+  if (
+    provider.scopes.includes("offline_access") &&
+    provider.grantTypes &&
+    !provider.grantTypes.includes("refresh_token")
+  ) {
     report(`${field}.grantTypes`, "the scope offline_access gives refresh tokens; add refresh_token")
   }
   const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
-  for (const index of duplicates(uris)) report(`${field}.redirectUris[${index}].url`, "this redirect URI is there twice; leave one out")
+  for (const index of duplicates(uris))
+    report(`${field}.redirectUris[${index}].url`, "this redirect URI is there twice; leave one out")
   provider.redirectUris.forEach(({ url, match }, index) => {
     const place = `${field}.redirectUris[${index}].url`
     if (match === "regex") checkRegex(url, place, report)
-    else if (url.includes("*")) report(place, "a strict redirect URI is compared letter by letter; write match: regex for a pattern")
+    else if (url.includes("*"))
+      report(place, "a strict redirect URI is compared letter by letter; write match: regex for a pattern")
   })
 }
 
 /** What authentik's API takes (`schema.yml` 2026.8.3, DigestAlgorithmEnum and SignatureAlgorithmEnum). */
-const DIGESTS = ["http://www.w3.org/2000/09/xmldsig#sha1", "http://www.w3.org/2001/04/xmlenc#sha256", "http://www.w3.org/2001/04/xmldsig-more#sha384", "http://www.w3.org/2001/04/xmlenc#sha512"]
+const DIGESTS = [
+  "http://www.w3.org/2000/09/xmldsig#sha1",
+  "http://www.w3.org/2001/04/xmlenc#sha256",
+  "http://www.w3.org/2001/04/xmldsig-more#sha384",
+  "http://www.w3.org/2001/04/xmlenc#sha512",
+]
 const SIGNATURES = [
   "http://www.w3.org/2000/09/xmldsig#rsa-sha1",
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
@@ -60,18 +85,31 @@ const SIGNATURES = [
 
 function checkSaml(provider: SamlProvider, field: string, report: Report): void {
   const { acsUrl, fromMetadata, slsUrl, signingCertificate } = provider
-  if (acsUrl === undefined && !fromMetadata) report(`${field}.acsUrl`, "the provider needs the application's ACS URL; or write fromMetadata with the source of its metadata")
+  if (acsUrl === undefined && !fromMetadata)
+    report(
+      `${field}.acsUrl`,
+      "the provider needs the application's ACS URL; or write fromMetadata with the source of its metadata",
+    )
   if (slsUrl === undefined && !fromMetadata) {
-    if (provider.slsBinding) report(`${field}.slsBinding`, "without slsUrl there is no single logout; add slsUrl or leave slsBinding out")
-    if (provider.logoutMethod) report(`${field}.logoutMethod`, "without slsUrl there is no single logout; add slsUrl or leave logoutMethod out")
+    if (provider.slsBinding)
+      report(`${field}.slsBinding`, "without slsUrl there is no single logout; add slsUrl or leave slsBinding out")
+    if (provider.logoutMethod)
+      report(`${field}.logoutMethod`, "without slsUrl there is no single logout; add slsUrl or leave logoutMethod out")
   }
   if (signingCertificate !== "none" && !provider.signAssertion && !provider.signResponse) {
-    report(`${field}.signAssertion`, "with a signing certificate authentik wants assertions or responses signed; set one of them, or signingCertificate: none")
+    report(
+      `${field}.signAssertion`,
+      "with a signing certificate authentik wants assertions or responses signed; set one of them, or signingCertificate: none",
+    )
   }
-  if (signingCertificate === "none" && (provider.signResponse || provider.signLogoutRequest || provider.signLogoutResponse)) {
+  if (
+    signingCertificate === "none" &&
+    (provider.signResponse || provider.signLogoutRequest || provider.signLogoutResponse)
+  ) {
     report(`${field}.signingCertificate`, "nothing can be signed without a signing certificate; write any, or name one")
   }
-  if (provider.digestAlgorithm !== undefined && !DIGESTS.includes(provider.digestAlgorithm)) report(`${field}.digestAlgorithm`, `authentik does not know it; write one of ${DIGESTS.join(", ")}`)
+  if (provider.digestAlgorithm !== undefined && !DIGESTS.includes(provider.digestAlgorithm))
+    report(`${field}.digestAlgorithm`, `authentik does not know it; write one of ${DIGESTS.join(", ")}`)
   if (provider.signatureAlgorithm !== undefined && !SIGNATURES.includes(provider.signatureAlgorithm)) {
     report(`${field}.signatureAlgorithm`, `authentik does not know it; write one of ${SIGNATURES.join(", ")}`)
   }
@@ -79,20 +117,38 @@ function checkSaml(provider: SamlProvider, field: string, report: Report): void 
 
 function checkProxy(provider: ProxyProvider, field: string, report: Report): void {
   const { mode, basicAuth } = provider
-  if (mode === "proxy" && provider.internalHost === undefined) report(`${field}.internalHost`, "in the mode proxy the outpost must know where the application is; add internalHost")
-  if (mode !== "proxy" && provider.internalHost !== undefined) report(`${field}.internalHost`, "only the mode proxy has an internal host; leave it out")
-  if (mode !== "proxy" && !provider.internalHostSslValidation) report(`${field}.internalHostSslValidation`, "only the mode proxy has an internal host; leave it out")
-  if (mode === "forward_domain" && provider.cookieDomain === undefined) report(`${field}.cookieDomain`, "the mode forward_domain needs the domain that all its hosts share; add cookieDomain")
-  if (mode !== "forward_domain" && provider.cookieDomain !== undefined) report(`${field}.cookieDomain`, "only the mode forward_domain has a cookie domain; leave it out")
-  if (!/^(?:https?:\/\/|<)/.test(provider.externalHost)) report(`${field}.externalHost`, "write a whole address that begins with https://")
-  if (provider.internalHost !== undefined && !/^(?:https?:\/\/|<)/.test(provider.internalHost)) report(`${field}.internalHost`, "write a whole address that begins with http:// or https://")
+  if (mode === "proxy" && provider.internalHost === undefined)
+    report(
+      `${field}.internalHost`,
+      "in the mode proxy the outpost must know where the application is; add internalHost",
+    )
+  if (mode !== "proxy" && provider.internalHost !== undefined)
+    report(`${field}.internalHost`, "only the mode proxy has an internal host; leave it out")
+  if (mode !== "proxy" && !provider.internalHostSslValidation)
+    report(`${field}.internalHostSslValidation`, "only the mode proxy has an internal host; leave it out")
+  if (mode === "forward_domain" && provider.cookieDomain === undefined)
+    report(
+      `${field}.cookieDomain`,
+      "the mode forward_domain needs the domain that all its hosts share; add cookieDomain",
+    )
+  if (mode !== "forward_domain" && provider.cookieDomain !== undefined)
+    report(`${field}.cookieDomain`, "only the mode forward_domain has a cookie domain; leave it out")
+  if (!/^(?:https?:\/\/|<)/.test(provider.externalHost))
+    report(`${field}.externalHost`, "write a whole address that begins with https://")
+  if (provider.internalHost !== undefined && !/^(?:https?:\/\/|<)/.test(provider.internalHost))
+    report(`${field}.internalHost`, "write a whole address that begins with http:// or https://")
   if (basicAuth && (basicAuth.usernameAttribute === undefined || basicAuth.passwordAttribute === undefined)) {
     report(`${field}.basicAuth`, "authentik wants both keys; add usernameAttribute and passwordAttribute")
   }
-  for (const index of duplicates(provider.unauthenticatedPaths)) report(`${field}.unauthenticatedPaths[${index}]`, "this expression is there twice; leave one out")
+  for (const index of duplicates(provider.unauthenticatedPaths))
+    report(`${field}.unauthenticatedPaths[${index}]`, "this expression is there twice; leave one out")
   provider.unauthenticatedPaths.forEach((path, index) => {
     checkRegex(path, `${field}.unauthenticatedPaths[${index}]`, report)
-    if (path.includes("\n")) report(`${field}.unauthenticatedPaths[${index}]`, "authentik reads one expression a line; make an entry of each line")
+    if (path.includes("\n"))
+      report(
+        `${field}.unauthenticatedPaths[${index}]`,
+        "authentik reads one expression a line; make an entry of each line",
+      )
   })
 }
 
@@ -102,6 +158,9 @@ function checkRegex(pattern: string, field: string, report: Report): void {
   try {
     new RegExp(translated)
   } catch (error) {
-    report(field, `not a regular expression (${error instanceof Error ? error.message.replace(/^.*: /, "") : String(error)}); escape special characters with a backslash`)
+    report(
+      field,
+      `not a regular expression (${error instanceof Error ? error.message.replace(/^.*: /, "") : String(error)}); escape special characters with a backslash`,
+    )
   }
 }

@@ -10,18 +10,26 @@ export function checkReferences(setup: AuthentikSetup, report: Report): void {
   checkRoles(setup, report)
   checkOutposts(setup, report)
   setup.bindings.forEach(({ group, user }, index) => {
-    if ((group === undefined) === (user === undefined)) report(`bindings[${index}]`, "a binding names one group or one user; write one of them")
+    if ((group === undefined) === (user === undefined))
+      report(`bindings[${index}]`, "a binding names one group or one user; write one of them")
   })
 }
 
 /** Names of mappings in a provider's fields, with the kind that belongs there. */
-function namedMappings(provider: Provider, field: string): { names: readonly string[]; field: string; kind: PropertyMapping["kind"] }[] {
+function namedMappings(
+  provider: Provider,
+  field: string,
+): { names: readonly string[]; field: string; kind: PropertyMapping["kind"] }[] {
   if (provider.type === "saml") {
     const single = (name: string | undefined) => (name === undefined ? [] : [name])
     return [
       { names: provider.propertyMappings ?? [], field: `${field}.propertyMappings`, kind: "saml" },
       { names: single(provider.nameIdMapping), field: `${field}.nameIdMapping`, kind: "saml" },
-      { names: single(provider.authnContextClassRefMapping), field: `${field}.authnContextClassRefMapping`, kind: "saml" },
+      {
+        names: single(provider.authnContextClassRefMapping),
+        field: `${field}.authnContextClassRefMapping`,
+        kind: "saml",
+      },
     ]
   }
   if (provider.type === "scim" || provider.type === "google-workspace") {
@@ -39,15 +47,22 @@ function checkMappings(setup: AuthentikSetup, report: Report): void {
     names.forEach((name, index) => {
       if (mappingByName(setup, kind, name).from !== "name") return
       const place = field.endsWith("appings") ? `${field}[${index}]` : field
-      report(place, `neither authentik nor this method has a ${kind} mapping "${name}"; add it to propertyMappings, or correct the name`)
+      report(
+        place,
+        `neither authentik nor this method has a ${kind} mapping "${name}"; add it to propertyMappings, or correct the name`,
+      )
     })
   }
   setup.propertyMappings.forEach((mapping, index) => {
     const field = `propertyMappings[${index}]`
-    if (!/\b(?:return|yield)\b/.test(mapping.expression)) report(`${field}.expression`, "an expression must return something; end it with return")
+    if (!/\b(?:return|yield)\b/.test(mapping.expression))
+      report(`${field}.expression`, "an expression must return something; end it with return")
     if (!isUsed(setup, mapping, places)) report(field, unusedMessage(mapping))
     if (mapping.kind === "scope" && mapping.replaces && !replacesSomething(setup, mapping.replaces)) {
-      report(`${field}.replaces`, `no provider of this method has the scope ${mapping.replaces}; leave replaces out, or add the scope to scopes`)
+      report(
+        `${field}.replaces`,
+        `no provider of this method has the scope ${mapping.replaces}; leave replaces out, or add the scope to scopes`,
+      )
     }
   })
   duplicateReplacements(setup, report)
@@ -63,7 +78,9 @@ function isUsed(setup: AuthentikSetup, mapping: PropertyMapping, places: Place[]
     case "scope":
       return types.has("oauth2") || types.has("proxy")
     case "saml":
-      return providerFields(setup).some(({ provider }) => provider.type === "saml" && provider.propertyMappings === undefined)
+      return providerFields(setup).some(
+        ({ provider }) => provider.type === "saml" && provider.propertyMappings === undefined,
+      )
     case "radius":
       return types.has("radius")
     case "scim":
@@ -73,8 +90,10 @@ function isUsed(setup: AuthentikSetup, mapping: PropertyMapping, places: Place[]
 }
 
 function unusedMessage({ kind, name }: PropertyMapping): string {
-  if (kind === "scim" || kind === "google-workspace") return `no provider names "${name}"; add it to the provider's userMappings or groupMappings`
-  if (kind === "saml") return `no SAML provider uses "${name}"; add it to the provider's propertyMappings or nameIdMapping, or leave select: false out`
+  if (kind === "scim" || kind === "google-workspace")
+    return `no provider names "${name}"; add it to the provider's userMappings or groupMappings`
+  if (kind === "saml")
+    return `no SAML provider uses "${name}"; add it to the provider's propertyMappings or nameIdMapping, or leave select: false out`
   return `no provider uses "${name}"; a ${kind} mapping needs a provider of that protocol and goes without select: false`
 }
 
@@ -85,7 +104,11 @@ function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
   const replaced = new Set<string>()
   for (const mapping of ownMappings(setup, "scope")) {
     if (!mapping.replaces) continue
-    if (replaced.has(mapping.replaces)) report(`propertyMappings[${setup.propertyMappings.indexOf(mapping)}].replaces`, `another mapping replaces ${mapping.replaces} already; one is enough`)
+    if (replaced.has(mapping.replaces))
+      report(
+        `propertyMappings[${setup.propertyMappings.indexOf(mapping)}].replaces`,
+        `another mapping replaces ${mapping.replaces} already; one is enough`,
+      )
     replaced.add(mapping.replaces)
   }
 }
@@ -121,11 +144,16 @@ function checkCertificates(setup: AuthentikSetup, report: Report): void {
     for (const { key, name, own } of certificateFields(provider)) {
       if (name === undefined || (!own && (name === "any" || name === "none"))) continue
       used.add(name)
-      if (!known.includes(name)) report(`${field}.${key}`, `no certificate of this method is called "${name}"; add it to certificates${own ? "" : ", or write any"}`)
+      if (!known.includes(name))
+        report(
+          `${field}.${key}`,
+          `no certificate of this method is called "${name}"; add it to certificates${own ? "" : ", or write any"}`,
+        )
     }
   }
   known.forEach((name, index) => {
-    if (!used.has(name)) report(`certificates[${index}]`, `no provider uses "${name}"; name it in the provider, or leave it out`)
+    if (!used.has(name))
+      report(`certificates[${index}]`, `no provider uses "${name}"; name it in the provider, or leave it out`)
   })
 }
 
@@ -133,22 +161,32 @@ function checkRoles(setup: AuthentikSetup, report: Report): void {
   const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
   setup.roles.forEach(({ on, codename }, index) => {
     if (!types.has(on)) report(`roles[${index}].on`, `this method has no ${on} provider; name a type that it has`)
-    if (!/^\w+\.\w+$/.test(codename)) report(`roles[${index}].codename`, "write app and permission, such as authentik_providers_ldap.search_full_directory")
+    if (!/^\w+\.\w+$/.test(codename))
+      report(
+        `roles[${index}].codename`,
+        "write app and permission, such as authentik_providers_ldap.search_full_directory",
+      )
   })
 }
 
 function checkOutposts(setup: AuthentikSetup, report: Report): void {
   const types = new Set<string>(providerFields(setup).map(({ provider }) => provider.type))
   setup.outposts.forEach(({ type, embedded, name }, index) => {
-    if (embedded && type !== "proxy") report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; leave embedded out")
-    if (embedded && name !== undefined) report(`outposts[${index}].name`, "the embedded outpost has its name; leave name out")
-    if (type !== "rac" && !types.has(type)) report(`outposts[${index}].type`, `this method has no ${type} provider for the outpost to serve`)
+    if (embedded && type !== "proxy")
+      report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; leave embedded out")
+    if (embedded && name !== undefined)
+      report(`outposts[${index}].name`, "the embedded outpost has its name; leave name out")
+    if (type !== "rac" && !types.has(type))
+      report(`outposts[${index}].type`, `this method has no ${type} provider for the outpost to serve`)
   })
   for (const { provider, field } of providerFields(setup)) {
     const { type } = provider
     if (type !== "proxy" && type !== "ldap" && type !== "radius") continue
     if (!setup.outposts.some((outpost) => outpost.type === type)) {
-      report(field, `a ${type} provider works through an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`)
+      report(
+        field,
+        `a ${type} provider works through an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`,
+      )
     }
   }
 }

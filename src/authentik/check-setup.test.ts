@@ -3,12 +3,27 @@ import { authentikSetupSchema } from "./model"
 import { guideSetups } from "./testing/guides"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 
-const check = (input: Partial<SetupInput>, guideName?: string) => checkSetup(authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }), guideName)
+const check = (input: Partial<SetupInput>, guideName?: string) =>
+  checkSetup(
+    authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }),
+    guideName,
+  )
 const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
-const proxy = { type: "proxy" as const, mode: "proxy" as const, externalHost: "https://wiki.company", internalHost: "http://wiki" }
+const proxy = {
+  type: "proxy" as const,
+  mode: "proxy" as const,
+  externalHost: "https://wiki.company",
+  internalHost: "http://wiki",
+}
 const outposts: SetupInput["outposts"] = [{ type: "proxy", embedded: true }]
 const mapping = { kind: "scope" as const, name: "Mine", scopeName: "mine", expression: "return {}" }
-const role = { name: "Role", permission: "View", codename: "authentik_providers_ldap.view", on: "ldap" as const, assignTo: "somebody" }
+const role = {
+  name: "Role",
+  permission: "View",
+  codename: "authentik_providers_ldap.view",
+  on: "ldap" as const,
+  assignTo: "somebody",
+}
 
 test.each([...guideSetups(), ...handMadeSetups()])("$name has no problems", ({ setup, context }) => {
   expect(checkSetup(setup, context.guideName)).toEqual([])
@@ -20,63 +35,225 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ["provider", /needs a provider.*existing: true/, { provider: undefined }],
   ["provider", /move it to backchannelProviders/, { provider: { type: "ssf", federatedProviders: false } }],
   ["backchannelProviders[0].type", /make it the provider/, { backchannelProviders: [{ ...saml, name: "Two" }] }],
-  ["additionalApplications[0].application.slug", /needs its own/, { additionalApplications: [{ application: { slug: "wiki", name: "B" }, provider: { type: "oauth2" } }] }],
-  ["additionalApplications[0].application.name", /one of its own/, { additionalApplications: [{ application: { slug: "b", name: "Wiki" }, provider: { type: "oauth2", name: "B" } }] }, "Wiki"],
-  ["backchannelProviders", /two providers have the same name/, { backchannelProviders: [{ type: "ssf", name: "Wiki" }] }, "Wiki"],
-  ["groups[1].name", /"A" is there twice/, { groups: [{ name: "A", purpose: "a" }, { name: "A", purpose: "b" }] }],
-  ["serviceAccounts[1].username", /is there twice/, { serviceAccounts: [{ username: "a", purpose: "a" }, { username: "a", purpose: "b" }] }],
+  [
+    "additionalApplications[0].application.slug",
+    /needs its own/,
+    { additionalApplications: [{ application: { slug: "wiki", name: "B" }, provider: { type: "oauth2" } }] },
+  ],
+  [
+    "additionalApplications[0].application.name",
+    /one of its own/,
+    { additionalApplications: [{ application: { slug: "b", name: "Wiki" }, provider: { type: "oauth2", name: "B" } }] },
+    "Wiki",
+  ],
+  [
+    "backchannelProviders",
+    /two providers have the same name/,
+    { backchannelProviders: [{ type: "ssf", name: "Wiki" }] },
+    "Wiki",
+  ],
+  [
+    "groups[1].name",
+    /"A" is there twice/,
+    {
+      groups: [
+        { name: "A", purpose: "a" },
+        { name: "A", purpose: "b" },
+      ],
+    },
+  ],
+  [
+    "serviceAccounts[1].username",
+    /is there twice/,
+    {
+      serviceAccounts: [
+        { username: "a", purpose: "a" },
+        { username: "a", purpose: "b" },
+      ],
+    },
+  ],
   ["propertyMappings[1].name", /"Mine" is there twice/, { propertyMappings: [mapping, mapping] }],
-  ["propertyMappings[0].name", /would be overwritten/, { propertyMappings: [{ ...mapping, name: "authentik default OAuth Mapping: OpenID 'email'" }] }],
+  [
+    "propertyMappings[0].name",
+    /would be overwritten/,
+    { propertyMappings: [{ ...mapping, name: "authentik default OAuth Mapping: OpenID 'email'" }] },
+  ],
   ["propertyMappings[0].expression", /end it with return/, { propertyMappings: [{ ...mapping, expression: "x = 1" }] }],
   ["propertyMappings[0]", /no provider uses "Mine"/, { provider: saml, propertyMappings: [mapping] }],
-  ["propertyMappings[0]", /no SAML provider uses "Mine"/, { provider: { ...saml, propertyMappings: [] }, propertyMappings: [{ kind: "saml", name: "Mine", samlName: "m", expression: "return 1" }] }],
-  ["propertyMappings[0]", /userMappings or groupMappings/, { propertyMappings: [{ kind: "scim", name: "Mine", expression: "return {}" }] }],
-  ["propertyMappings[0].replaces", /has the scope offline_access/, { propertyMappings: [{ ...mapping, replaces: "offline_access" }] }],
-  ["propertyMappings[1].replaces", /replaces email already/, { propertyMappings: [{ ...mapping, replaces: "email" }, { ...mapping, name: "B", replaces: "email" }] }],
-  ["provider.clientSecret", /public client has no secret/, { provider: { type: "oauth2", clientType: "public", clientSecret: "x" } }],
-  ["provider.signingKey", /which a public client lacks/, { provider: { type: "oauth2", clientType: "public", signingKey: "none" } }],
-  ["provider.signingKey", /no certificate of this method is called "Pair".*or write any/, { provider: { type: "oauth2", signingKey: "Pair" } }],
+  [
+    "propertyMappings[0]",
+    /no SAML provider uses "Mine"/,
+    {
+      provider: { ...saml, propertyMappings: [] },
+      propertyMappings: [{ kind: "saml", name: "Mine", samlName: "m", expression: "return 1" }],
+    },
+  ],
+  [
+    "propertyMappings[0]",
+    /userMappings or groupMappings/,
+    { propertyMappings: [{ kind: "scim", name: "Mine", expression: "return {}" }] },
+  ],
+  [
+    "propertyMappings[0].replaces",
+    /has the scope offline_access/,
+    { propertyMappings: [{ ...mapping, replaces: "offline_access" }] },
+  ],
+  [
+    "propertyMappings[1].replaces",
+    /replaces email already/,
+    {
+      propertyMappings: [
+        { ...mapping, replaces: "email" },
+        { ...mapping, name: "B", replaces: "email" },
+      ],
+    },
+  ],
+  [
+    "provider.clientSecret",
+    /public client has no secret/,
+    { provider: { type: "oauth2", clientType: "public", clientSecret: "x" } },
+  ],
+  [
+    "provider.signingKey",
+    /which a public client lacks/,
+    { provider: { type: "oauth2", clientType: "public", signingKey: "none" } },
+  ],
+  [
+    "provider.signingKey",
+    /no certificate of this method is called "Pair".*or write any/,
+    { provider: { type: "oauth2", signingKey: "Pair" } },
+  ],
   ["provider.grantTypes", /refuses everything/, { provider: { type: "oauth2", grantTypes: [] } }],
-  ["provider.grantTypes", /add refresh_token/, { provider: { type: "oauth2", scopes: ["offline_access"], grantTypes: ["authorization_code"] } }],
-  ["provider.redirectUris[1].url", /is there twice/, { provider: { type: "oauth2", redirectUris: [{ url: "a:b" }, { url: "a:b" }] } }],
-  ["provider.redirectUris[0].url", /not a regular expression/, { provider: { type: "oauth2", redirectUris: [{ url: "https://a(", match: "regex" }] } }],
-  ["provider.redirectUris[0].url", /match: regex/, { provider: { type: "oauth2", redirectUris: [{ url: "https://a/*" }] } }],
+  [
+    "provider.grantTypes",
+    /add refresh_token/,
+    { provider: { type: "oauth2", scopes: ["offline_access"], grantTypes: ["authorization_code"] } },
+  ],
+  [
+    "provider.redirectUris[1].url",
+    /is there twice/,
+    { provider: { type: "oauth2", redirectUris: [{ url: "a:b" }, { url: "a:b" }] } },
+  ],
+  [
+    "provider.redirectUris[0].url",
+    /not a regular expression/,
+    { provider: { type: "oauth2", redirectUris: [{ url: "https://a(", match: "regex" }] } },
+  ],
+  [
+    "provider.redirectUris[0].url",
+    /match: regex/,
+    { provider: { type: "oauth2", redirectUris: [{ url: "https://a/*" }] } },
+  ],
   ["provider.acsUrl", /or write fromMetadata/, { provider: { type: "saml" } }],
   ["provider.slsBinding", /add slsUrl/, { provider: { ...saml, slsBinding: "post" } }],
   ["provider.logoutMethod", /add slsUrl/, { provider: { ...saml, logoutMethod: "backchannel" } }],
   ["provider.signAssertion", /signingCertificate: none/, { provider: { ...saml, signAssertion: false } }],
-  ["provider.signingCertificate", /without a signing certificate/, { provider: { ...saml, signingCertificate: "none", signResponse: true } }],
-  ["provider.verificationCertificate", /add it to certificates$/, { provider: { ...saml, verificationCertificate: "any" } }],
-  ["provider.nameIdMapping", /neither authentik nor this method has a saml mapping "X"/, { provider: { ...saml, nameIdMapping: "X" } }],
+  [
+    "provider.signingCertificate",
+    /without a signing certificate/,
+    { provider: { ...saml, signingCertificate: "none", signResponse: true } },
+  ],
+  [
+    "provider.verificationCertificate",
+    /add it to certificates$/,
+    { provider: { ...saml, verificationCertificate: "any" } },
+  ],
+  [
+    "provider.nameIdMapping",
+    /neither authentik nor this method has a saml mapping "X"/,
+    { provider: { ...saml, nameIdMapping: "X" } },
+  ],
   ["provider.propertyMappings[0]", /correct the name/, { provider: { ...saml, propertyMappings: ["X"] } }],
   ["provider.digestAlgorithm", /write one of/, { provider: { ...saml, digestAlgorithm: "sha256" } }],
   ["provider.signatureAlgorithm", /write one of/, { provider: { ...saml, signatureAlgorithm: "rsa" } }],
-  ["backchannelProviders[0].userMappings[0]", /no.*scim mapping|neither authentik nor this method has a scim mapping "X"/, { backchannelProviders: [{ type: "scim", url: "u", tokenNote: "t", userMappings: ["X"] }] }],
+  [
+    "backchannelProviders[0].userMappings[0]",
+    /no.*scim mapping|neither authentik nor this method has a scim mapping "X"/,
+    { backchannelProviders: [{ type: "scim", url: "u", tokenNote: "t", userMappings: ["X"] }] },
+  ],
   ["provider.internalHost", /add internalHost/, { provider: { ...proxy, internalHost: undefined }, outposts }],
   ["provider.internalHost", /only the mode proxy/, { provider: { ...proxy, mode: "forward_single" }, outposts }],
-  ["provider.cookieDomain", /add cookieDomain/, { provider: { ...proxy, mode: "forward_domain", internalHost: undefined }, outposts }],
-  ["provider.cookieDomain", /only the mode forward_domain/, { provider: { ...proxy, cookieDomain: "company" }, outposts }],
+  [
+    "provider.cookieDomain",
+    /add cookieDomain/,
+    { provider: { ...proxy, mode: "forward_domain", internalHost: undefined }, outposts },
+  ],
+  [
+    "provider.cookieDomain",
+    /only the mode forward_domain/,
+    { provider: { ...proxy, cookieDomain: "company" }, outposts },
+  ],
   ["provider.externalHost", /begins with https/, { provider: { ...proxy, externalHost: "wiki.company" }, outposts }],
   ["provider.basicAuth", /both keys/, { provider: { ...proxy, basicAuth: { usernameAttribute: "u" } }, outposts }],
-  ["provider.unauthenticatedPaths[0]", /not a regular expression/, { provider: { ...proxy, unauthenticatedPaths: ["[a"] }, outposts }],
-  ["provider.unauthenticatedPaths[0]", /an entry of each line/, { provider: { ...proxy, unauthenticatedPaths: ["a\nb"] }, outposts }],
+  [
+    "provider.unauthenticatedPaths[0]",
+    /not a regular expression/,
+    { provider: { ...proxy, unauthenticatedPaths: ["[a"] }, outposts },
+  ],
+  [
+    "provider.unauthenticatedPaths[0]",
+    /an entry of each line/,
+    { provider: { ...proxy, unauthenticatedPaths: ["a\nb"] }, outposts },
+  ],
   ["provider", /works through an outpost.*embedded: true/, { provider: proxy }],
   ["provider", /a ldap provider works through an outpost/, { provider: { type: "ldap" } }],
-  ["outposts[0].embedded", /proxy providers only/, { provider: { type: "ldap" }, outposts: [{ type: "ldap", embedded: true }] }],
+  [
+    "outposts[0].embedded",
+    /proxy providers only/,
+    { provider: { type: "ldap" }, outposts: [{ type: "ldap", embedded: true }] },
+  ],
   ["outposts[0].name", /leave name out/, { provider: proxy, outposts: [{ type: "proxy", embedded: true, name: "X" }] }],
   ["outposts[0].type", /no radius provider/, { outposts: [{ type: "radius" }] }],
-  ["backchannelProviders[0].federatedProviders", /federatedProviders: false/, { provider: saml, backchannelProviders: [{ type: "ssf" }] }],
-  ["backchannelProviders[0].signingKey", /always signed/, { backchannelProviders: [{ type: "ssf", signingKey: "none" }] }],
-  ["backchannelProviders[0].groupDeleteAction", /cannot be suspended/, { backchannelProviders: [{ type: "google-workspace", credentialsNote: "c", delegatedSubject: "d", defaultGroupEmailDomain: "e", groupDeleteAction: "suspend" }] }],
+  [
+    "backchannelProviders[0].federatedProviders",
+    /federatedProviders: false/,
+    { provider: saml, backchannelProviders: [{ type: "ssf" }] },
+  ],
+  [
+    "backchannelProviders[0].signingKey",
+    /always signed/,
+    { backchannelProviders: [{ type: "ssf", signingKey: "none" }] },
+  ],
+  [
+    "backchannelProviders[0].groupDeleteAction",
+    /cannot be suspended/,
+    {
+      backchannelProviders: [
+        {
+          type: "google-workspace",
+          credentialsNote: "c",
+          delegatedSubject: "d",
+          defaultGroupEmailDomain: "e",
+          groupDeleteAction: "suspend",
+        },
+      ],
+    },
+  ],
   ["roles[0].on", /no ldap provider/, { roles: [role] }],
-  ["roles[0].codename", /write app and permission/, { provider: { type: "ldap" }, outposts: [{ type: "ldap" }], roles: [{ ...role, codename: "view" }] }],
+  [
+    "roles[0].codename",
+    /write app and permission/,
+    { provider: { type: "ldap" }, outposts: [{ type: "ldap" }], roles: [{ ...role, codename: "view" }] },
+  ],
   ["bindings[0]", /one group or one user/, { bindings: [{}] }],
   ["bindings[0]", /one group or one user/, { bindings: [{ group: "a", user: "b" }] }],
-  ["certificates[0]", /no provider uses "Pair"/, { certificates: [{ name: "Pair", purpose: "p", origin: "generate" }] }],
+  [
+    "certificates[0]",
+    /no provider uses "Pair"/,
+    { certificates: [{ name: "Pair", purpose: "p", origin: "generate" }] },
+  ],
 ]
 
-test.each(CASES.map(([field, says, input, guideName]) => ({ field, says, input, guideName })))("$field: $says", ({ field, says, input, guideName }) => {
-  const problems = check(input, guideName)
-  expect(problems.map((problem) => problem.field)).toContain(field)
-  expect(problems.filter((problem) => problem.field === field).map(({ message }) => message).join("\n")).toMatch(says)
-})
+test.each(CASES.map(([field, says, input, guideName]) => ({ field, says, input, guideName })))(
+  "$field: $says",
+  ({ field, says, input, guideName }) => {
+    const problems = check(input, guideName)
+    expect(problems.map((problem) => problem.field)).toContain(field)
+    expect(
+      problems
+        .filter((problem) => problem.field === field)
+        .map(({ message }) => message)
+        .join("\n"),
+    ).toMatch(says)
+  },
+)

@@ -28,25 +28,44 @@ export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupPr
 function checkApplications(setup: AuthentikSetup, report: Report): void {
   const applications = [
     { slug: setup.application.slug, field: "application.slug" },
-    ...setup.additionalApplications.map(({ application }, index) => ({ slug: application.slug, field: `additionalApplications[${index}].application.slug` })),
+    ...setup.additionalApplications.map(({ application }, index) => ({
+      slug: application.slug,
+      field: `additionalApplications[${index}].application.slug`,
+    })),
   ]
   for (const { slug, field } of applications) {
-    if (RESERVED_SLUGS.includes(slug)) report(field, `authentik's own addresses use the slug ${slug}; take another one, such as ${slug}-app`)
+    if (RESERVED_SLUGS.includes(slug))
+      report(field, `authentik's own addresses use the slug ${slug}; take another one, such as ${slug}-app`)
   }
-  duplicates(applications.map(({ slug }) => slug)).forEach((index) => report(applications[index]?.field ?? "", "another application of this method has this slug; each one needs its own"))
+  duplicates(applications.map(({ slug }) => slug)).forEach((index) =>
+    report(
+      applications[index]?.field ?? "",
+      "another application of this method has this slug; each one needs its own",
+    ),
+  )
 
   const { provider, backchannelProviders, application } = setup
   if (provider && provider.type !== "scim" && isPushing(provider.type)) {
     report("provider", "an application cannot have this provider as its own; move it to backchannelProviders")
   }
   if (application.existing && provider && !isPushing(provider.type)) {
-    report("application.existing", "an application has one provider of its own; leave existing out, or move the provider to backchannelProviders")
+    report(
+      "application.existing",
+      "an application has one provider of its own; leave existing out, or move the provider to backchannelProviders",
+    )
   }
   if (!provider && backchannelProviders.length === 0 && !application.existing) {
-    report("provider", "the application needs a provider; if another method creates the application, write existing: true")
+    report(
+      "provider",
+      "the application needs a provider; if another method creates the application, write existing: true",
+    )
   }
   backchannelProviders.forEach(({ type }, index) => {
-    if (!isPushing(type) && type !== "ldap") report(`backchannelProviders[${index}].type`, "only scim, ssf, google-workspace and ldap can stand behind an application; make it the provider")
+    if (!isPushing(type) && type !== "ldap")
+      report(
+        `backchannelProviders[${index}].type`,
+        "only scim, ssf, google-workspace and ldap can stand behind an application; make it the provider",
+      )
   })
 }
 
@@ -61,13 +80,23 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
     ["certificates", "name", setup.certificates.map(({ name }) => name)],
   ]
   for (const [field, key, names] of lists) {
-    for (const index of duplicates(names)) report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is there twice; names differ`)
+    for (const index of duplicates(names))
+      report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is there twice; names differ`)
   }
   setup.propertyMappings.forEach(({ name }, index) => {
-    if (shippedMapping(name)) report(`propertyMappings[${index}].name`, "authentik has a mapping of this name, which would be overwritten; give this one a name of its own")
+    if (shippedMapping(name))
+      report(
+        `propertyMappings[${index}].name`,
+        "authentik has a mapping of this name, which would be overwritten; give this one a name of its own",
+      )
   })
   const names = providersOf(applicationsOf(setup, guideName)).map(({ name }) => name)
-  if (duplicates(names).length > 0) report("backchannelProviders", "two providers have the same name; give each one a name of its own")
+  if (duplicates(names).length > 0)
+    report("backchannelProviders", "two providers have the same name; give each one a name of its own")
   const applications = applicationsOf(setup, guideName).map(({ name }) => name)
-  for (const index of duplicates(applications)) report(`additionalApplications[${index - 1}].application.name`, "another application of this method has this name; give it one of its own")
+  for (const index of duplicates(applications))
+    report(
+      `additionalApplications[${index - 1}].application.name`,
+      "another application of this method has this name; give it one of its own",
+    )
 }

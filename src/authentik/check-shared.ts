@@ -11,7 +11,10 @@ export type Report = (field: string, message: string) => void
 export function providerFields(setup: AuthentikSetup): { provider: Provider; field: string }[] {
   return [
     ...(setup.provider ? [{ provider: setup.provider, field: "provider" }] : []),
-    ...setup.additionalApplications.map(({ provider }, index) => ({ provider, field: `additionalApplications[${index}].provider` })),
+    ...setup.additionalApplications.map(({ provider }, index) => ({
+      provider,
+      field: `additionalApplications[${index}].provider`,
+    })),
     ...setup.backchannelProviders.map((provider, index) => ({ provider, field: `backchannelProviders[${index}]` })),
   ]
 }

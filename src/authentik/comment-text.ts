@@ -4,12 +4,14 @@ import { wellFormed } from "./escape"
 
 const WIDTH = 96
 /** What YAML 1.1 and HCL do not take raw: control characters, other line breaks, byte order marks. */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu
 
 /** Markdown without its marks: bold, code and links become what a reader of a plain file wants to see. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_, label: string, address: string) => (label === address ? label : `${label} (${address})`))
+    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_, label: string, address: string) =>
+      label === address ? label : `${label} (${address})`,
+    )
     .replace(/\*\*([^*]+)\*\*/g, "$1")
     .replace(/`([^`]+)`/g, "$1")
 }
@@ -20,7 +22,8 @@ export function commentLines(text: string, indent = 0): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= WIDTH - indent) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH - indent)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -3,12 +3,18 @@ import { authentikSetupSchema } from "./model"
 import type { SetupInput } from "./testing/setups"
 
 const urls = (input: Omit<SetupInput, "application"> & { application?: SetupInput["application"] }) =>
-  Object.fromEntries(buildEndpoints(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input })).map(({ label, url }) => [label, url]))
+  Object.fromEntries(
+    buildEndpoints(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input })).map(({ label, url }) => [
+      label,
+      url,
+    ]),
+  )
 
 test("OAuth2", () => {
   expect(urls({ provider: { type: "oauth2" } })).toEqual({
     Issuer: "https://authentik.company/application/o/<application_slug>/",
-    "OpenID configuration": "https://authentik.company/application/o/<application_slug>/.well-known/openid-configuration",
+    "OpenID configuration":
+      "https://authentik.company/application/o/<application_slug>/.well-known/openid-configuration",
     Authorization: "https://authentik.company/application/o/authorize/",
     Token: "https://authentik.company/application/o/token/",
     "User info": "https://authentik.company/application/o/userinfo/",
@@ -68,7 +74,11 @@ test("Shared Signals behind an application; nothing for SCIM", () => {
 })
 
 test("further applications: only what has their slug", () => {
-  const additionalApplications = [{ application: { slug: "wiki-app", name: "App" }, provider: { type: "oauth2" as const } }]
-  const labels = Object.keys(urls({ provider: { type: "oauth2" }, additionalApplications })).filter((label) => label.startsWith("App: "))
+  const additionalApplications = [
+    { application: { slug: "wiki-app", name: "App" }, provider: { type: "oauth2" as const } },
+  ]
+  const labels = Object.keys(urls({ provider: { type: "oauth2" }, additionalApplications })).filter((label) =>
+    label.startsWith("App: "),
+  )
   expect(labels).toEqual(["App: Issuer", "App: OpenID configuration", "App: JWKS", "App: End session"])
 })

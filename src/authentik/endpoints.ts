@@ -52,8 +52,16 @@ function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
   const o = `${AUTHENTIK_URL}/application/o`
   const global = provider.issuerMode === "global"
   return [
-    { label: "Issuer", url: global ? `${AUTHENTIK_URL}/` : `${o}/${slug}/`, note: "The slash at the end belongs to it." },
-    { label: "OpenID configuration", url: `${o}/${slug}/.well-known/openid-configuration`, note: "Discovery: lists all the others." },
+    {
+      label: "Issuer",
+      url: global ? `${AUTHENTIK_URL}/` : `${o}/${slug}/`,
+      note: "The slash at the end belongs to it.",
+    },
+    {
+      label: "OpenID configuration",
+      url: `${o}/${slug}/.well-known/openid-configuration`,
+      note: "Discovery: lists all the others.",
+    },
     { label: "Authorization", url: `${o}/authorize/` },
     { label: "Token", url: `${o}/token/` },
     { label: "User info", url: `${o}/userinfo/` },
@@ -84,7 +92,11 @@ function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
 function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
   const host = externalHost.replace(/\/+$/, "")
   return [
-    { label: "Outpost", url: `${host}/outpost.goauthentik.io`, note: "The reverse proxy sends this path to the outpost." },
+    {
+      label: "Outpost",
+      url: `${host}/outpost.goauthentik.io`,
+      note: "The reverse proxy sends this path to the outpost.",
+    },
     { label: "Sign-out", url: `${host}/outpost.goauthentik.io/sign_out` },
   ]
 }

@@ -27,14 +27,17 @@ export function remarkLines(paragraphs: string[]): string {
 const item = (text: string): string => `- ${sentence(plainText(text))}`
 
 export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): ManualRemarks {
-  const manual = (at: "start" | "end") => setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
+  const manual = (at: "start" | "end") =>
+    setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
   return {
     before: [...setup.certificates.map(certificateRemark), ...manual("start")],
     after: [
       ...(format === "terraform" ? terraformGaps(setup, units) : blueprintGaps(setup, units)),
       ...entitlementRemark(setup),
       ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
-        item(`${optional ? `Optional (${optional}): set` : "Set"} the attribute ${name}, such as ${JSON.stringify({ [name]: example })}, on users: ${purpose}`),
+        item(
+          `${optional ? `Optional (${optional}): set` : "Set"} the attribute ${name}, such as ${JSON.stringify({ [name]: example })}, on users: ${purpose}`,
+        ),
       ),
       ...manual("end"),
     ],
@@ -42,19 +45,29 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
 }
 
 const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
-  item(`${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates: ${purpose}`)
+  item(
+    `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates: ${purpose}`,
+  )
 
 function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
   const unbound = entitlements.filter(({ groups }) => groups.length === 0).map(({ name }) => name)
   if (unbound.length === 0) return []
-  return [item(`Bind the users or groups who are to hold ${unbound.join(", ")}: Applications > Applications, tab Application entitlements`)]
+  return [
+    item(
+      `Bind the users or groups who are to hold ${unbound.join(", ")}: Applications > Applications, tab Application entitlements`,
+    ),
+  ]
 }
 
 function blueprintGaps(setup: AuthentikSetup, [main]: ApplicationUnit[]): string[] {
   const embedded = setup.outposts.some((outpost) => outpost.embedded)
   return [
     ...(embedded
-      ? [item(`Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts; a blueprint would replace the outpost's other applications`)]
+      ? [
+          item(
+            `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts; a blueprint would replace the outpost's other applications`,
+          ),
+        ]
       : []),
     ...racRemark(setup, main),
   ]
@@ -63,7 +76,11 @@ function blueprintGaps(setup: AuthentikSetup, [main]: ApplicationUnit[]): string
 function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): string[] {
   return setup.outposts
     .filter(({ type }) => type === "rac")
-    .map((outpost) => item(`Create the outpost ${outpostName(outpost, main?.name ?? "")} of the type RAC under Applications > Outposts`))
+    .map((outpost) =>
+      item(
+        `Create the outpost ${outpostName(outpost, main?.name ?? "")} of the type RAC under Applications > Outposts`,
+      ),
+    )
 }
 
 /** What the arguments of Terraform's resources leave out (`terraform-resources.json`). */
@@ -71,18 +88,28 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   const [main] = units
   const gaps: string[] = []
   for (const { name, provider } of providersOf(units)) {
-    if (provider.type === "saml" && provider.defaultNameIdPolicy) gaps.push(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
-    if (provider.type === "scim" && !provider.verifyCertificates) gaps.push(`Switch off Verify SCIM server's certificates in the provider ${name}`)
-    if (provider.type === "scim" && provider.compatibilityMode === "gitlab") gaps.push(`Set the Compatibility Mode of the provider ${name} to GitLab`)
-    if (provider.type === "google-workspace") gaps.push(`Select authentik's own user and group mappings in the provider ${name}; Terraform cannot look them up and leaves the selection alone`)
+    if (provider.type === "saml" && provider.defaultNameIdPolicy)
+      gaps.push(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
+    if (provider.type === "scim" && !provider.verifyCertificates)
+      gaps.push(`Switch off Verify SCIM server's certificates in the provider ${name}`)
+    if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
+      gaps.push(`Set the Compatibility Mode of the provider ${name} to GitLab`)
+    if (provider.type === "google-workspace")
+      gaps.push(
+        `Select authentik's own user and group mappings in the provider ${name}; Terraform cannot look them up and leaves the selection alone`,
+      )
   }
   for (const role of setup.roles) {
     const on = firstOfType(units, role.on)?.name ?? role.on
     const why = role.optional ? `Optional (${role.optional}): create` : "Create"
-    gaps.push(`${why} the role "${role.name}" under Directory > Roles, assign it to ${role.assignTo}, and give it the permission "${role.permission}" on the tab Permissions of the provider ${on}; the resources authentik_rbac_role and authentik_rbac_permission_role can do the same`)
+    gaps.push(
+      `${why} the role "${role.name}" under Directory > Roles, assign it to ${role.assignTo}, and give it the permission "${role.permission}" on the tab Permissions of the provider ${on}; the resources authentik_rbac_role and authentik_rbac_permission_role can do the same`,
+    )
   }
   if (main?.application.existing && main.backchannel.length > 0) {
-    gaps.push(`Add ${main.backchannel.map(({ name }) => name).join(" and ")} to the Backchannel Providers of the application ${main.name}, which is not managed here`)
+    gaps.push(
+      `Add ${main.backchannel.map(({ name }) => name).join(" and ")} to the Backchannel Providers of the application ${main.name}, which is not managed here`,
+    )
   }
   return [...gaps.map(item), ...racRemark(setup, main)]
 }

@@ -60,10 +60,14 @@ function valueLines(value: HclValue, indent: number): string[] {
   if (typeof value === "string") return [quoteHcl(value)]
   if (typeof value === "number" || typeof value === "boolean") return [String(value)]
   if ("raw" in value) return [value.raw]
-  if ("template" in value) return [`"${value.template.map((part) => (typeof part === "string" ? escapeHcl(part, true) : `\${${part.raw}}`)).join("")}"`]
+  if ("template" in value)
+    return [
+      `"${value.template.map((part) => (typeof part === "string" ? escapeHcl(part, true) : `\${${part.raw}}`)).join("")}"`,
+    ]
   if ("heredoc" in value) return heredocLines(value.heredoc, indent)
   if ("call" in value) return callLines(value, indent)
-  if ("object" in value) return value.object.length === 0 ? ["{}"] : ["{", ...argumentLines(value.object, indent + 2), `${margin}}`]
+  if ("object" in value)
+    return value.object.length === 0 ? ["{}"] : ["{", ...argumentLines(value.object, indent + 2), `${margin}}`]
   return listLines(value.list, indent)
 }
 
@@ -72,7 +76,12 @@ function listLines(items: HclItem[], indent: number): string[] {
   const margin = " ".repeat(indent)
   const inline = items.map(({ value }) => valueLines(value, indent + 2))
   const flat = `[${inline.map((lines) => lines[0]).join(", ")}]`
-  if (items.every(({ comment }) => !comment) && inline.every((lines) => lines.length === 1) && flat.length + indent <= INLINE) return [flat]
+  if (
+    items.every(({ comment }) => !comment) &&
+    inline.every((lines) => lines.length === 1) &&
+    flat.length + indent <= INLINE
+  )
+    return [flat]
   const lines = items.flatMap(({ comment }, index) => {
     const [first = "", ...rest] = inline[index] ?? []
     const own = [`${margin}  ${first}`, ...rest]

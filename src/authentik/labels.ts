@@ -111,5 +111,10 @@ export const DELETE_ACTIONS: Record<GoogleWorkspaceProvider["userDeleteAction"],
   do_nothing: "Do Nothing",
 }
 
-export const OUTPOST_TYPES: Record<Outpost["type"], string> = { proxy: "Proxy", ldap: "LDAP", radius: "Radius", rac: "RAC" }
+export const OUTPOST_TYPES: Record<Outpost["type"], string> = {
+  proxy: "Proxy",
+  ldap: "LDAP",
+  radius: "Radius",
+  rac: "RAC",
+}
 export const POLICY_ENGINE_MODES = { any: "ANY", all: "ALL" } as const

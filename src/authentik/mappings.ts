@@ -19,8 +19,13 @@ const shipped = (mapping: ShippedMapping): MappingRef => ({ from: "authentik", m
 const own = (mapping: PropertyMapping): MappingRef => ({ from: "setup", mapping })
 
 /** The setup's own mappings of a kind that go into a provider's selection. */
-export function ownMappings<K extends MappingKind>(setup: AuthentikSetup, kind: K): Extract<PropertyMapping, { kind: K }>[] {
-  return setup.propertyMappings.filter((mapping): mapping is Extract<PropertyMapping, { kind: K }> => mapping.kind === kind && mapping.select)
+export function ownMappings<K extends MappingKind>(
+  setup: AuthentikSetup,
+  kind: K,
+): Extract<PropertyMapping, { kind: K }>[] {
+  return setup.propertyMappings.filter(
+    (mapping): mapping is Extract<PropertyMapping, { kind: K }> => mapping.kind === kind && mapping.select,
+  )
 }
 
 /** What a name in the setup means: its own mapping first, then authentik's, then one that the reader has. */
@@ -41,19 +46,28 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   const preselected = new Set<string>(PRESELECTED_SCOPES)
   return {
     selected: [...scopes.map((name) => shipped(SCOPE_MAPPINGS[name])), ...custom.map(own)],
-    added: [...scopes.filter((name) => !preselected.has(name)).map((name) => shipped(SCOPE_MAPPINGS[name])), ...custom.map(own)],
+    added: [
+      ...scopes.filter((name) => !preselected.has(name)).map((name) => shipped(SCOPE_MAPPINGS[name])),
+      ...custom.map(own),
+    ],
     removed: PRESELECTED_SCOPES.filter((name) => !scopes.includes(name)).map((name) => SCOPE_MAPPINGS[name]),
   }
 }
 
 export function samlSelection(setup: AuthentikSetup, provider: SamlProvider): Selection {
   const custom = ownMappings(setup, "saml").map(own)
-  if (!provider.propertyMappings) return { selected: [...SAML_MAPPINGS.map(shipped), ...custom], added: custom, removed: [] }
+  if (!provider.propertyMappings)
+    return { selected: [...SAML_MAPPINGS.map(shipped), ...custom], added: custom, removed: [] }
   return selectionByName(setup, "saml", provider.propertyMappings, SAML_MAPPINGS)
 }
 
 /** A selection given by exact names, compared with the mappings that are preselected. */
-export function selectionByName(setup: AuthentikSetup, kind: MappingKind, names: string[], preselected: ShippedMapping[]): Selection {
+export function selectionByName(
+  setup: AuthentikSetup,
+  kind: MappingKind,
+  names: string[],
+  preselected: ShippedMapping[],
+): Selection {
   const selected = [...new Set(names)].map((name) => mappingByName(setup, kind, name))
   const isPreselected = (ref: MappingRef) => ref.from === "authentik" && preselected.includes(ref.mapping)
   return {

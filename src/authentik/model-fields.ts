@@ -16,7 +16,9 @@ export const duration = z.string().regex(new RegExp(`^(?:(?:${UNITS})=\\d+)(?:;(
 /** `any` stands for whichever key pair the installation has; `none` for no key; anything else names a certificate-key pair of `certificates`. */
 export const keyPair = text.describe("any, none, or the name of one of this method's certificates")
 
-export const flow = z.enum(["implicit", "explicit"]).describe("authorization flow: with (explicit) or without (implicit) consent")
+export const flow = z
+  .enum(["implicit", "explicit"])
+  .describe("authorization flow: with (explicit) or without (implicit) consent")
 
 /** Attributes of groups and entitlements, as authentik keeps them in JSON. */
 export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()

@@ -1,7 +1,7 @@
 /** All that stands around a provider: the application, mappings, groups, accounts, outposts … */
 import { z } from "zod"
 import { attributes, expression, note, optional, text } from "./model-fields"
-import { DEFAULT_SCOPES } from "./model-providers"
+import { DEFAULT_SCOPES } from "./model-oauth2"
 
 export const applicationSchema = z.strictObject({
   name: text.optional().describe("as shown in authentik; the guide's name if absent"),

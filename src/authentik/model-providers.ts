@@ -1,101 +1,8 @@
 /** The providers that a method can have, by type. */
 import { z } from "zod"
-import { duration, flow, keyPair, note, optional, providerBase, text } from "./model-fields"
-
-export const redirectUriSchema = z.strictObject({
-  url: text,
-  match: z.enum(["strict", "regex"]).default("strict"),
-  use: z.enum(["authorization", "logout"]).default("authorization"),
-  note,
-  optional,
-})
-
-/** The scope mappings that authentik ships, by scope name. */
-export const DEFAULT_SCOPES = ["openid", "profile", "email", "offline_access", "entitlements", "goauthentik.io/api"] as const
-
-export const GRANT_TYPES = [
-  "authorization_code",
-  "implicit",
-  "hybrid",
-  "refresh_token",
-  "client_credentials",
-  "password",
-  "urn:ietf:params:oauth:grant-type:device_code",
-] as const
-
-export const oauth2ProviderSchema = z.strictObject({
-  type: z.literal("oauth2"),
-  ...providerBase,
-  authorizationFlow: flow.default("implicit"),
-  clientType: z.enum(["confidential", "public"]).default("confidential"),
-  clientId: text.optional().describe("only where the application insists on a fixed one"),
-  clientSecret: text.optional().describe("only where the vendor publishes a fixed one; never a real secret"),
-  redirectUris: z.array(redirectUriSchema).default([]),
-  grantTypes: z.array(z.enum(GRANT_TYPES)).optional().describe("absent means authorization_code and refresh_token"),
-  scopes: z
-    .array(z.enum(DEFAULT_SCOPES))
-    .default(["openid", "profile", "email"])
-    .describe("mappings of authentik's own; custom ones come from propertyMappings"),
-  subjectMode: z
-    .enum(["hashed_user_id", "user_id", "user_uuid", "user_username", "user_email", "user_upn"])
-    .default("hashed_user_id"),
-  issuerMode: z.enum(["per_provider", "global"]).default("per_provider"),
-  signingKey: keyPair.default("any"),
-  signingKeyNote: note,
-  encryptionKey: keyPair.default("none"),
-  includeClaimsInIdToken: z.boolean().default(true),
-  logout: z.strictObject({ url: text, method: z.enum(["backchannel", "frontchannel"]), note, optional }).optional(),
-  accessCodeValidity: duration.optional(),
-  accessTokenValidity: duration.optional(),
-  refreshTokenValidity: duration.optional(),
-})
-
-export const NAME_ID_POLICIES = [
-  "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-  "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
-  "urn:oasis:names:tc:SAML:1.1:nameid-format:X509SubjectName",
-  "urn:oasis:names:tc:SAML:2.0:nameid-format:WindowsDomainQualifiedName",
-  "urn:oasis:names:tc:SAML:2.0:nameid-format:transient",
-  "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified",
-] as const
-
-export const samlProviderSchema = z.strictObject({
-  type: z.literal("saml"),
-  ...providerBase,
-  authorizationFlow: flow.default("implicit"),
-  fromMetadata: z
-    .strictObject({ source: text.describe("where the reader gets the service provider's metadata") })
-    .optional()
-    .describe("the wizard reads ACS URL, audience and bindings from the service provider's metadata"),
-  acsUrl: text.optional().describe("needed unless fromMetadata"),
-  audience: text.optional(),
-  issuerOverride: text.optional().describe("EntityID/Issuer override; absent means the metadata URL"),
-  binding: z.enum(["redirect", "post"]).default("post"),
-  slsUrl: text.optional(),
-  slsBinding: z.enum(["redirect", "post"]).optional(),
-  logoutMethod: z.enum(["frontchannel_iframe", "frontchannel_native", "backchannel"]).optional(),
-  signingCertificate: keyPair.default("any"),
-  signAssertion: z.boolean().default(true),
-  signResponse: z.boolean().default(false),
-  signLogoutRequest: z.boolean().optional(),
-  signLogoutResponse: z.boolean().optional(),
-  verificationCertificate: text.optional().describe("name of one of this method's certificates"),
-  encryptionCertificate: text.optional().describe("name of one of this method's certificates"),
-  nameIdMapping: text.optional().describe("name of a mapping, authentik's own or one of this method's"),
-  defaultNameIdPolicy: z.enum(NAME_ID_POLICIES).optional(),
-  defaultRelayState: text.optional(),
-  authnContextClassRefMapping: text.optional().describe("name of one of this method's SAML mappings"),
-  digestAlgorithm: text.optional(),
-  signatureAlgorithm: text.optional(),
-  propertyMappings: z
-    .array(text)
-    .optional()
-    .describe("the exact selection, by name, when it is not authentik's default one plus this method's own mappings"),
-  downloads: z
-    .array(z.enum(["metadata-file", "metadata-url", "certificate"]))
-    .optional()
-    .describe("what the application needs from the finished provider; absent means that the step names all three"),
-})
+import { duration, flow, keyPair, note, providerBase, text } from "./model-fields"
+import { oauth2ProviderSchema } from "./model-oauth2"
+import { samlProviderSchema } from "./model-saml"
 
 export const proxyProviderSchema = z.strictObject({
   type: z.literal("proxy"),
@@ -157,7 +64,10 @@ export const ssfProviderSchema = z.strictObject({
   ...providerBase,
   signingKey: keyPair.default("any"),
   eventRetention: duration.optional(),
-  federatedProviders: z.boolean().default(true).describe("true names this method's OAuth2 provider as federated provider"),
+  federatedProviders: z
+    .boolean()
+    .default(true)
+    .describe("true names this method's OAuth2 provider as federated provider"),
 })
 
 export const googleWorkspaceProviderSchema = z.strictObject({
@@ -186,12 +96,9 @@ export const providerSchema = z.discriminatedUnion("type", [
 
 export type Provider = z.output<typeof providerSchema>
 export type ProviderType = Provider["type"]
-export type OAuth2Provider = z.output<typeof oauth2ProviderSchema>
-export type SamlProvider = z.output<typeof samlProviderSchema>
 export type ProxyProvider = z.output<typeof proxyProviderSchema>
 export type LdapProvider = z.output<typeof ldapProviderSchema>
 export type ScimProvider = z.output<typeof scimProviderSchema>
 export type RadiusProvider = z.output<typeof radiusProviderSchema>
 export type SsfProvider = z.output<typeof ssfProviderSchema>
 export type GoogleWorkspaceProvider = z.output<typeof googleWorkspaceProviderSchema>
-export type RedirectUri = z.output<typeof redirectUriSchema>

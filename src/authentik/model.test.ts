@@ -20,7 +20,10 @@ function paths(schema: JsonSchema, prefix: string): string[] {
     })
   }
   if (schema.items) return paths(schema.items, prefix)
-  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [`${prefix}.${name}`, ...paths(inner, `${prefix}.${name}`)])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    `${prefix}.${name}`,
+    ...paths(inner, `${prefix}.${name}`),
+  ])
 }
 
 function used(value: unknown, prefix: string): string[] {
@@ -35,7 +38,10 @@ test("the hand-made setups use every field of the model", () => {
   const all = paths(z.toJSONSchema(authentikSetupSchema, { io: "input" }) as JsonSchema, "setup")
   const inUse = new Set(Object.values(HAND_MADE_INPUTS).flatMap((input) => used(input, "setup")))
   // A provider's fields are the same wherever it stands.
-  const anywhere = (path: string) => path.replace(/^setup\.(?:additionalApplications\.provider|backchannelProviders)\./, "setup.provider.").replace("setup.additionalApplications.application.", "setup.application.")
+  const anywhere = (path: string) =>
+    path
+      .replace(/^setup\.(?:additionalApplications\.provider|backchannelProviders)\./, "setup.provider.")
+      .replace("setup.additionalApplications.application.", "setup.application.")
   const known = new Set([...inUse].map(anywhere))
   expect([...new Set(all.map(anywhere))].filter((path) => !known.has(path))).toEqual([])
   expect(all.length).toBeGreaterThan(150)

@@ -22,8 +22,10 @@ import {
 } from "./model-objects"
 import { providerSchema } from "./model-providers"
 
+export * from "./model-oauth2"
 export * from "./model-objects"
 export * from "./model-providers"
+export * from "./model-saml"
 
 /** A further application with its provider, for integrations with one provider for each kind of client (ownCloud). */
 export const additionalApplicationSchema = z.strictObject({

@@ -3,7 +3,15 @@
  * else, so that steps, blueprint and Terraform cannot differ.
  */
 import { PROVIDER_TYPES } from "./labels"
-import type { Application, AuthentikSetup, OAuth2Provider, Outpost, Provider, ProviderType, ServiceAccount } from "./model"
+import type {
+  Application,
+  AuthentikSetup,
+  OAuth2Provider,
+  Outpost,
+  Provider,
+  ProviderType,
+  ServiceAccount,
+} from "./model"
 import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "./shipped"
 
 /** An application with what stands behind it. The first one of a setup is its main application. */
@@ -57,7 +65,9 @@ export function firstOfType<T extends ProviderType>(
   units: ApplicationUnit[],
   type: T,
 ): NamedProvider<Extract<Provider, { type: T }>> | undefined {
-  return providersOf(units).find((one): one is NamedProvider<Extract<Provider, { type: T }>> => one.provider.type === type)
+  return providersOf(units).find(
+    (one): one is NamedProvider<Extract<Provider, { type: T }>> => one.provider.type === type,
+  )
 }
 
 /** The setup with the main application's slug wherever a text of it names the token: files hold no token for it. */
@@ -66,7 +76,9 @@ export function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
     if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, setup.application.slug)
     if (Array.isArray(value)) return value.map(replace)
     if (typeof value !== "object" || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replaceAll(SLUG_TOKEN, setup.application.slug), replace(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key.replaceAll(SLUG_TOKEN, setup.application.slug), replace(inner)]),
+    )
   }
   return replace(setup) as AuthentikSetup
 }
@@ -93,7 +105,10 @@ export const launchUrlOf = ({ launchUrl }: Application): string | undefined =>
   launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl
 
 export function outpostName(outpost: Outpost, applicationName: string): string {
-  return outpost.name ?? `${applicationName} ${outpost.type === "radius" ? "Radius" : outpost.type === "proxy" ? "Proxy" : outpost.type.toUpperCase()}`
+  return (
+    outpost.name ??
+    `${applicationName} ${outpost.type === "radius" ? "Radius" : outpost.type === "proxy" ? "Proxy" : outpost.type.toUpperCase()}`
+  )
 }
 
 /** A token's identifier: letters, digits, hyphens and underscores only, as authentik demands. */

@@ -1,7 +1,8 @@
 /** What the numbered steps are made of: structured, so that pages, search and tests read the same thing. */
 
 /** A piece of a sentence; `markdown` is a text from front matter. */
-export type Inline = string | { strong: string } | { code: string } | { link: string; href: string } | { markdown: string }
+export type Inline =
+  string | { strong: string } | { code: string } | { link: string; href: string } | { markdown: string }
 /** One field of a form. */
 export interface Setting {
   label: string

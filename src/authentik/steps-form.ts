@@ -26,9 +26,11 @@ const MANY = 3
 /** What to add to a selection and what to take out; nothing when it stays as it is. */
 export function selectionSetting(label: string, { selected, added, removed }: Selection): Setting[] {
   if (added.length === 0 && removed.length === 0) return []
-  const names = (refs: { mapping: { name: string } }[]): Inline[] => listed(refs.map(({ mapping }) => code(mapping.name)))
+  const names = (refs: { mapping: { name: string } }[]): Inline[] =>
+    listed(refs.map(({ mapping }) => code(mapping.name)))
   const optional = selected.filter(reason)
-  const note = optional.map((ref) => `\`${ref.mapping.name}\` is optional: ${sentence(reason(ref) ?? "")}`).join(" ") || undefined
+  const note =
+    optional.map((ref) => `\`${ref.mapping.name}\` is optional: ${sentence(reason(ref) ?? "")}`).join(" ") || undefined
   if (selected.length === 0) return [setting(label, [strong("none"), ", take all out"])]
   if (removed.length > MANY) return [setting(label, [strong("only"), " ", ...names(selected)], { note })]
   const changes: Inline[] = [

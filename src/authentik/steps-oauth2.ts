@@ -1,5 +1,13 @@
 import { code, listed, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
-import { CLIENT_TYPES, GRANT_TYPE_LABELS, ISSUER_MODES, MATCHING_MODES, OAUTH_LOGOUT_METHODS, REDIRECT_URI_TYPES, SUBJECT_MODES } from "./labels"
+import {
+  CLIENT_TYPES,
+  GRANT_TYPE_LABELS,
+  ISSUER_MODES,
+  MATCHING_MODES,
+  OAUTH_LOGOUT_METHODS,
+  REDIRECT_URI_TYPES,
+  SUBJECT_MODES,
+} from "./labels"
 import { scopeSelection } from "./mappings"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "./model"
 import { ENTITLEMENTS_MAPPING_ALIAS, SCOPE_MAPPINGS } from "./shipped"
@@ -17,15 +25,23 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
       {
         name: "Protocol settings",
         settings: [
-          ...(provider.clientType === "confidential" ? [] : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
+          ...(provider.clientType === "confidential"
+            ? []
+            : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
           ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value by this one" }),
-          ...optionalSetting("Client Secret", provider.clientSecret, { note: "Replace the generated value; this one is public, and the same for everybody" }),
+          ...optionalSetting("Client Secret", provider.clientSecret, {
+            note: "Replace the generated value; this one is public, and the same for everybody",
+          }),
           ...provider.redirectUris.map(redirectUriSetting),
-          ...(provider.grantTypes ? [setting("Grant Types", listed(provider.grantTypes.map((type) => strong(GRANT_TYPE_LABELS[type]))))] : []),
+          ...(provider.grantTypes
+            ? [setting("Grant Types", listed(provider.grantTypes.map((type) => strong(GRANT_TYPE_LABELS[type]))))]
+            : []),
           ...(logout
             ? [
                 setting("Logout URI", code(logout.url), logout),
-                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), { optional: logout.optional && "together with the Logout URI" }),
+                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
+                  optional: logout.optional && "together with the Logout URI",
+                }),
               ]
             : []),
           ...certificateSetting("Signing Key", provider.signingKey, provider.signingKeyNote),
@@ -38,10 +54,21 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...optionalSetting("Access code validity", provider.accessCodeValidity),
           ...optionalSetting("Access Token validity", provider.accessTokenValidity),
           ...optionalSetting("Refresh Token validity", provider.refreshTokenValidity),
-          ...scopes.map((one) => (addsEntitlements ? { ...one, note: [...(one.note ?? []), "Some releases list it as ", code(ENTITLEMENTS_MAPPING_ALIAS), "."] } : one)),
-          ...(provider.subjectMode === "hashed_user_id" ? [] : [setting("Subject mode", strong(SUBJECT_MODES[provider.subjectMode]))]),
+          ...scopes.map((one) =>
+            addsEntitlements
+              ? {
+                  ...one,
+                  note: [...(one.note ?? []), "Some releases list it as ", code(ENTITLEMENTS_MAPPING_ALIAS), "."],
+                }
+              : one,
+          ),
+          ...(provider.subjectMode === "hashed_user_id"
+            ? []
+            : [setting("Subject mode", strong(SUBJECT_MODES[provider.subjectMode]))]),
           ...switchSetting("Include claims in id_token", provider.includeClaimsInIdToken, true),
-          ...(provider.issuerMode === "per_provider" ? [] : [setting("Issuer mode", strong(ISSUER_MODES[provider.issuerMode]))]),
+          ...(provider.issuerMode === "per_provider"
+            ? []
+            : [setting("Issuer mode", strong(ISSUER_MODES[provider.issuerMode]))]),
         ],
       },
     ],
@@ -62,7 +89,11 @@ function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[
       ? []
       : logout.length === 0
         ? ["Redirect URIs have no type there; each one is for authorization."]
-        : ["Redirect URIs have no type there, and each one is for authorization: leave out those of the type ", strong(REDIRECT_URI_TYPES.logout), "."]
+        : [
+            "Redirect URIs have no type there, and each one is for authorization: leave out those of the type ",
+            strong(REDIRECT_URI_TYPES.logout),
+            ".",
+          ]
   const grants = grantTypes ? [types.length > 0 ? " " : "", "Grant types cannot be chosen; all are allowed."] : []
   return types.length + grants.length > 0 ? [olderReleases("2026.5", ...types, ...grants.filter(Boolean))] : []
 }

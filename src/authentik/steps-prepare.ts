@@ -1,6 +1,18 @@
 /** What must be there before the application: certificates, groups, service accounts, property mappings. */
 import { sentence } from "./comment-text"
-import { code, listed, markdown, menu, noteBlock, olderReleases, optionalSetting, paragraph, setting, settingsBlock, strong } from "./inline"
+import {
+  code,
+  listed,
+  markdown,
+  menu,
+  noteBlock,
+  olderReleases,
+  optionalSetting,
+  paragraph,
+  setting,
+  settingsBlock,
+  strong,
+} from "./inline"
 import { MAPPING_TYPES } from "./labels"
 import type { AuthentikSetup, Certificate, Group, PropertyMapping, ServiceAccount } from "./model"
 import { tidyExpression, tokenIdentifier } from "./resolve"
@@ -19,7 +31,13 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
 function certificateStep({ name, purpose, origin }: Certificate): Step {
   const generated = origin === "generate"
   return {
-    title: ["Open ", menu("System", "Certificates"), " and click ", strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"), "."],
+    title: [
+      "Open ",
+      menu("System", "Certificates"),
+      " and click ",
+      strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
+      ".",
+    ],
     blocks: [
       ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
       ...(generated ? [] : [paragraph("Paste the certificate, and the private key if you have it.")]),
@@ -34,12 +52,25 @@ function groupSteps(groups: Group[]): Step[] {
   return reasons.map((optional) => {
     const some = groups.filter((group) => group.optional === optional)
     return {
-      title: ["Open ", menu("Directory", "Groups"), ", click ", strong("Create"), " and create ", some.length === 1 ? "this group:" : "these groups:"],
+      title: [
+        "Open ",
+        menu("Directory", "Groups"),
+        ", click ",
+        strong("Create"),
+        " and create ",
+        some.length === 1 ? "this group:" : "these groups:",
+      ],
       optional,
       blocks: [
         { kind: "list", items: some.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
         ...some.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
-        paragraph("To add people, open the group, go to the tab ", strong("Users"), " and click ", strong("Add existing user"), "."),
+        paragraph(
+          "To add people, open the group, go to the tab ",
+          strong("Users"),
+          " and click ",
+          strong("Add existing user"),
+          ".",
+        ),
       ],
     }
   })
@@ -51,7 +82,10 @@ const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
 export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
   const entries = Object.entries(attributes ?? {})
   if (entries.length === 0) return []
-  const lines = entries.map(([name, value]) => `${PLAIN_KEY.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`)
+  const lines = entries.map(
+    ([name, value]) =>
+      `${PLAIN_KEY.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`,
+  )
   return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
 }
 
@@ -59,7 +93,19 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
   const { username, purpose, credential, groups, optional } = account
   const join: Block[] =
     groups.length > 0
-      ? [paragraph("Add it to ", ...listed(groups.map(code)), ": open ", menu("Directory", "Groups"), ", the group, the tab ", strong("Users"), ", and click ", strong("Add existing user"), ".")]
+      ? [
+          paragraph(
+            "Add it to ",
+            ...listed(groups.map(code)),
+            ": open ",
+            menu("Directory", "Groups"),
+            ", the group, the tab ",
+            strong("Users"),
+            ", and click ",
+            strong("Add existing user"),
+            ".",
+          ),
+        ]
       : []
   const create: Step = {
     title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
@@ -69,7 +115,13 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
         setting("Username", code(username), { note: purpose }),
         setting("Expiring", strong("off"), { note: "Otherwise its password stops working on the day that is set" }),
       ]),
-      paragraph("Click ", strong("Next"), credential === "app-password" ? ", copy the app password, which is shown only this once, and click " : " and ", strong("Close"), "."),
+      paragraph(
+        "Click ",
+        strong("Next"),
+        credential === "app-password" ? ", copy the app password, which is shown only this once, and click " : " and ",
+        strong("Close"),
+        ".",
+      ),
       ...join,
     ],
   }
@@ -119,14 +171,25 @@ function particularSettings(mapping: PropertyMapping): Setting[] {
     return [setting("Scope name", code(mapping.scopeName)), ...optionalSetting("Description", mapping.description)]
   }
   if (mapping.kind === "saml") {
-    return [setting("SAML Attribute Name", code(mapping.samlName)), ...optionalSetting("Friendly Name", mapping.friendlyName)]
+    return [
+      setting("SAML Attribute Name", code(mapping.samlName)),
+      ...optionalSetting("Friendly Name", mapping.friendlyName),
+    ]
   }
   return []
 }
 
 /** Since 2025.10 authentik's own email mapping says that the address is not verified (`facts/site.yaml`, `email_verified`). */
 function emailRemark(mapping: PropertyMapping): Block[] {
-  const verifies = mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
+  const verifies =
+    mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
   if (!verifies) return []
-  return [olderReleases("2025.10", "The default mapping for ", code("email"), " says that every address is verified, so this mapping is not needed there.")]
+  return [
+    olderReleases(
+      "2025.10",
+      "The default mapping for ",
+      code("email"),
+      " says that every address is verified, so this mapping is not needed there.",
+    ),
+  ]
 }

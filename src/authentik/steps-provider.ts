@@ -1,17 +1,23 @@
 /** The settings of each provider type's form, as far as they differ from what authentik fills in. */
-import { code, listed, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
-import { DELETE_ACTIONS, LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES, SCIM_MODES } from "./labels"
-import { mappingByName, ownMappings, selectionByName, type Selection } from "./mappings"
-import type { AuthentikSetup, GoogleWorkspaceProvider, LdapProvider, Provider, ProxyProvider, RadiusProvider, ScimProvider, SsfProvider } from "./model"
+import { code, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "./labels"
+import { ownMappings, type Selection } from "./mappings"
+import type { AuthentikSetup, LdapProvider, Provider, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
 import { firstOfType, type ApplicationUnit } from "./resolve"
-import { DEFAULT_BASE_DN, FLOWS, shippedMapping, type MappingKind } from "./shipped"
+import { DEFAULT_BASE_DN, FLOWS } from "./shipped"
 import type { Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
 import { oauth2Form } from "./steps-oauth2"
 import { samlForm } from "./steps-saml"
+import { googleForm, scimForm } from "./steps-sync"
 
 /** `slug` is what a provider's addresses carry: the token for the main application, else the slug itself. */
-export function providerForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: Provider, slug: string): ProviderForm {
+export function providerForm(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  provider: Provider,
+  slug: string,
+): ProviderForm {
   switch (provider.type) {
     case "oauth2":
       return oauth2Form(setup, provider)
@@ -46,7 +52,9 @@ const added = (setup: AuthentikSetup, kind: "scope" | "radius"): Selection => {
 function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm {
   const domain = provider.mode === "forward_domain"
   const { basicAuth } = provider
-  const paths = provider.unauthenticatedPaths.flatMap((path, index) => (index === 0 ? [code(path)] : [", ", code(path)]))
+  const paths = provider.unauthenticatedPaths.flatMap((path, index) =>
+    index === 0 ? [code(path)] : [", ", code(path)],
+  )
   return {
     parts: [
       {
@@ -55,7 +63,9 @@ function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm
           setting(domain ? "Authentication URL" : "External host", code(provider.externalHost)),
           ...optionalSetting("Cookie domain", provider.cookieDomain),
           ...optionalSetting("Internal host", provider.internalHost, { note: provider.internalHostNote }),
-          ...(provider.mode === "proxy" ? switchSetting("Internal host SSL Validation", provider.internalHostSslValidation, true) : []),
+          ...(provider.mode === "proxy"
+            ? switchSetting("Internal host SSL Validation", provider.internalHostSslValidation, true)
+            : []),
           ...optionalSetting("Token validity", provider.accessTokenValidity),
         ],
       },
@@ -63,7 +73,15 @@ function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm
         name: "Advanced protocol settings",
         settings: [
           ...selectionSetting("Additional scopes", added(setup, "scope")),
-          ...(paths.length > 0 ? [setting(domain ? "Unauthenticated URLs" : "Unauthenticated Paths", paths, paths.length > 1 ? { note: "One on each line" } : {})] : []),
+          ...(paths.length > 0
+            ? [
+                setting(
+                  domain ? "Unauthenticated URLs" : "Unauthenticated Paths",
+                  paths,
+                  paths.length > 1 ? { note: "One on each line" } : {},
+                ),
+              ]
+            : []),
         ],
       },
       {
@@ -92,53 +110,17 @@ function ldapForm(provider: LdapProvider): ProviderForm {
       {
         name: "Protocol settings",
         settings: [
-          setting("Base DN", code(provider.baseDn), provider.baseDn === DEFAULT_BASE_DN ? { note: "That is what authentik fills in" } : {}),
+          setting(
+            "Base DN",
+            code(provider.baseDn),
+            provider.baseDn === DEFAULT_BASE_DN ? { note: "That is what authentik fills in" } : {},
+          ),
           ...certificateSetting("Certificate", provider.certificate),
           ...optionalSetting("TLS Server name", provider.tlsServerName),
           ...optionalSetting("UID start number", provider.uidStartNumber?.toString()),
           ...optionalSetting("GID start number", provider.gidStartNumber?.toString()),
         ],
       },
-    ],
-  }
-}
-
-/** Selections of a provider that syncs users and groups. */
-function syncSettings(setup: AuthentikSetup, kind: MappingKind, provider: ScimProvider | GoogleWorkspaceProvider): Setting[] {
-  const preselected = (what: "User" | "Group") => {
-    const name = kind === "scim" ? "SCIM" : "Google Workspace"
-    const mapping = shippedMapping(`authentik default ${name} Mapping: ${what}`)
-    return mapping ? [mapping] : []
-  }
-  const known = (names: string[]) => names.map((name) => mappingByName(setup, kind, name).mapping.name)
-  return [
-    ...selectionSetting("User Property Mappings", selectionByName(setup, kind, known(provider.userMappings), preselected("User"))),
-    ...selectionSetting("Group Property Mappings", selectionByName(setup, kind, known(provider.groupMappings), preselected("Group"))),
-  ]
-}
-
-function scimForm(setup: AuthentikSetup, provider: ScimProvider): ProviderForm {
-  return {
-    parts: [
-      {
-        name: "Protocol settings",
-        settings: [
-          setting("URL", code(provider.url)),
-          ...switchSetting("Verify SCIM server's certificates", provider.verifyCertificates, true),
-          setting("Token", markdown(provider.tokenNote)),
-          ...(provider.compatibilityMode === "default" ? [] : [setting("Compatibility Mode", strong(SCIM_MODES[provider.compatibilityMode]))]),
-          ...switchSetting("Enable dry-run mode", provider.dryRun, false),
-        ],
-      },
-      {
-        name: "User filtering",
-        settings: switchSetting("Exclude service accounts", provider.excludeServiceAccounts, true),
-      },
-      {
-        name: "Group filtering",
-        settings: provider.groupFilters.length > 0 ? [setting("Group Filter", listed(provider.groupFilters.map(code)))] : [],
-      },
-      { name: "Attribute mapping", settings: syncSettings(setup, "scim", provider) },
     ],
   }
 }
@@ -167,29 +149,15 @@ function ssfForm(units: ApplicationUnit[], provider: SsfProvider): ProviderForm 
     parts: [
       {
         name: "Protocol settings",
-        settings: [...certificateSetting("Signing Key", provider.signingKey), ...optionalSetting("Event Retention", provider.eventRetention)],
-      },
-      { name: "Authentication settings", settings: optionalSetting("Federated OAuth2/OpenID Providers", federated?.name) },
-    ],
-  }
-}
-
-function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvider): ProviderForm {
-  const action = (label: string, value: GoogleWorkspaceProvider["userDeleteAction"]) => (value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))])
-  return {
-    parts: [
-      {
-        name: "Protocol settings",
         settings: [
-          setting("Credentials", markdown(provider.credentialsNote)),
-          setting("Delegated Subject", code(provider.delegatedSubject)),
-          setting("Default group email domain", code(provider.defaultGroupEmailDomain)),
-          ...action("User deletion action", provider.userDeleteAction),
-          ...action("Group deletion action", provider.groupDeleteAction),
+          ...certificateSetting("Signing Key", provider.signingKey),
+          ...optionalSetting("Event Retention", provider.eventRetention),
         ],
       },
-      { name: "User filtering", settings: optionalSetting("Group", provider.groupFilter) },
-      { name: "Attribute mapping", settings: syncSettings(setup, "google-workspace", provider) },
+      {
+        name: "Authentication settings",
+        settings: optionalSetting("Federated OAuth2/OpenID Providers", federated?.name),
+      },
     ],
   }
 }

@@ -22,7 +22,9 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
           ...optionalSetting("SLS URL", provider.slsUrl),
           ...(provider.slsBinding ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]))] : []),
-          ...(provider.logoutMethod ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]))] : []),
+          ...(provider.logoutMethod
+            ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]))]
+            : []),
         ],
       },
       {
@@ -38,7 +40,9 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
           ...optionalSetting("NameID Property Mapping", provider.nameIdMapping),
           ...optionalSetting("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
-          ...(provider.defaultNameIdPolicy ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))] : []),
+          ...(provider.defaultNameIdPolicy
+            ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))]
+            : []),
           ...optionalSetting("Default relay state", provider.defaultRelayState),
           ...optionalSetting("Digest algorithm", provider.digestAlgorithm),
           ...optionalSetting("Signature algorithm", provider.signatureAlgorithm),

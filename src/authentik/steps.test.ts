@@ -4,7 +4,13 @@ import { guideSetups } from "./testing/guides"
 import { renderSteps } from "./testing/render-steps"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 
-const steps = (input: Partial<SetupInput>) => renderSteps(buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), { guideName: "Wiki", methodId: "oidc" }))
+const steps = (input: Partial<SetupInput>) =>
+  renderSteps(
+    buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+      guideName: "Wiki",
+      methodId: "oidc",
+    }),
+  )
 
 test("an application with an OAuth2 provider", () => {
   expect(
@@ -18,7 +24,15 @@ test("an application with an OAuth2 provider", () => {
         subjectMode: "user_username",
       },
       groups: [{ name: "Editors", purpose: "may **edit**", optional: "only for editors" }],
-      propertyMappings: [{ kind: "scope", name: "Wiki email", scopeName: "email", replaces: "email", expression: 'return {\n    "email_verified": True,\n}\n' }],
+      propertyMappings: [
+        {
+          kind: "scope",
+          name: "Wiki email",
+          scopeName: "email",
+          replaces: "email",
+          expression: 'return {\n    "email_verified": True,\n}\n',
+        },
+      ],
     }),
   ).toBe(`\
 1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
@@ -60,7 +74,9 @@ test("an application with an OAuth2 provider", () => {
 test("a SAML provider says its issuer for older releases", () => {
   const text = steps({ provider: { type: "saml", acsUrl: "https://wiki.company/acs" } })
   expect(text).toContain("- Service Provider Binding: **Post**\n")
-  expect(text).toContain("before 2026.5: Set **Issuer** to `https://authentik.company/application/saml/<application_slug>/metadata/`.")
+  expect(text).toContain(
+    "before 2026.5: Set **Issuer** to `https://authentik.company/application/saml/<application_slug>/metadata/`.",
+  )
   expect(text).toContain("**Related objects**: the certificate that **Download signing certificate > Download** gives")
 })
 
@@ -68,31 +84,63 @@ test("what a guide says of downloads in its own words is not said again", () => 
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const manualSteps = [{ text: "Download the **signing certificate**." }]
   expect(steps({ provider, manualSteps })).not.toContain("note for later")
-  expect(steps({ provider: { ...provider, downloads: ["metadata-url"] }, manualSteps })).toContain("the address that **Copy download URL** gives")
+  expect(steps({ provider: { ...provider, downloads: ["metadata-url"] }, manualSteps })).toContain(
+    "the address that **Copy download URL** gives",
+  )
 })
 
 test("a provider from metadata comes before its application", () => {
-  const text = steps({ provider: { type: "saml", fromMetadata: { source: "the file" }, nameIdMapping: "authentik default SAML Mapping: Email" }, bindings: [{ group: "Staff" }] })
-  expect(text).toMatch(/choose \*\*SAML Provider from Metadata\*\*[^]*click \*\*Edit\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/)
+  const text = steps({
+    provider: {
+      type: "saml",
+      fromMetadata: { source: "the file" },
+      nameIdMapping: "authentik default SAML Mapping: Email",
+    },
+    bindings: [{ group: "Staff" }],
+  })
+  expect(text).toMatch(
+    /choose \*\*SAML Provider from Metadata\*\*[^]*click \*\*Edit\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/,
+  )
   expect(text).not.toContain("Configure Bindings")
 })
 
 test("an application that exists is edited", () => {
-  const text = steps({ application: { slug: "wiki", existing: true }, backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "the **token**" }] })
+  const text = steps({
+    application: { slug: "wiki", existing: true },
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "the **token**" }],
+  })
   expect(text).not.toContain("New Application")
   expect(text).toContain("choose **SCIM Provider**")
   expect(text).toContain("   - Token: the **token**\n")
-  expect(text).toContain("Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, click **Confirm** and then **Save changes**.")
+  expect(text).toContain(
+    "Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, click **Confirm** and then **Save changes**.",
+  )
 })
 
 test("an LDAP provider: service account, outpost, role, and what older releases have instead", () => {
   const text = steps({
     provider: { type: "ldap" },
     serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
-    roles: [{ name: "LDAP search", permission: "Search full LDAP directory", codename: "authentik_providers_ldap.search_full_directory", on: "ldap", assignTo: "ldapservice" }],
+    roles: [
+      {
+        name: "LDAP search",
+        permission: "Search full LDAP directory",
+        codename: "authentik_providers_ldap.search_full_directory",
+        on: "ldap",
+        assignTo: "ldapservice",
+      },
+    ],
     outposts: [{ type: "ldap" }],
   })
-  const order = ["New User > Service Account", "New Application", "cn=ldapservice,ou=users,DC=ldap,DC=goauthentik,DC=io", "New Outpost", "New Role", "Assign Role Object Permission", "before 2024.8"]
+  const order = [
+    "New User > Service Account",
+    "New Application",
+    "cn=ldapservice,ou=users,DC=ldap,DC=goauthentik,DC=io",
+    "New Outpost",
+    "New Role",
+    "Assign Role Object Permission",
+    "before 2024.8",
+  ]
   const places = order.map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -105,7 +153,10 @@ test("an application is hidden by a switch, before 2026.5 by its launch URL", ()
 })
 
 test("manual steps stand at the start and at the end", () => {
-  const text = steps({ provider: { type: "oauth2" }, manualSteps: [{ text: "Last." }, { at: "start", text: "First." }] })
+  const text = steps({
+    provider: { type: "oauth2" },
+    manualSteps: [{ text: "Last." }, { at: "start", text: "First." }],
+  })
   expect(text).toMatch(/^1\. Sign in[^\n]*\n2\. First\.\n3\./)
   expect(text).toMatch(/\n\d+\. Last\.$/)
 })
@@ -114,7 +165,14 @@ test.each([...guideSetups(), ...handMadeSetups()])("the steps of $name are whole
   for (const { title, blocks } of buildSteps(setup, context)) {
     expect(title.length).toBeGreaterThan(0)
     for (const block of blocks) {
-      const content = block.kind === "settings" ? block.settings : block.kind === "list" ? block.items : block.kind === "code" ? block.text : block.content
+      const content =
+        block.kind === "settings"
+          ? block.settings
+          : block.kind === "list"
+            ? block.items
+            : block.kind === "code"
+              ? block.text
+              : block.content
       expect(content.length).toBeGreaterThan(0)
     }
   }

@@ -16,9 +16,13 @@ import { preparationSteps } from "./steps-prepare"
 /** The steps of one method, in an order in which each one finds what it needs. */
 export function buildSteps(setup: AuthentikSetup, context: SetupContext): Step[] {
   const units = applicationsOf(setup, context.guideName)
-  const manual = (at: "start" | "end"): Step[] => setup.manualSteps.filter((step) => step.at === at).map(({ text }) => ({ title: [markdown(text)], blocks: [] }))
+  const manual = (at: "start" | "end"): Step[] =>
+    setup.manualSteps.filter((step) => step.at === at).map(({ text }) => ({ title: [markdown(text)], blocks: [] }))
   return [
-    { title: ["Sign in to authentik as an administrator and open the ", strong("authentik Admin interface"), "."], blocks: [] },
+    {
+      title: ["Sign in to authentik as an administrator and open the ", strong("authentik Admin interface"), "."],
+      blocks: [],
+    },
     ...manual("start"),
     ...preparationSteps(setup),
     ...units.flatMap((unit) => applicationSteps(setup, units, unit)),

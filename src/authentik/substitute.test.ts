@@ -16,14 +16,22 @@ import { literal, readTerraform, terraformProblems } from "./testing/terraform-r
 
 const RUNS = Number(process.env.FC_RUNS ?? 60)
 jest.setTimeout(600_000)
-const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/documentation/wiki/" }
+const context = {
+  guideName: "Wiki",
+  methodId: "oidc",
+  guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
+}
 const files = (input: SetupInput) => {
   const setup = authentikSetupSchema.parse(input)
   return { yaml: buildBlueprint(setup, context), hcl: buildTerraform(setup, context) }
 }
 
 describe("what is replaced", () => {
-  const replacements = { "wiki.company": "docs.example.org:8443", "authentik.company": "sso.example.org", "ldap.baseDN": "dc=example" }
+  const replacements = {
+    "wiki.company": "docs.example.org:8443",
+    "authentik.company": "sso.example.org",
+    "ldap.baseDN": "dc=example",
+  }
 
   test.each([
     ["a host", "https://wiki.company/callback", "https://docs.example.org:8443/callback"],
@@ -40,7 +48,9 @@ describe("what is replaced", () => {
   })
 
   test("the longer of two placeholders wins, and values are not searched again", () => {
-    expect(substitute("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" }, "plain")).toBe("a.company <a> x")
+    expect(substitute("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" }, "plain")).toBe(
+      "a.company <a> x",
+    )
   })
 
   test("an empty value leaves its placeholder", () => {
@@ -81,19 +91,36 @@ describe("the slug", () => {
 
   test("is that of the main application and its client ID, in Terraform", () => {
     const text = substitute(files(input).hcl, { "<application_slug>": "docs" }, "hcl")
-    expect(text.match(/^ {2}slug +.*$/gm)).toEqual(['  slug = "default-provider-authorization-implicit-consent"', '  slug = "default-provider-invalidation-flow"', '  slug              = "docs"', '  slug              = "wiki-app"'])
-    expect(text.match(/client_id +=.*$/gm)).toEqual(['client_id                  = "docs"', 'client_id                  = "wiki-app"'])
+    expect(text.match(/^ {2}slug +.*$/gm)).toEqual([
+      '  slug = "default-provider-authorization-implicit-consent"',
+      '  slug = "default-provider-invalidation-flow"',
+      '  slug              = "docs"',
+      '  slug              = "wiki-app"',
+    ])
+    expect(text.match(/client_id +=.*$/gm)).toEqual([
+      'client_id                  = "docs"',
+      'client_id                  = "wiki-app"',
+    ])
   })
 
   test("of an application that exists stands in Terraform's locals", () => {
-    const existing: SetupInput = { application: { slug: "wiki", existing: true }, backchannelProviders: [{ type: "ssf", federatedProviders: false }] }
-    expect(substitute(files(existing).hcl, { "<application_slug>": "docs" }, "hcl")).toContain('application_slug = "docs"')
+    const existing: SetupInput = {
+      application: { slug: "wiki", existing: true },
+      backchannelProviders: [{ type: "ssf", federatedProviders: false }],
+    }
+    expect(substitute(files(existing).hcl, { "<application_slug>": "docs" }, "hcl")).toContain(
+      'application_slug = "docs"',
+    )
     expect(substitute(files(existing).yaml, { "<application_slug>": "docs" }, "yaml")).toContain('slug: "docs"')
   })
 
   test.each(guideSetups())("of $name is found in both files", ({ setup, context: own }) => {
     const to = { "<application_slug>": 'my-"${slug}' }
-    expect(readBlueprint(substitute(buildBlueprint(setup, own), to, "yaml")).entries.filter(({ identifiers }) => identifiers.slug === 'my-"${slug}')).toHaveLength(1)
+    expect(
+      readBlueprint(substitute(buildBlueprint(setup, own), to, "yaml")).entries.filter(
+        ({ identifiers }) => identifiers.slug === 'my-"${slug}',
+      ),
+    ).toHaveLength(1)
     // Terraform leaves an application alone that exists; its file names the slug only for the sake of endpoints.
     const terraform = buildTerraform(setup, own)
     const slugs = terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
@@ -104,15 +131,20 @@ describe("the slug", () => {
 
 /** Facts whose values are whole texts, which are replaced as such. */
 const whole = (facts: Facts): [string, string[]][] =>
-  Object.entries(facts).filter(([key]) => /^(?:application|provider|mapping)\//.test(key) && !/\/(?:expression|paths)$/.test(key))
+  Object.entries(facts).filter(
+    ([key]) => /^(?:application|provider|mapping)\//.test(key) && !/\/(?:expression|paths)$/.test(key),
+  )
 const replaced = (facts: Facts, replacements: Record<string, string>): [string, string[]][] =>
   whole(facts).map(([key, values]) => [
     substitute(key, replacements, "plain").normalize("NFC"),
     values.map((value) => substitute(value, replacements, "plain").normalize("NFC")),
   ])
-const sorted = (facts: [string, string[]][]) => facts.map(([key, values]) => [key, [...values].sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+const sorted = (facts: [string, string[]][]) =>
+  facts.map(([key, values]) => [key, [...values].sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1))
 
-const anyReplacements = fc.tuple(...PLACEHOLDERS.map(() => fc.option(nastyText, { nil: "" }))).map((values) => Object.fromEntries(PLACEHOLDERS.map((token, index) => [token, values[index] ?? ""])))
+const anyReplacements = fc
+  .tuple(...PLACEHOLDERS.map(() => fc.option(nastyText, { nil: "" })))
+  .map((values) => Object.fromEntries(PLACEHOLDERS.map((token, index) => [token, values[index] ?? ""])))
 
 test("whatever a reader types, the blueprint stays valid and says it", () => {
   fc.assert(
@@ -121,7 +153,9 @@ test("whatever a reader types, the blueprint stays valid and says it", () => {
       const result = substitute(text, replacements, "yaml")
       const [before, after] = [readBlueprint(text), readBlueprint(result)]
       expect(blueprintProblems(after)).toEqual([])
-      expect(after.entries.map(({ model, id }) => [model, id])).toEqual(before.entries.map(({ model, id }) => [model, id]))
+      expect(after.entries.map(({ model, id }) => [model, id])).toEqual(
+        before.entries.map(({ model, id }) => [model, id]),
+      )
       expect(result.split("\n")).toHaveLength(text.split("\n").length)
       expect(sorted(whole(factsOfBlueprint(after)))).toEqual(sorted(replaced(factsOfBlueprint(before), replacements)))
     }),
@@ -157,21 +191,43 @@ test("in a Python literal of any kind a value stays that value", async () => {
   const sources: { source: string; expected: string }[] = []
   for (const [index, value] of fc.sample(nastyText, RUNS).entries()) {
     const [expression, expected] = literals[index % literals.length] ?? ["", String]
-    const { yaml, hcl } = files({ application: { slug: "wiki" }, provider: { type: "oauth2" }, propertyMappings: [{ kind: "scope", name: "m", scopeName: "m", expression }] })
-    const blueprint = readBlueprint(substitute(yaml, { "<account_id>": value }, "yaml")).entries.find(({ attrs }) => "expression" in attrs)
-    const terraform = (await readTerraform(substitute(hcl, { "<account_id>": value }, "hcl"))).blocks.find((block) => "expression" in block.arguments)
-    for (const source of [String(blueprint?.attrs.expression), literal(String(terraform?.arguments.expression))]) sources.push({ source: source.trimEnd(), expected: expected(value) })
+    const { yaml, hcl } = files({
+      application: { slug: "wiki" },
+      provider: { type: "oauth2" },
+      propertyMappings: [{ kind: "scope", name: "m", scopeName: "m", expression }],
+    })
+    const blueprint = readBlueprint(substitute(yaml, { "<account_id>": value }, "yaml")).entries.find(
+      ({ attrs }) => "expression" in attrs,
+    )
+    const terraform = (await readTerraform(substitute(hcl, { "<account_id>": value }, "hcl"))).blocks.find(
+      (block) => "expression" in block.arguments,
+    )
+    for (const source of [String(blueprint?.attrs.expression), literal(String(terraform?.arguments.expression))])
+      sources.push({ source: source.trimEnd(), expected: expected(value) })
   }
   // HCL normalises texts.
-  const results = parsePython(sources.map(({ source }) => source)).map(({ text, ...rest }) => ({ ...rest, text: text?.normalize("NFC") }))
-  sources.forEach(({ expected }, index) => expect(results[index]).toEqual({ statements: 1, text: expected.normalize("NFC") }))
+  const results = parsePython(sources.map(({ source }) => source)).map(({ text, ...rest }) => ({
+    ...rest,
+    text: text?.normalize("NFC"),
+  }))
+  sources.forEach(({ expected }, index) =>
+    expect(results[index]).toEqual({ statements: 1, text: expected.normalize("NFC") }),
+  )
 })
 
 test("every placeholder of the hand-made setups stands where it can be replaced", async () => {
   for (const { setup, context: own, placeholders } of handMadeSetups()) {
     const replacements = Object.fromEntries(placeholders.map((token, index) => [token, `replaced-${index}`]))
-    const both = [substitute(buildBlueprint(setup, own), replacements, "yaml"), substitute(buildTerraform(setup, own), replacements, "hcl")]
-    for (const text of both) expect(placeholders.filter((token) => new RegExp(`(?<![\\w.-])${token.replace(/[.]/g, "\\.")}(?![\\w-]|\\.\\w)`).test(text))).toEqual([])
+    const both = [
+      substitute(buildBlueprint(setup, own), replacements, "yaml"),
+      substitute(buildTerraform(setup, own), replacements, "hcl"),
+    ]
+    for (const text of both)
+      expect(
+        placeholders.filter((token) =>
+          new RegExp(`(?<![\\w.-])${token.replace(/[.]/g, "\\.")}(?![\\w-]|\\.\\w)`).test(text),
+        ),
+      ).toEqual([])
     await readTerraform(both[1] ?? "")
   }
 })

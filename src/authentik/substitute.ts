@@ -22,21 +22,24 @@ export function substitute(text: string, replacements: Record<string, string>, s
   const replace = replacer(replacements)
   if (syntax === "plain") return replace(text, (value) => value)
   const slug = replacements[SLUG]
-  return slug ? replaceSlug(replaceLines(text, replace, syntax), text, slug, syntax) : replaceLines(text, replace, syntax)
+  return slug
+    ? replaceSlug(replaceLines(text, replace, syntax), text, slug, syntax)
+    : replaceLines(text, replace, syntax)
 }
 
 /** Finds placeholders in a text, the longest first, and their form in regular expressions (`wiki\.company`) as well. */
 function replacer(replacements: Record<string, string>): (text: string, write: Write) => string {
   const values = new Map<string, string>()
   for (const [token, value] of Object.entries(replacements)) {
-    if (token === "" || value === "" ) continue
+    if (token === "" || value === "") continue
     values.set(token, value)
     if (token.includes(".")) values.set(escapeRegex(token), escapeRegex(value))
   }
   const tokens = [...values.keys()].sort((a, b) => b.length - a.length)
   if (tokens.length === 0) return (text) => text
   const any = new RegExp(tokens.map(escapeRegex).join("|"), "g")
-  return (text, write) => text.replace(any, (token, at: number) => (standsAlone(text, token, at) ? write(values.get(token) ?? token) : token))
+  return (text, write) =>
+    text.replace(any, (token, at: number) => (standsAlone(text, token, at) ? write(values.get(token) ?? token) : token))
 }
 
 const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
@@ -44,15 +47,21 @@ const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g
 /** `wiki.company` counts, but not as the end of `old-wiki.company` or a part of `wiki.company.example`. */
 function standsAlone(text: string, token: string, at: number): boolean {
   if (!/^\w(?:.*\w)?$/s.test(token)) return true
-  return !/[\w-]$|\w\.$/.test(text.slice(Math.max(0, at - 2), at)) && !/^(?:[\w-]|\.\w)/.test(text.slice(at + token.length, at + token.length + 2))
+  return (
+    !/[\w-]$|\w\.$/.test(text.slice(Math.max(0, at - 2), at)) &&
+    !/^(?:[\w-]|\.\w)/.test(text.slice(at + token.length, at + token.length + 2))
+  )
 }
 
 /** Without line breaks and other characters that comments and block scalars cannot hold. */
-const oneLine: Write = (value) => wellFormed(value).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]+/g, " ").trim()
+const oneLine: Write = (value) =>
+  wellFormed(value)
+    .replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]+/gu, " ")
+    .trim()
 
 /** A piece of a Python string literal, whichever quotes it has, f-strings included; nothing in it means anything to HCL. */
 const inPython: Write = (value) =>
-  wellFormed(value).replace(/[\\"'\n]|[\u0000-\u001f{}$%\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/g, (one) =>
+  wellFormed(value).replace(/[\\"'\p{Cc}{}$%\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/gu, (one) =>
     one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : spelt(one),
   )
 const spelt = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`
@@ -78,17 +87,28 @@ function replaceLines(text: string, replace: (text: string, write: Write) => str
       const indent = line.search(/\S/)
       if (heredoc) inside = { ends: (next) => next.trim() === heredoc[1], write: inPython }
       else if (syntax === "yaml" && /: \|-?$/.test(line)) {
-        inside = { ends: (next) => next.trim() !== "" && next.search(/\S/) <= indent, write: isExpression ? inPython : oneLine }
+        inside = {
+          ends: (next) => next.trim() !== "" && next.search(/\S/) <= indent,
+          write: isExpression ? inPython : oneLine,
+        }
       }
-      return replaceQuoted(line, (literal) => quoted(literal, replace, isExpression ? inPython : (value) => value, syntax))
+      return replaceQuoted(line, (literal) =>
+        quoted(literal, replace, isExpression ? inPython : (value) => value, syntax),
+      )
     })
     .join("\n")
 }
 
-const replaceQuoted = (line: string, change: (literal: string) => string): string => line.replace(/"((?:[^"\\]|\\.)*)"/g, (_, literal: string) => `"${change(literal)}"`)
+const replaceQuoted = (line: string, change: (literal: string) => string): string =>
+  line.replace(/"((?:[^"\\]|\\.)*)"/g, (_, literal: string) => `"${change(literal)}"`)
 
 /** The inside of a quoted literal: texts are decoded, replaced and encoded again, references in them stay. */
-function quoted(literal: string, replace: (text: string, write: Write) => string, write: Write, syntax: "yaml" | "hcl"): string {
+function quoted(
+  literal: string,
+  replace: (text: string, write: Write) => string,
+  write: Write,
+  syntax: "yaml" | "hcl",
+): string {
   if (syntax === "yaml") return escapeYaml(replace(unescapeYaml(literal), write))
   const parts = literal.split(/(\$\$\{|\$\{[^}]*\})/)
   let text = ""
@@ -104,14 +124,21 @@ function quoted(literal: string, replace: (text: string, write: Write) => string
 
 /** The slug of the main application, which both formats name first. */
 function replaceSlug(result: string, original: string, slug: string, syntax: "yaml" | "hcl"): string {
-  if (syntax === "yaml") return result.replace(/^( {6}slug: )"[^"]*"$/m, (_, key: string) => `${key}"${escapeYaml(slug)}"`)
-  const found = /^(?:resource "authentik_application" .*\n(?:.+\n)*? {2}slug +|locals \{\n {2}application_slug )= "([^"]*)"$/m.exec(original)?.[1]
+  if (syntax === "yaml")
+    return result.replace(/^( {6}slug: )"[^"]*"$/m, (_, key: string) => `${key}"${escapeYaml(slug)}"`)
+  const found =
+    /^(?:resource "authentik_application" .*\n(?:.+\n)*? {2}slug +|locals \{\n {2}application_slug )= "([^"]*)"$/m.exec(
+      original,
+    )?.[1]
   if (!found) return result
   let first = true
-  return result.replace(/^( {2}(?:slug|application_slug|client_id) += )"([^"]*)"$/gm, (line, key: string, value: string) => {
-    const isSlug = !key.includes("client_id")
-    if (value !== found || (isSlug && !first)) return line
-    if (isSlug) first = false
-    return `${key}"${escapeHcl(slug)}"`
-  })
+  return result.replace(
+    /^( {2}(?:slug|application_slug|client_id) += )"([^"]*)"$/gm,
+    (line, key: string, value: string) => {
+      const isSlug = !key.includes("client_id")
+      if (value !== found || (isSlug && !first)) return line
+      if (isSlug) first = false
+      return `${key}"${escapeHcl(slug)}"`
+    },
+  )
 }

@@ -3,7 +3,16 @@ import type { HclArgument, HclItem } from "./hcl-text"
 import { scopeSelection } from "./mappings"
 import type { OAuth2Provider, RedirectUri } from "./model"
 import { grantTypesOf } from "./resolve"
-import { argument, certificateArgument, flow, mappingIds, optionalArgument, unitOf, unlessDefault, type TerraformScope } from "./terraform-scope"
+import {
+  argument,
+  certificateArgument,
+  flow,
+  mappingIds,
+  optionalArgument,
+  unitOf,
+  unlessDefault,
+  type TerraformScope,
+} from "./terraform-scope"
 
 /**
  * The arguments of an OAuth2/OpenID provider.
@@ -43,6 +52,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
 function redirectUriItem({ url, match, use, note, optional }: RedirectUri): HclItem {
   return {
     value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
-    comment: [optional && `Optional: ${sentence(optional)}`, note && sentence(note)].filter(Boolean).join(" ") || undefined,
+    comment:
+      [optional && `Optional: ${sentence(optional)}`, note && sentence(note)].filter(Boolean).join(" ") || undefined,
   }
 }

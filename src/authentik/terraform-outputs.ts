@@ -23,10 +23,14 @@ export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
     const prefix = index === 0 ? "" : `${asciiName(application.slug, "_")}_`
     if (main?.provider.type === "oauth2") {
       const address = providerAddress(scope, main.provider)
-      const secret = main.provider.clientType === "confidential" ? [output(`${prefix}client_secret`, raw(`${address}.client_secret`), true)] : []
+      const secret =
+        main.provider.clientType === "confidential"
+          ? [output(`${prefix}client_secret`, raw(`${address}.client_secret`), true)]
+          : []
       return [output(`${prefix}client_id`, raw(`${address}.client_id`)), ...secret]
     }
-    const certificate = main?.provider.type === "saml" ? certificateAddress(scope, main.provider.signingCertificate) : undefined
+    const certificate =
+      main?.provider.type === "saml" ? certificateAddress(scope, main.provider.signingCertificate) : undefined
     return certificate ? [output(`${prefix}signing_certificate`, raw(`${certificate}.certificate_data`))] : []
   })
   const tokens = scope.setup.serviceAccounts.map((account) =>
@@ -36,7 +40,9 @@ export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
   return [
     ...credentials,
     ...tokens,
-    ...(endpoints.length > 0 ? [output("endpoints", { object: endpoints }, false, "Addresses and values that the application asks for")] : []),
+    ...(endpoints.length > 0
+      ? [output("endpoints", { object: endpoints }, false, "Addresses and values that the application asks for")]
+      : []),
   ]
 }
 
@@ -45,7 +51,10 @@ function endpointArguments(scope: TerraformScope, slug: string): HclArgument[] {
   const unique = uniqueNames("_")
   return buildEndpoints(scope.setup).map(({ label, url }) => {
     const parts = url.split(SLUG_TOKEN)
-    const value: HclValue = parts.length === 1 ? url : { template: parts.flatMap((part, index) => (index === 0 ? [part] : [raw(slug), part])) }
+    const value: HclValue =
+      parts.length === 1
+        ? url
+        : { template: parts.flatMap((part, index) => (index === 0 ? [part] : [raw(slug), part])) }
     return { name: unique(label, "value"), value }
   })
 }

@@ -2,7 +2,15 @@
 import { sentence } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
 import { mappingByName, ownMappings, type MappingRef } from "./mappings"
-import type { GoogleWorkspaceProvider, LdapProvider, Provider, ProxyProvider, RadiusProvider, ScimProvider, SsfProvider } from "./model"
+import type {
+  GoogleWorkspaceProvider,
+  LdapProvider,
+  Provider,
+  ProxyProvider,
+  RadiusProvider,
+  ScimProvider,
+  SsfProvider,
+} from "./model"
 import { firstOfType, type NamedProvider } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY, type MappingKind } from "./shipped"
 import { oauth2Arguments } from "./terraform-oauth2"
@@ -59,19 +67,29 @@ function lifecycle(provider: Provider): HclBlock[] {
   return [{ type: "lifecycle", labels: [], body: [argument("ignore_changes", { list: ignored })] }]
 }
 
-const refs = (scope: TerraformScope, kind: MappingKind, names: string[]): MappingRef[] => names.map((name) => mappingByName(scope.setup, kind, name))
+const refs = (scope: TerraformScope, kind: MappingKind, names: string[]): MappingRef[] =>
+  names.map((name) => mappingByName(scope.setup, kind, name))
 const own = (mapping: Extract<MappingRef, { from: "setup" }>["mapping"]): MappingRef => ({ from: "setup", mapping })
 
 function proxyArguments(scope: TerraformScope, provider: ProxyProvider): HclArgument[] {
   const scopes = ownMappings(scope.setup, "scope")
-  const paths: HclValue = { call: "join", with: ["\n", { list: provider.unauthenticatedPaths.map((value) => ({ value })) }] }
+  const paths: HclValue = {
+    call: "join",
+    with: ["\n", { list: provider.unauthenticatedPaths.map((value) => ({ value })) }],
+  }
   return [
     argument("authorization_flow", flow(scope, provider.authorizationFlow)),
     argument("invalidation_flow", flow(scope, "invalidation")),
     argument("mode", provider.mode),
     argument("external_host", provider.externalHost),
-    ...optionalArgument("internal_host", provider.internalHost, provider.internalHostNote && sentence(provider.internalHostNote)),
-    ...(provider.mode === "proxy" ? unlessDefault("internal_host_ssl_validation", provider.internalHostSslValidation, true) : []),
+    ...optionalArgument(
+      "internal_host",
+      provider.internalHost,
+      provider.internalHostNote && sentence(provider.internalHostNote),
+    ),
+    ...(provider.mode === "proxy"
+      ? unlessDefault("internal_host_ssl_validation", provider.internalHostSslValidation, true)
+      : []),
     ...optionalArgument("cookie_domain", provider.cookieDomain),
     argument("access_token_validity", provider.accessTokenValidity ?? PROXY_TOKEN_VALIDITY),
     ...(provider.unauthenticatedPaths.length > 0 ? [argument("skip_path_regex", paths)] : []),
@@ -107,9 +125,13 @@ function scimArguments(scope: TerraformScope, provider: ScimProvider): HclArgume
     argument("url", provider.url),
     argument("token", raw(scope.variable("scim_token", provider.tokenNote, true))),
     // The interface knows GitLab's mode, Terraform does not.
-    ...(provider.compatibilityMode === "gitlab" ? [] : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
+    ...(provider.compatibilityMode === "gitlab"
+      ? []
+      : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
     argument("exclude_users_service_account", provider.excludeServiceAccounts),
-    ...(provider.groupFilters.length > 0 ? [argument("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupId(scope, name) })) })] : []),
+    ...(provider.groupFilters.length > 0
+      ? [argument("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupId(scope, name) })) })]
+      : []),
     ...unlessDefault("dry_run", provider.dryRun, false),
     argument("property_mappings", mappingIds(scope, refs(scope, "scim", provider.userMappings))),
     argument("property_mappings_group", mappingIds(scope, refs(scope, "scim", provider.groupMappings))),
@@ -135,15 +157,28 @@ function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclArgument
   return [
     ...certificateArgument(scope, "signing_key", provider.signingKey),
     ...optionalArgument("event_retention", provider.eventRetention),
-    ...(federated ? [argument("jwt_federation_providers", { list: [{ value: raw(`${providerAddress(scope, federated.provider)}.id`) }] })] : []),
+    ...(federated
+      ? [
+          argument("jwt_federation_providers", {
+            list: [{ value: raw(`${providerAddress(scope, federated.provider)}.id`) }],
+          }),
+        ]
+      : []),
   ]
 }
 
 function googleArguments(scope: TerraformScope, provider: GoogleWorkspaceProvider): HclArgument[] {
-  const custom = (names: string[]) => mappingIds(scope, refs(scope, "google-workspace", names).filter(({ from }) => from === "setup"))
+  const custom = (names: string[]) =>
+    mappingIds(
+      scope,
+      refs(scope, "google-workspace", names).filter(({ from }) => from === "setup"),
+    )
   const hasOwn = (names: string[]) => refs(scope, "google-workspace", names).some(({ from }) => from === "setup")
   return [
-    argument("credentials", raw(scope.variable("google_credentials", `${provider.credentialsNote}; the JSON file's content`, true))),
+    argument(
+      "credentials",
+      raw(scope.variable("google_credentials", `${provider.credentialsNote}; the JSON file's content`, true)),
+    ),
     argument("delegated_subject", provider.delegatedSubject),
     argument("default_group_email_domain", provider.defaultGroupEmailDomain),
     argument("user_delete_action", provider.userDeleteAction),

@@ -1,7 +1,15 @@
 import { raw, type HclArgument, type HclValue } from "./hcl-text"
 import { mappingByName, samlSelection } from "./mappings"
 import type { SamlProvider } from "./model"
-import { argument, certificateArgument, flow, mappingId, mappingIds, optionalArgument, type TerraformScope } from "./terraform-scope"
+import {
+  argument,
+  certificateArgument,
+  flow,
+  mappingId,
+  mappingIds,
+  optionalArgument,
+  type TerraformScope,
+} from "./terraform-scope"
 
 /** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
 export function samlArguments(scope: TerraformScope, provider: SamlProvider): HclArgument[] {

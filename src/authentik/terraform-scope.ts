@@ -51,7 +51,8 @@ export function terraformScope(setup: AuthentikSetup, guideName: string): Terraf
     variable: (name, description, sensitive) => {
       const key = JSON.stringify(["variable", name, description])
       const own = known.get(key) ?? label("variable", name)
-      if (!known.has(key)) variables.push({ type: "variable", labels: [own], body: variableBody(description, sensitive) })
+      if (!known.has(key))
+        variables.push({ type: "variable", labels: [own], body: variableBody(description, sensitive) })
       known.set(key, own)
       return `var.${own}`
     },
@@ -92,7 +93,9 @@ export const MAPPING_RESOURCES: Record<MappingKind, string> = {
 
 /** Names a unit's resources: the application's slug, whatever provider they belong to. */
 export const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
-  scope.units.find(({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider))
+  scope.units.find(
+    ({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider),
+  )
 
 export function providerAddress(scope: TerraformScope, provider: Provider): string {
   return scope.address(provider, PROVIDER_RESOURCES[provider.type], unitOf(scope, provider)?.application.slug ?? "")
@@ -111,7 +114,12 @@ export const flow = (scope: TerraformScope, name: FlowName): HclValue =>
   raw(`${scope.lookUp("authentik_flow", FLOW_LABELS[name], [argument("slug", FLOWS[name])])}.id`)
 
 /** The argument for a certificate-key pair; none for `none` and for what the setup leaves open. */
-export function certificateArgument(scope: TerraformScope, name: string, keyPair: string | undefined, note?: string): HclArgument[] {
+export function certificateArgument(
+  scope: TerraformScope,
+  name: string,
+  keyPair: string | undefined,
+  note?: string,
+): HclArgument[] {
   const address = certificateAddress(scope, keyPair)
   return address === undefined ? [] : [argument(name, raw(`${address}.id`), note && sentence(note))]
 }
@@ -121,7 +129,12 @@ export function certificateAddress(scope: TerraformScope, keyPair: string | unde
   const isDefault = pair === SELF_SIGNED_CERTIFICATE
   const comment = isDefault ? "Any certificate-key pair will do; this one comes with authentik." : undefined
   // The private key has no business in Terraform's state.
-  return scope.lookUp("authentik_certificate_key_pair", isDefault ? "default" : pair, [argument("name", pair), argument("fetch_key", false)], comment)
+  return scope.lookUp(
+    "authentik_certificate_key_pair",
+    isDefault ? "default" : pair,
+    [argument("name", pair), argument("fetch_key", false)],
+    comment,
+  )
 }
 
 export function groupId(scope: TerraformScope, name: string): HclValue {
@@ -134,7 +147,10 @@ export function groupId(scope: TerraformScope, name: string): HclValue {
 export function mappingId(scope: TerraformScope, ref: MappingRef): string {
   const type = MAPPING_RESOURCES[ref.mapping.kind]
   if (ref.from === "setup") return `${scope.address(ref.mapping, type, ref.mapping.name)}.id`
-  const [by, label] = ref.from === "authentik" ? [argument("managed", ref.mapping.managed), shortName(ref.mapping.managed)] : [argument("name", ref.mapping.name), ref.mapping.name]
+  const [by, label] =
+    ref.from === "authentik"
+      ? [argument("managed", ref.mapping.managed), shortName(ref.mapping.managed)]
+      : [argument("name", ref.mapping.name), ref.mapping.name]
   return `${scope.lookUp(type, label, [by])}.id`
 }
 const shortName = (managed: string): string => (managed.split("/").at(-1) ?? managed).replace(/^scope-/, "")

@@ -5,29 +5,44 @@ import { formatProblems } from "./testing/hcl-format"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 import { readTerraform, terraformProblems } from "./testing/terraform-reader"
 
-const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/documentation/wiki/" }
+const context = {
+  guideName: "Wiki",
+  methodId: "oidc",
+  guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
+}
 const terraform = (input: SetupInput) => buildTerraform(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
-test.each([...guideSetups(), ...handMadeSetups()])("the Terraform configuration of $name is one that the provider takes", async ({ setup, context: own }) => {
-  const text = buildTerraform(setup, own)
-  const configuration = await readTerraform(text)
-  expect(terraformProblems(configuration)).toEqual([])
-  expect(formatProblems(text)).toEqual([])
-  expect(configuration.settings.required_providers).toEqual([{ authentik: { source: "goauthentik/authentik", version: "~> 2026.5" } }])
-  expect(configuration.provider).toEqual({ url: "https://authentik.company" })
-  expect(text).not.toContain("<application_slug>")
-  // What holds a secret is marked, so that Terraform does not print it.
-  for (const [name, { value, sensitive }] of Object.entries(configuration.outputs)) {
-    if (/client_secret|\.key\}/.test(String(value))) expect([name, sensitive]).toEqual([name, true])
-  }
-  for (const [name, { sensitive }] of Object.entries(configuration.variables)) {
-    if (/token|secret|credentials/.test(name)) expect([name, sensitive]).toEqual([name, true])
-  }
-})
+test.each([...guideSetups(), ...handMadeSetups()])(
+  "the Terraform configuration of $name is one that the provider takes",
+  async ({ setup, context: own }) => {
+    const text = buildTerraform(setup, own)
+    const configuration = await readTerraform(text)
+    expect(terraformProblems(configuration)).toEqual([])
+    expect(formatProblems(text)).toEqual([])
+    expect(configuration.settings.required_providers).toEqual([
+      { authentik: { source: "goauthentik/authentik", version: "~> 2026.5" } },
+    ])
+    expect(configuration.provider).toEqual({ url: "https://authentik.company" })
+    expect(text).not.toContain("<application_slug>")
+    // What holds a secret is marked, so that Terraform does not print it.
+    for (const [name, { value, sensitive }] of Object.entries(configuration.outputs)) {
+      if (/client_secret|\.key\}/.test(String(value))) expect([name, sensitive]).toEqual([name, true])
+    }
+    for (const [name, { sensitive }] of Object.entries(configuration.variables)) {
+      if (/token|secret|credentials/.test(name)) expect([name, sensitive]).toEqual([name, true])
+    }
+  },
+)
 
 test("it reads as a person would write it", () => {
-  expect(terraform({ application: { slug: "wiki" }, provider: oauth2, groups: [{ name: "Wiki Editors", purpose: "may edit" }] })).toBe(`\
+  expect(
+    terraform({
+      application: { slug: "wiki" },
+      provider: oauth2,
+      groups: [{ name: "Wiki Editors", purpose: "may edit" }],
+    }),
+  ).toBe(`\
 # Wiki (oidc) in authentik
 # Guide: https://integrations.goauthentik.io/documentation/wiki/
 # Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.
@@ -126,7 +141,10 @@ output "endpoints" {
 })
 
 test("a fixed client ID is kept; a public client has no secret", () => {
-  const text = terraform({ application: { slug: "wiki" }, provider: { ...oauth2, clientId: "fixed", clientType: "public" } })
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: { ...oauth2, clientId: "fixed", clientType: "public" },
+  })
   expect(text).toMatch(/client_id += "fixed"/)
   expect(text).not.toContain("client_secret")
 })
@@ -134,10 +152,24 @@ test("a fixed client ID is kept; a public client has no secret", () => {
 test("what has no argument is a remark", () => {
   const text = terraform({
     application: { slug: "wiki" },
-    provider: { type: "saml", acsUrl: "https://wiki.company/acs", defaultNameIdPolicy: "urn:oasis:names:tc:SAML:2.0:nameid-format:transient" },
-    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "a token", verifyCertificates: false, compatibilityMode: "gitlab" }],
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      defaultNameIdPolicy: "urn:oasis:names:tc:SAML:2.0:nameid-format:transient",
+    },
+    backchannelProviders: [
+      {
+        type: "scim",
+        url: "https://wiki.company/scim",
+        tokenNote: "a token",
+        verifyCertificates: false,
+        compatibilityMode: "gitlab",
+      },
+    ],
   })
-  expect(text).toContain("# What remains to be done by hand:\n# - Set the Default NameID Policy of the provider Wiki to")
+  expect(text).toContain(
+    "# What remains to be done by hand:\n# - Set the Default NameID Policy of the provider Wiki to",
+  )
   expect(text).toContain("# - Switch off Verify SCIM server's certificates in the provider Wiki SCIM.\n")
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
@@ -150,12 +182,23 @@ test("an application that exists is left alone", async () => {
   })
   const { blocks, variables } = await readTerraform(text)
   expect(blocks.map(({ type }) => type)).not.toContain("authentik_application")
-  expect(Object.keys(variables)).toEqual(["scim_token", "application_uuid"].sort((a, b) => Object.keys(variables).indexOf(a) - Object.keys(variables).indexOf(b)))
-  expect(text).toContain("# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which is not managed\n")
+  expect(Object.keys(variables)).toEqual(
+    ["scim_token", "application_uuid"].sort(
+      (a, b) => Object.keys(variables).indexOf(a) - Object.keys(variables).indexOf(b),
+    ),
+  )
+  expect(text).toContain(
+    "# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which is not managed\n",
+  )
 })
 
 describe("the reader notices", () => {
-  const good = terraform({ application: { slug: "wiki" }, provider: oauth2, groups: [{ name: "Wiki Editors", purpose: "may edit" }], bindings: [{ group: "Wiki Editors" }] })
+  const good = terraform({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    groups: [{ name: "Wiki Editors", purpose: "may edit" }],
+    bindings: [{ group: "Wiki Editors" }],
+  })
   test.each([
     ["an unknown resource", '"authentik_group" "wiki_editors"', '"authentik_groups" "wiki_editors"'],
     ["an unknown argument", "sub_mode ", "subject  "],

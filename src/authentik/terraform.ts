@@ -16,11 +16,9 @@ import {
   applicationBlock,
   applicationUuid,
   entitlementBlocks,
-  groupBlock,
-  mappingBlock,
   outpostBlock,
-  serviceAccountBlocks,
-} from "./terraform-objects"
+} from "./terraform-application"
+import { groupBlock, mappingBlock, serviceAccountBlocks } from "./terraform-objects"
 import { outputBlocks } from "./terraform-outputs"
 import { providerBlock } from "./terraform-providers"
 import { applicationAddress, argument, terraformScope, type TerraformScope } from "./terraform-scope"
@@ -38,7 +36,10 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
   const slug = !main || existing ? "local.application_slug" : `${applicationAddress(scope, main)}.slug`
   const outputs = outputBlocks(scope, slug)
   const usesLocal = existing && JSON.stringify(outputs).includes(slug)
-  const locals: HclBlock[] = usesLocal && main ? [{ type: "locals", labels: [], body: [argument("application_slug", main.application.slug)] }] : []
+  const locals: HclBlock[] =
+    usesLocal && main
+      ? [{ type: "locals", labels: [], body: [argument("application_slug", main.application.slug)] }]
+      : []
   const { before, after } = manualRemarks(setup, scope.units, "terraform")
   const blocks = [...preamble(), ...scope.variables, ...locals, ...scope.data, ...resources, ...outputs]
   return [
@@ -75,14 +76,18 @@ function resourceBlocks(scope: TerraformScope): HclBlock[] {
   const { setup, units } = scope
   const [main] = units
   if (!main) return []
-  const providers = units.flatMap((unit) => [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })))
+  const providers = units.flatMap((unit) =>
+    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })),
+  )
   const pushing = providers.filter(({ named }) => isPushing(named.provider.type))
   const applicationRefs = setup.entitlements.length > 0 || setup.bindings.length > 0 ? applicationUuid(scope, main) : ""
   return [
     ...setup.groups.map((group) => groupBlock(scope, group)),
     ...setup.serviceAccounts.flatMap((account) => serviceAccountBlocks(scope, account)),
     ...setup.propertyMappings.map((mapping) => mappingBlock(scope, mapping)),
-    ...[...providers.filter((one) => !pushing.includes(one)), ...pushing].map(({ named, optional }) => providerBlock(scope, named, optional)),
+    ...[...providers.filter((one) => !pushing.includes(one)), ...pushing].map(({ named, optional }) =>
+      providerBlock(scope, named, optional),
+    ),
     ...units.flatMap((unit) => applicationBlock(scope, unit) ?? []),
     ...setup.entitlements.flatMap((entitlement) => entitlementBlocks(scope, entitlement, applicationRefs)),
     ...setup.bindings.map((binding, order) => accessBlock(scope, binding, applicationRefs, order)),

@@ -42,7 +42,12 @@ export function quoteYaml(text: string): string {
 /** True when a block scalar gives back exactly these lines in every YAML reader. */
 function fitsBlock(text: string): boolean {
   const raw = text.replace(/[\n\t]/g, "")
-  return text !== "" && !/^[\s]/.test(text) && !/\n$/.test(text) && escapeYaml(raw.replace(/["\\]/g, "")) === raw.replace(/["\\]/g, "")
+  return (
+    text !== "" &&
+    !/^[\s]/.test(text) &&
+    !/\n$/.test(text) &&
+    escapeYaml(raw.replace(/["\\]/g, "")) === raw.replace(/["\\]/g, "")
+  )
 }
 
 function flow(value: YamlFlow): string {

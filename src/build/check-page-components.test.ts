@@ -7,6 +7,11 @@ test("a page template without a default export is reported with its file and wha
     ["src/pages/about.tsx", "export function About() {}\n"],
   ])
   expect(checkPageComponents(files)).toEqual([
-    { file: "src/pages/about.tsx", message: expect.stringMatching(/cannot render this page: it has no default export; write export default function/) },
+    {
+      file: "src/pages/about.tsx",
+      message: expect.stringMatching(
+        /cannot render this page: it has no default export; write export default function/,
+      ),
+    },
   ])
 })

@@ -2,6 +2,7 @@
 import path from "node:path"
 import { checkContent, type ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
+import type { PageDocument } from "../content/page-document"
 import { readContentFiles } from "./content-files"
 import { hasIcon } from "./icons"
 
@@ -9,6 +10,7 @@ type Compiled = ReturnType<typeof compileGuide>
 
 const compiled = new Map<string, { text: string; known: string; result: Compiled }>()
 const lastSound = new Map<string, GuideDocument>()
+const lastSoundPages = new Map<string, PageDocument>()
 
 /** The project's root: Gatsby and our scripts run there. */
 export const ROOT = path.resolve(".")
@@ -28,11 +30,16 @@ const compile: typeof compileGuide = (file, text, known) => {
 
 /** Reads and checks the content folder as it is now. */
 export function loadContent(options: { drafts: boolean } = { drafts: SHOW_DRAFTS }): ContentSet {
-  return checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
+  const content = checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
+  for (const page of content.pages) lastSoundPages.set(page.file, page)
+  return content
 }
 
 /** The newest sound state of a guide in this process: an edit that breaks it in develop keeps the page as it was. */
 export const lastSoundGuide = (file: string): GuideDocument | undefined => lastSound.get(file)
+
+/** The same for a written page. */
+export const lastSoundPage = (file: string): PageDocument | undefined => lastSoundPages.get(file)
 
 let first: ContentSet | undefined
 
@@ -51,5 +58,5 @@ export function beginSourcing(): ContentSet {
 /** From here on every call reads what is on disk. A build has no further use for it, but for the memory. */
 export function endSourcing(): void {
   first = undefined
-  if (process.env.NODE_ENV === "production") [compiled, lastSound].forEach((map) => map.clear())
+  if (process.env.NODE_ENV === "production") [compiled, lastSound, lastSoundPages].forEach((map) => map.clear())
 }

@@ -1,6 +1,7 @@
 /** From checked documents to Gatsby nodes. */
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
-import type { GuideDocument, MethodSetup } from "../content/guide-document"
+import type { MethodSetup } from "../content/authentik-tree"
+import type { GuideDocument } from "../content/guide-document"
 import { protocolOf } from "../content/guide-document"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
@@ -87,7 +88,11 @@ function setupFields(setup: MethodSetup | undefined, slug: string) {
     steps: setup ? [setup.steps] : [],
     blueprint: setup?.blueprint ?? "",
     terraform: setup?.terraform ?? "",
-    endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({ label, url: url.replaceAll(SLUG_TOKEN, slug), note: note ?? null })),
+    endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({
+      label,
+      url: url.replaceAll(SLUG_TOKEN, slug),
+      note: note ?? null,
+    })),
   }
 }
 

@@ -3,7 +3,7 @@ import type { CreateNodeArgs, Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { guideRedirects } from "../content/redirects"
 import { formatProblem } from "../content/problem"
-import { currentContent, lastSoundGuide } from "./content-store"
+import { currentContent, lastSoundGuide, lastSoundPage } from "./content-store"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "./nodes"
 
 const isFile = (node: Node): node is FileSystemNode =>
@@ -31,8 +31,9 @@ export function onCreateNode(args: CreateNodeArgs): void {
     addNodes(args, node, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
     addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))
   } else if (path.startsWith("content/pages/")) {
-    const page = content.pages.find((each) => each.file === path)
-    if (page) addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(pageFields(page, problems)) }])
+    const page = content.pages.find((each) => each.file === path) ?? lastSoundPage(path)
+    if (page)
+      addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(pageFields(page, problems)) }])
   } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
   else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
   else if (path === "content/redirects.yml") {

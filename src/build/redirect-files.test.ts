@@ -7,14 +7,20 @@ test("a redirect is a page that leads on, with the path prefix, and two lines of
   const files = redirectFiles([{ from: "/services/wiki/", to: "/media/wiki/" }], ["/"], site)
   expect([...files.keys()]).toEqual(["services/wiki/index.html", "_redirects"])
   expect(files.get("services/wiki/index.html")).toContain('<a href="/docs/media/wiki/">')
-  expect(files.get("services/wiki/index.html")).toContain('<link rel="canonical" href="https://guides.example/docs/media/wiki/">')
-  expect(files.get("_redirects")).toBe("/docs/services/wiki/ /docs/media/wiki/ 301\n/docs/services/wiki /docs/media/wiki/ 301\n/docs/index.html /docs/ 301\n")
+  expect(files.get("services/wiki/index.html")).toContain(
+    '<link rel="canonical" href="https://guides.example/docs/media/wiki/">',
+  )
+  expect(files.get("_redirects")).toBe(
+    "/docs/services/wiki/ /docs/media/wiki/ 301\n/docs/services/wiki /docs/media/wiki/ 301\n/docs/index.html /docs/ 301\n",
+  )
 })
 
 test("pages can be reached in the form that ends in .html", () => {
   const files = redirectFiles([], ["/", "/media/wiki/"], { ...site, pathPrefix: "" })
   expect(files.get("media/wiki.html")).toContain("url=/media/wiki/")
-  expect(files.get("_redirects")).toContain("/media/wiki.html /media/wiki/ 301\n/media/wiki/index.html /media/wiki/ 301\n")
+  expect(files.get("_redirects")).toContain(
+    "/media/wiki.html /media/wiki/ 301\n/media/wiki/index.html /media/wiki/ 301\n",
+  )
 })
 
 test("a target's own hash gives way to the visitor's, and nothing breaks out of the page", () => {

@@ -2,12 +2,8 @@
 import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { checkSetup } from "../authentik/check-setup"
-import { buildBlueprint } from "../authentik/blueprint"
-import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
-import { buildSteps } from "../authentik/steps"
-import { buildTerraform } from "../authentik/terraform"
-import { siteConfig } from "../config/site.config"
-import { absoluteUrl, guidePath } from "../guides/paths"
+import { guidePath } from "../guides/paths"
+import { authentikTree, methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { followPlaceholders } from "./follow-placeholders"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
@@ -15,7 +11,7 @@ import { linksIn, type FoundLink } from "./links"
 import { parseMdx, splitSource } from "./markdown"
 import { placeholdersOf, undeclaredHosts, type Placeholder } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
-import { endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
+import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { tocOf, anchorsIn } from "./toc"
 import type { Tree, TreeNode } from "./tree"
@@ -42,15 +38,6 @@ export interface GuideDocument {
   links: FoundLink[]
   /** What is made of each method's data, by its id. */
   setups: Map<string, MethodSetup>
-}
-
-/** One method's way to a configured authentik, three times. */
-export interface MethodSetup {
-  /** The numbered steps in the Admin interface, as a node. */
-  steps: TreeNode
-  blueprint: string
-  terraform: string
-  endpoints: Endpoint[]
 }
 
 export interface Compiled<T> {
@@ -151,42 +138,20 @@ export const protocolOf = (method: GuideMethod): string => method.protocol ?? me
 
 const summary = (method: GuideMethod, context: TreeContext): Tree => (method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : [])
 
+/** Placeholders for what must not be typed into a web page, nor kept in a browser. */
+const SECRET = /secret|password|token/i
+
 function beforeYouBegin({ requires, hosts, placeholders, methods }: GuideFrontMatter, id: string, context: TreeContext): Tree {
   const list: Tree = requires.length > 0 ? [["ul", null, requires.map((entry): TreeNode => ["li", null, inlineMarkdown(entry, context)])]] : []
   const slugs = [...new Set(methods.map(({ application }) => application.slug))]
-  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => ({ kind, token, meaning, ...(text ? { text } : {}) })
+  const row = (kind: Placeholder["kind"] | "secret", token: string, meaning: string, text?: string) => ({ kind, token, meaning, ...(text ? { text } : {}) })
   const rows = [
     row("host", "authentik.company", hosts["authentik.company"] ?? "the authentik installation"),
     ...Object.entries(hosts).filter(([host]) => host !== "authentik.company").map(([host, meaning]) => row("host", host, meaning)),
-    ...Object.entries(placeholders).map(([token, meaning]) => row("value", token, meaning)),
+    ...Object.entries(placeholders).map(([token, meaning]) => row(SECRET.test(token) ? "secret" : "value", token, meaning)),
     ...slugs.map((slug) => row("slug", "<application_slug>", slugs.length > 1 ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik", slug)),
   ]
   return [["h2", { id }, ["Before you begin"]], ...list, ["Hosts", { rows }]]
-}
-
-function methodSetup(method: GuideMethod, guideName: string, path: string, context: TreeContext): MethodSetup {
-  const about = { guideName, methodId: method.id }
-  const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
-  return {
-    steps: stepsTree(buildSteps(method, about), context),
-    blueprint: buildBlueprint(method, aboutFile),
-    terraform: buildTerraform(method, aboutFile),
-    endpoints: buildEndpoints(method),
-  }
-}
-
-/** The steps first; the page loads the files, whose length it must know to keep their place. */
-function authentikTree(method: GuideMethod, { steps, blueprint, terraform, endpoints }: MethodSetup, context: TreeContext): Tree {
-  const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
-  const linesOf = (text: string) => text.trimEnd().split("\n").length
-  const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }
-  return [heading, ["AuthentikConfiguration", props, [steps, ...endpointNodes(method, endpoints, context)]]]
-}
-
-function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {
-  if (endpoints.length === 0) return []
-  const title = method.provider?.type === "ldap" ? "Names in the directory" : "Endpoints"
-  return [["h3", { id: headingId(title, context) }, [title]], endpointsTree(endpoints, context)]
 }
 
 function resources({ resources: list }: GuideFrontMatter, context: TreeContext): Tree {

@@ -1,17 +1,27 @@
 import { revealTarget } from "./reveal-target"
 
 const scrollIntoView = jest.fn()
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** Makes an element seen while the condition holds. */
+function seenWhile(id: string, condition: () => boolean) {
+  const element = document.getElementById(id) as HTMLElement
+  element.getClientRects = () => (condition() ? [{}] : []) as unknown as DOMRectList
+}
+
+const allOpen = () => [...document.querySelectorAll("details")].every(({ open }) => open)
 
 beforeEach(() => {
   scrollIntoView.mockReset()
   Element.prototype.scrollIntoView = scrollIntoView
-  document.body.innerHTML = "<details><details><p id='x y'>text</p></details></details><p id='seen'></p>"
+  document.body.innerHTML = "<details><details><p id='x y'>text</p></details></details><p id='other'></p>"
+  seenWhile("x y", allOpen)
 })
 
 test("opens all folded sections around the target and scrolls to it", async () => {
   revealTarget("#x%20y")
-  expect([...document.querySelectorAll("details")].every(({ open }) => open)).toBe(true)
-  await new Promise(requestAnimationFrame)
+  expect(allOpen()).toBe(true)
+  await nextFrame()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
@@ -20,7 +30,19 @@ test("tells what surrounds the target, as the browser does for found text", asyn
   document.body.addEventListener("beforematch", onMatch, { once: true })
   revealTarget("#x%20y")
   expect(onMatch).toHaveBeenCalledTimes(1)
-  await new Promise(requestAnimationFrame)
+  await nextFrame()
+})
+
+test("scrolls to a target in a tab once the tab has opened", async () => {
+  let isOpen = false
+  seenWhile("other", () => isOpen)
+  revealTarget("#other")
+  await nextFrame()
+  await nextFrame()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  isOpen = true
+  await nextFrame()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
 test("does nothing for a target that does not exist", () => {
@@ -29,9 +51,8 @@ test("does nothing for a target that does not exist", () => {
 })
 
 test("leaves a visible target where the page has scrolled", async () => {
-  const target = document.getElementById("seen") as HTMLElement
-  target.getClientRects = () => [{}] as unknown as DOMRectList
-  revealTarget("#seen")
-  await new Promise(requestAnimationFrame)
+  seenWhile("other", () => true)
+  revealTarget("#other")
+  await nextFrame()
   expect(scrollIntoView).not.toHaveBeenCalled()
 })

@@ -7,11 +7,23 @@ import { hashOf } from "../guides/paths"
 export function revealTarget(hash: string): void {
   const target = document.getElementById(hashOf(hash))
   if (!target) return
-  const wasVisible = target.getClientRects().length > 0 && (target.checkVisibility?.() ?? true)
+  const wasVisible = isVisible(target)
   target.dispatchEvent(new Event("beforematch", { bubbles: true }))
   for (let details = closedAround(target); details; details = closedAround(details)) details.open = true
-  if (!wasVisible) requestAnimationFrame(() => target.scrollIntoView())
+  if (!wasVisible) scrollOnceVisible(target, MAX_FRAMES)
 }
+
+/** Tabs open with React's next rendering, which may take some frames on a slow device. */
+const MAX_FRAMES = 60
+
+function scrollOnceVisible(target: Element, frames: number) {
+  requestAnimationFrame(() => {
+    if (isVisible(target)) target.scrollIntoView()
+    else if (frames > 0) scrollOnceVisible(target, frames - 1)
+  })
+}
+
+const isVisible = (element: Element) => element.getClientRects().length > 0 && (element.checkVisibility?.() ?? true)
 
 function closedAround(element: Element): HTMLDetailsElement | null {
   return element.parentElement?.closest<HTMLDetailsElement>("details:not([open])") ?? null

@@ -94,7 +94,16 @@ export function documentsOf({ allGuide, allContentPage, allTag }: SearchData): S
   ]
 }
 
-function guideDocument({ path, name, description, category, protocols, tags, methods, body }: GuideNode): SearchDocument {
+function guideDocument({
+  path,
+  name,
+  description,
+  category,
+  protocols,
+  tags,
+  methods,
+  body,
+}: GuideNode): SearchDocument {
   return {
     path,
     name,
@@ -109,9 +118,22 @@ function guideDocument({ path, name, description, category, protocols, tags, met
   }
 }
 
-const withoutCategory = (kind: "page" | "tag") => ({ category: { slug: "", label: KIND_LABELS[kind] }, protocols: [], methods: [], kind })
+const withoutCategory = (kind: "page" | "tag") => ({
+  category: { slug: "", label: KIND_LABELS[kind] },
+  protocols: [],
+  methods: [],
+  kind,
+})
 
-const pageDocument = ({ path, title, description, body }: PageNode): SearchDocument => ({ ...withoutCategory("page"), path, name: title, title, description, tags: [], tree: body as Tree })
+const pageDocument = ({ path, title, description, body }: PageNode): SearchDocument => ({
+  ...withoutCategory("page"),
+  path,
+  name: title,
+  title,
+  description,
+  tags: [],
+  tree: body as Tree,
+})
 
 const tagDocument = ({ path, slug, label, description, guides }: TagNode): SearchDocument => ({
   ...withoutCategory("tag"),

@@ -16,7 +16,8 @@ export interface DevelopServer {
   stop: () => Promise<void>
 }
 
-const READY_MS = 120_000
+/** Half a minute on two idle cores. */
+const READY_MS = 300_000
 
 /** Starts `npm run develop` in a copy and waits until it answers. Throws with the terminal's text where it does not. */
 export async function startDevelopServer(): Promise<DevelopServer> {
@@ -41,7 +42,7 @@ export async function startDevelopServer(): Promise<DevelopServer> {
     await waitFor("the first bundle", async () => (await fetch(`${url}/commons.js`)).ok, READY_MS)
   } catch (error) {
     await stop()
-    throw new Error(`${String(error)}\n${terminal()}`)
+    throw new Error(`${String(error)}\n${terminal().slice(-2000)}`)
   }
   return { folder, url, terminal, stop }
 }

@@ -30,15 +30,15 @@ beforeAll(async () => {
   server = await startDevelopServer()
   browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(30_000)
-}, 240_000)
+  page.setDefaultTimeout(60_000)
+}, 330_000)
 
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
 }, 30_000)
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 const read = (file: string) => fs.readFileSync(path.join(server.folder, file), "utf8")
 

@@ -46,8 +46,15 @@ export interface HostedServer {
 export async function startHostedServer({ secure = false, store = new Store() } = {}): Promise<HostedServer> {
   const requests: SeenRequest[] = []
   let faults: Fault[] = []
-  const listener: http.RequestListener = (request, response) => void handle(request, response, { store, requests, faultFor: (seen) => faults.find((fault) => concerns(fault, seen)) })
-  const server = secure ? https.createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, listener) : http.createServer(listener)
+  const listener: http.RequestListener = (request, response) =>
+    void handle(request, response, {
+      store,
+      requests,
+      faultFor: (seen) => faults.find((fault) => concerns(fault, seen)),
+    })
+  const server = secure
+    ? https.createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, listener)
+    : http.createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -64,7 +71,8 @@ export async function startHostedServer({ secure = false, store = new Store() } 
   }
 }
 
-const concerns = ({ host, path }: Fault, seen: SeenRequest) => (host?.test(seen.host) ?? true) && (path?.test(seen.path) ?? true)
+const concerns = ({ host, path }: Fault, seen: SeenRequest) =>
+  (host?.test(seen.host) ?? true) && (path?.test(seen.path) ?? true)
 
 interface Context {
   store: Store
@@ -74,10 +82,22 @@ interface Context {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-async function handle(request: http.IncomingMessage, response: http.ServerResponse, { store, requests, faultFor }: Context): Promise<void> {
+async function handle(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { store, requests, faultFor }: Context,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost")
   const text = await readBody(request)
-  const seen: SeenRequest = { method: request.method ?? "", host: request.headers.host ?? "", path: decodeURIComponent(pathname), query: searchParams, headers: request.headers, body: parse(text), at: Date.now() }
+  const seen: SeenRequest = {
+    method: request.method ?? "",
+    host: request.headers.host ?? "",
+    path: decodeURIComponent(pathname),
+    query: searchParams,
+    headers: request.headers,
+    body: parse(text),
+    at: Date.now(),
+  }
   if (seen.method !== "OPTIONS") requests.push(seen)
   const fault = seen.method === "OPTIONS" ? undefined : faultFor(seen)
   if (fault?.delay) await wait(fault.delay)
@@ -85,7 +105,13 @@ async function handle(request: http.IncomingMessage, response: http.ServerRespon
     request.socket.destroy()
     return
   }
-  const { status, body } = fault?.status || fault?.body !== undefined ? { status: fault.status ?? 200, body: fault.body ?? JSON.stringify({ message: "told to fail", status: fault.status }) } : answer(seen, store)
+  const { status, body } =
+    fault?.status || fault?.body !== undefined
+      ? {
+          status: fault.status ?? 200,
+          body: fault.body ?? JSON.stringify({ message: "told to fail", status: fault.status }),
+        }
+      : answer(seen, store)
   response.writeHead(status, {
     "content-type": "application/json",
     "access-control-allow-origin": "*",
@@ -106,25 +132,36 @@ function answer({ method, path, body }: SeenRequest, store: Store): { status: nu
   if (path === "/1/events") return json({ status: 200, message: "OK" })
   if (path === "/1/indexes/*/queries") {
     const { requests } = body as { requests: (QueryRequest & { params?: string })[] }
-    return json({ results: requests.map(({ params, ...request }) => store.query({ ...request, ...fromParams(params) })) })
+    return json({
+      results: requests.map(({ params, ...request }) => store.query({ ...request, ...fromParams(params) })),
+    })
   }
   const [, name = "", action = ""] = /^\/1\/indexes\/([^/]+)\/(.*)$/.exec(path) ?? []
   const index = () => store.index(name)
   const task = { taskID: 1, updatedAt: "2026-01-01T00:00:00.000Z" }
   if (action.startsWith("task/")) return json({ status: "published", pendingTask: false })
-  if (action === "settings" && method === "GET") return store.indices.has(name) ? json(index().settings) : json({ message: "Index does not exist", status: 404 }, 404)
+  if (action === "settings" && method === "GET")
+    return store.indices.has(name)
+      ? json(index().settings)
+      : json({ message: "Index does not exist", status: 404 }, 404)
   if (action === "settings" && method === "PUT") {
     index().settings = body as Record<string, unknown>
     return json(task)
   }
   if (action === "browse") return json({ hits: [...index().records.values()] })
-  if (action === "batch") return json({ ...task, objectIDs: store.batch(name, (body as { requests: { action: string; body: StoredRecord }[] }).requests) })
+  if (action === "batch")
+    return json({
+      ...task,
+      objectIDs: store.batch(name, (body as { requests: { action: string; body: StoredRecord }[] }).requests),
+    })
   return json({ message: "not known here", status: 404 }, 404)
 }
 
 /** Version 4 of the client writes a query's parameters as the query part of an address. */
 function fromParams(params: string | undefined): Record<string, unknown> {
-  return Object.fromEntries([...new URLSearchParams(params ?? "")].map(([name, value]) => [name, parse(value) ?? value]))
+  return Object.fromEntries(
+    [...new URLSearchParams(params ?? "")].map(([name, value]) => [name, parse(value) ?? value]),
+  )
 }
 
 function parse(text: string): unknown {

@@ -76,13 +76,15 @@ function hasFacet(record: StoredRecord, filter: string): boolean {
 
 function countFacet(records: StoredRecord[], facet: string): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const record of records) for (const value of valuesOf(record, facet)) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  for (const record of records)
+    for (const value of valuesOf(record, facet)) counts[String(value)] = (counts[String(value)] ?? 0) + 1
   return counts
 }
 
 const hierarchyOf = (record: StoredRecord) => (record.hierarchy ?? {}) as Record<string, string | null>
 
-const searchText = (record: StoredRecord): string => JSON.stringify([record.hierarchy, record.content, record.keywords]).toLowerCase()
+const searchText = (record: StoredRecord): string =>
+  JSON.stringify([record.hierarchy, record.content, record.keywords]).toLowerCase()
 
 function rank(record: StoredRecord, words: string[]): number {
   const name = (hierarchyOf(record).lvl1 ?? "").toLowerCase()
@@ -91,11 +93,34 @@ function rank(record: StoredRecord, words: string[]): number {
 }
 
 /** As the service does, nothing is escaped: what stands in a record comes back as it is. */
-function toHit(record: StoredRecord, words: string[], { attributesToRetrieve, highlightPreTag = "<em>", highlightPostTag = "</em>" }: QueryRequest) {
-  const mark = (value: string) => words.reduce((text, word) => text.replace(new RegExp(word.replace(/[^\p{L}\p{N}]/gu, "\\$&"), "giu"), (match) => highlightPreTag + match + highlightPostTag), value)
-  const matched = (value: string) => ({ value: mark(value), matchLevel: mark(value) === value ? "none" : "full", matchedWords: words })
-  const hierarchy = Object.fromEntries(Object.entries(hierarchyOf(record)).flatMap(([level, value]) => (value ? [[level, matched(value)]] : [])))
+function toHit(
+  record: StoredRecord,
+  words: string[],
+  { attributesToRetrieve, highlightPreTag = "<em>", highlightPostTag = "</em>" }: QueryRequest,
+) {
+  const mark = (value: string) =>
+    words.reduce(
+      (text, word) =>
+        text.replace(
+          new RegExp(word.replace(/[^\p{L}\p{N}]/gu, "\\$&"), "giu"),
+          (match) => highlightPreTag + match + highlightPostTag,
+        ),
+      value,
+    )
+  const matched = (value: string) => ({
+    value: mark(value),
+    matchLevel: mark(value) === value ? "none" : "full",
+    matchedWords: words,
+  })
+  const hierarchy = Object.fromEntries(
+    Object.entries(hierarchyOf(record)).flatMap(([level, value]) => (value ? [[level, matched(value)]] : [])),
+  )
   const marks = { hierarchy, ...(typeof record.content === "string" ? { content: matched(record.content) } : {}) }
-  const kept = Object.entries(record).filter(([attribute]) => !attributesToRetrieve || attribute === "objectID" || attributesToRetrieve.some((wanted) => wanted === attribute || wanted.startsWith(`${attribute}.`)))
+  const kept = Object.entries(record).filter(
+    ([attribute]) =>
+      !attributesToRetrieve ||
+      attribute === "objectID" ||
+      attributesToRetrieve.some((wanted) => wanted === attribute || wanted.startsWith(`${attribute}.`)),
+  )
   return { ...Object.fromEntries(kept), _highlightResult: marks, _snippetResult: marks }
 }

@@ -41,7 +41,11 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
     const provider = kind === "provider" ? providers.get(name) : undefined
     if (kind === "role") return !withTerraform
     // The embedded outpost is a remark in blueprints; RAC has no provider in the model.
-    if (kind === "outpost") return !(name === "authentik Embedded Outpost" && !withTerraform) && !setup.outposts.some((one) => one.type === "rac" && one.name === name)
+    if (kind === "outpost")
+      return (
+        !(name === "authentik Embedded Outpost" && !withTerraform) &&
+        !setup.outposts.some((one) => one.type === "rac" && one.name === name)
+      )
     // Terraform does not touch an application that exists; whoever follows the steps finds it by its name.
     if (kind === "application" && existing && field !== "access") return !withTerraform && field !== "slug"
     switch (provider?.type) {
@@ -50,12 +54,25 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
         return field !== "clientId" || provider.clientId !== undefined || !withTerraform
       case "saml":
         // Metadata set these: the steps say nothing of them, and the files ask the reader for the first two.
-        if (provider.fromMetadata && ((field === "acsUrl" && !provider.acsUrl) || (field === "audience" && !provider.audience) || field === "binding")) return false
+        if (
+          provider.fromMetadata &&
+          ((field === "acsUrl" && !provider.acsUrl) ||
+            (field === "audience" && !provider.audience) ||
+            field === "binding")
+        )
+          return false
         // Without a signing certificate the form hides these switches.
-        if (provider.signingCertificate === "none" && (field === "signAssertion" || field === "signResponse")) return false
+        if (provider.signingCertificate === "none" && (field === "signAssertion" || field === "signResponse"))
+          return false
         return field !== "nameIdPolicy" || !withTerraform
       case "scim":
-        return !withTerraform || !(field === "verifyCertificates" || (field === "compatibilityMode" && provider.compatibilityMode === "gitlab"))
+        return (
+          !withTerraform ||
+          !(
+            field === "verifyCertificates" ||
+            (field === "compatibilityMode" && provider.compatibilityMode === "gitlab")
+          )
+        )
       case "google-workspace":
         return !withTerraform || !(field === "mappings" || field === "groupMappings")
       default:
@@ -75,7 +92,13 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
     } else if (kind === "outpost" && field === "serves") {
       // Steps name the application, files the provider behind it.
       const [served = ""] = values
-      result[key] = units.flatMap((unit) => ([unit.name, unit.main?.name, ...unit.backchannel.map((one) => one.name)].some((one) => one?.normalize("NFC") === served) ? [unit.name] : []))
+      result[key] = units.flatMap((unit) =>
+        [unit.name, unit.main?.name, ...unit.backchannel.map((one) => one.name)].some(
+          (one) => one?.normalize("NFC") === served,
+        )
+          ? [unit.name]
+          : [],
+      )
     } else result[key] = field === "holders" ? [...values].sort() : values
   }
   return result

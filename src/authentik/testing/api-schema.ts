@@ -47,8 +47,11 @@ const REQUESTS: Record<string, string> = {
   "authentik_providers_google_workspace.googleworkspaceprovidermapping": "GoogleWorkspaceProviderMappingRequest",
 }
 
-const discriminator = (schemas.modelRequest as { discriminator?: { mapping?: Record<string, string> } } | undefined)?.discriminator
-const providers = Object.entries(discriminator?.mapping ?? {}).map(([model, reference]) => [model, reference.split("/").at(-1) ?? ""] as const)
+const discriminator = (schemas.modelRequest as { discriminator?: { mapping?: Record<string, string> } } | undefined)
+  ?.discriminator
+const providers = Object.entries(discriminator?.mapping ?? {}).map(
+  ([model, reference]) => [model, reference.split("/").at(-1) ?? ""] as const,
+)
 const requests = new Map<string, string>([...Object.entries(REQUESTS), ...providers])
 const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.enum ?? [])
 
@@ -57,7 +60,8 @@ export const isModel = (model: string): boolean => known.has(model) && (requests
 const LOOKED_UP = new Set(["authentik_flows.flow", "authentik_crypto.certificatekeypair"])
 
 /** Providers and users have numbers for primary keys, everything else has UUIDs. */
-export const hasNumericKey = (model: string): boolean => providers.some(([one]) => one === model) || model === "authentik_core.user"
+export const hasNumericKey = (model: string): boolean =>
+  providers.some(([one]) => one === model) || model === "authentik_core.user"
 
 const compiled = new Map<string, ValidateFunction>()
 /** The errors of a model's values, in words; none when they fit the model's request schema. */
@@ -69,4 +73,5 @@ export function schemaErrors(model: string, values: unknown): string[] {
   return validate(values) ? [] : (validate.errors ?? []).map(describe)
 }
 
-const describe = ({ instancePath, message, params }: ErrorObject): string => `${instancePath || "/"} ${message ?? ""} ${JSON.stringify(params)}`
+const describe = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath || "/"} ${message ?? ""} ${JSON.stringify(params)}`

@@ -67,7 +67,11 @@ const PIECES = [
   "<application_slug>",
 ]
 
-const piece = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...PIECES) }, { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 6 }) }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 3 }) })
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...PIECES) },
+  { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 3 }) },
+)
 export const nastyText = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   // Terraform normalises texts, which would move the borders of words that placeholders look at.
@@ -80,10 +84,15 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8}){0,2}$/)
 const duration = fc.constantFrom("minutes=5", "hours=1;minutes=30", "days=30")
 const url = nastyText.map((text) => `https://app.company/${text}`)
 /** Names that authentik, which knows them by their letters, and Terraform, which normalises them, tell apart. */
-const names = (max: number) => fc.uniqueArray(nastyText, { maxLength: max, selector: (name) => name.trim().normalize("NFC") })
+const names = (max: number) =>
+  fc.uniqueArray(nastyText, { maxLength: max, selector: (name) => name.trim().normalize("NFC") })
 const flow = maybe(fc.constantFrom("implicit" as const, "explicit" as const))
-const attributes = maybe(fc.dictionary(nastyText, fc.oneof(nastyText, fc.integer({ min: -1000, max: 1000 }), fc.boolean()), { maxKeys: 3 }))
-const code = fc.array(fc.oneof(nastyText, fc.constantFrom("    indented()", "", "if x:")), { maxLength: 4 }).map((lines) => [...lines, "return None"].join("\n"))
+const attributes = maybe(
+  fc.dictionary(nastyText, fc.oneof(nastyText, fc.integer({ min: -1000, max: 1000 }), fc.boolean()), { maxKeys: 3 }),
+)
+const code = fc
+  .array(fc.oneof(nastyText, fc.constantFrom("    indented()", "", "if x:")), { maxLength: 4 })
+  .map((lines) => [...lines, "return None"].join("\n"))
 
 interface Pools {
   certificates: string[]
@@ -101,19 +110,41 @@ function oauth2({ certificates }: Pools) {
     authorizationFlow: flow,
     clientType: maybe(publicOr),
     clientId: maybe(nastyText),
-    redirectUris: fc.uniqueArray(fc.record({ url, match: maybe(fc.constant("strict" as const)), use: maybe(fc.constantFrom("authorization" as const, "logout" as const)), ...remarks }), {
-      maxLength: 3,
-      selector: (uri) => uri.url.trim(),
-    }),
-    grantTypes: maybe(fc.uniqueArray(fc.constantFrom(...GRANT_TYPES), { minLength: 1 }).map((types) => [...new Set([...types, "refresh_token" as const])])),
+    redirectUris: fc.uniqueArray(
+      fc.record({
+        url,
+        match: maybe(fc.constant("strict" as const)),
+        use: maybe(fc.constantFrom("authorization" as const, "logout" as const)),
+        ...remarks,
+      }),
+      {
+        maxLength: 3,
+        selector: (uri) => uri.url.trim(),
+      },
+    ),
+    grantTypes: maybe(
+      fc
+        .uniqueArray(fc.constantFrom(...GRANT_TYPES), { minLength: 1 })
+        .map((types) => [...new Set([...types, "refresh_token" as const])]),
+    ),
     scopes: maybe(fc.uniqueArray(fc.constantFrom(...DEFAULT_SCOPES))),
-    subjectMode: maybe(fc.constantFrom("user_id" as const, "user_uuid" as const, "user_username" as const, "user_email" as const, "user_upn" as const)),
+    subjectMode: maybe(
+      fc.constantFrom(
+        "user_id" as const,
+        "user_uuid" as const,
+        "user_username" as const,
+        "user_email" as const,
+        "user_upn" as const,
+      ),
+    ),
     issuerMode: maybe(fc.constantFrom("global" as const, "per_provider" as const)),
     signingKey: maybe(from(certificates, "any")),
     signingKeyNote: remarks.note,
     encryptionKey: maybe(from(certificates, "none", "any")),
     includeClaimsInIdToken: maybe(fc.boolean()),
-    logout: maybe(fc.record({ url, method: fc.constantFrom("backchannel" as const, "frontchannel" as const), ...remarks })),
+    logout: maybe(
+      fc.record({ url, method: fc.constantFrom("backchannel" as const, "frontchannel" as const), ...remarks }),
+    ),
     accessCodeValidity: maybe(duration),
     accessTokenValidity: maybe(duration),
     refreshTokenValidity: maybe(duration),
@@ -121,7 +152,11 @@ function oauth2({ certificates }: Pools) {
 }
 
 function saml({ certificates, mappings }: Pools) {
-  const mapping = from(mappings.saml, "authentik default SAML Mapping: Email", "authentik default SAML Mapping: User ID")
+  const mapping = from(
+    mappings.saml,
+    "authentik default SAML Mapping: Email",
+    "authentik default SAML Mapping: User ID",
+  )
   const binding = fc.constantFrom("redirect" as const, "post" as const)
   return fc
     .record({
@@ -136,7 +171,9 @@ function saml({ certificates, mappings }: Pools) {
       binding: maybe(binding),
       slsUrl: url,
       slsBinding: maybe(binding),
-      logoutMethod: maybe(fc.constantFrom("frontchannel_iframe" as const, "frontchannel_native" as const, "backchannel" as const)),
+      logoutMethod: maybe(
+        fc.constantFrom("frontchannel_iframe" as const, "frontchannel_native" as const, "backchannel" as const),
+      ),
       signingCertificate: maybe(from(certificates, "any")),
       signAssertion: fc.constant(true),
       signResponse: maybe(fc.boolean()),
@@ -151,14 +188,33 @@ function saml({ certificates, mappings }: Pools) {
 }
 
 function proxy() {
-  const common = { type: fc.constant("proxy" as const), name: maybe(nastyText), externalHost: url, accessTokenValidity: maybe(duration), interceptHeaderAuth: maybe(fc.boolean()), authorizationFlow: flow }
+  const common = {
+    type: fc.constant("proxy" as const),
+    name: maybe(nastyText),
+    externalHost: url,
+    accessTokenValidity: maybe(duration),
+    interceptHeaderAuth: maybe(fc.boolean()),
+    authorizationFlow: flow,
+  }
   const paths = fc.uniqueArray(
     nastyText.map((text) => `^/${text.replace(/[\n\\[\](){}*+?|^$.]/g, "\\$&").replace(/\\?[\n\r]/g, " ")}`.trim()),
     { maxLength: 3 },
   )
   return fc.oneof(
-    fc.record({ ...common, mode: fc.constant("proxy" as const), internalHost: url, internalHostNote: remarks.note, internalHostSslValidation: maybe(fc.boolean()), unauthenticatedPaths: paths }),
-    fc.record({ ...common, mode: fc.constant("forward_single" as const), unauthenticatedPaths: paths, basicAuth: maybe(fc.record({ usernameAttribute: nastyText, passwordAttribute: nastyText })) }),
+    fc.record({
+      ...common,
+      mode: fc.constant("proxy" as const),
+      internalHost: url,
+      internalHostNote: remarks.note,
+      internalHostSslValidation: maybe(fc.boolean()),
+      unauthenticatedPaths: paths,
+    }),
+    fc.record({
+      ...common,
+      mode: fc.constant("forward_single" as const),
+      unauthenticatedPaths: paths,
+      basicAuth: maybe(fc.record({ usernameAttribute: nastyText, passwordAttribute: nastyText })),
+    }),
     fc.record({ ...common, mode: fc.constant("forward_domain" as const), cookieDomain: nastyText }),
   )
 }
@@ -184,7 +240,16 @@ function scim({ groups, mappings }: Pools) {
     name: maybe(nastyText),
     url,
     tokenNote: nastyText,
-    compatibilityMode: maybe(fc.constantFrom("aws" as const, "slack" as const, "sfdc" as const, "gitlab" as const, "webex" as const, "vcenter" as const)),
+    compatibilityMode: maybe(
+      fc.constantFrom(
+        "aws" as const,
+        "slack" as const,
+        "sfdc" as const,
+        "gitlab" as const,
+        "webex" as const,
+        "vcenter" as const,
+      ),
+    ),
     groupFilters: maybe(fc.uniqueArray(from(groups, "Existing group"))),
     verifyCertificates: maybe(fc.boolean()),
     excludeServiceAccounts: maybe(fc.boolean()),
@@ -202,30 +267,69 @@ function google({ groups, mappings }: Pools) {
     defaultGroupEmailDomain: nastyText,
     userDeleteAction: maybe(fc.constantFrom("do_nothing" as const, "suspend" as const)),
     groupFilter: maybe(from(groups, "Existing group")),
-    userMappings: maybe(fc.uniqueArray(from(mappings["google-workspace"], "authentik default Google Workspace Mapping: User"), { minLength: 1 })),
+    userMappings: maybe(
+      fc.uniqueArray(from(mappings["google-workspace"], "authentik default Google Workspace Mapping: User"), {
+        minLength: 1,
+      }),
+    ),
   })
 }
 
 const radius = ({ certificates }: Pools) =>
-  fc.record({ type: fc.constant("radius" as const), name: maybe(nastyText), clientNetworks: maybe(fc.constant(["10.0.0.0/8"])), sharedSecretNote: maybe(nastyText), mfaSupport: maybe(fc.boolean()), certificate: maybe(from(certificates, "any")) })
+  fc.record({
+    type: fc.constant("radius" as const),
+    name: maybe(nastyText),
+    clientNetworks: maybe(fc.constant(["10.0.0.0/8"])),
+    sharedSecretNote: maybe(nastyText),
+    mfaSupport: maybe(fc.boolean()),
+    certificate: maybe(from(certificates, "any")),
+  })
 const ssf = ({ certificates }: Pools) =>
-  fc.record({ type: fc.constant("ssf" as const), name: maybe(nastyText), signingKey: maybe(from(certificates, "any")), eventRetention: maybe(duration) })
+  fc.record({
+    type: fc.constant("ssf" as const),
+    name: maybe(nastyText),
+    signingKey: maybe(from(certificates, "any")),
+    eventRetention: maybe(duration),
+  })
 
 const mappingInputs = (kind: MappingInput["kind"], list: string[]): fc.Arbitrary<MappingInput[]> =>
   fc.tuple(
     ...list.map((name) => {
       const base = { name: fc.constant(name), expression: code, ...remarks }
-      if (kind === "scope") return fc.record({ kind: fc.constant(kind), ...base, scopeName: nastyText, description: maybe(nastyText) }) as fc.Arbitrary<MappingInput>
-      if (kind === "saml") return fc.record({ kind: fc.constant(kind), ...base, samlName: nastyText, friendlyName: maybe(nastyText) }) as fc.Arbitrary<MappingInput>
+      if (kind === "scope")
+        return fc.record({
+          kind: fc.constant(kind),
+          ...base,
+          scopeName: nastyText,
+          description: maybe(nastyText),
+        }) as fc.Arbitrary<MappingInput>
+      if (kind === "saml")
+        return fc.record({
+          kind: fc.constant(kind),
+          ...base,
+          samlName: nastyText,
+          friendlyName: maybe(nastyText),
+        }) as fc.Arbitrary<MappingInput>
       return fc.record({ kind: fc.constant(kind), ...base }) as fc.Arbitrary<MappingInput>
     }),
   )
 
 const setupInput: fc.Arbitrary<SetupInput> = fc
-  .record({ certificates: names(2), groups: names(3), accounts: names(2), entitlements: names(2), roles: names(2), mappings: names(6) })
+  .record({
+    certificates: names(2),
+    groups: names(3),
+    accounts: names(2),
+    entitlements: names(2),
+    roles: names(2),
+    mappings: names(6),
+  })
   .chain(({ certificates, groups, accounts, entitlements, roles, mappings }) => {
     const byKind = (index: number) => mappings.filter((_, at) => at % 5 === index)
-    const pools: Pools = { certificates, groups, mappings: { saml: byKind(1), scim: byKind(2), "google-workspace": byKind(3) } }
+    const pools: Pools = {
+      certificates,
+      groups,
+      mappings: { saml: byKind(1), scim: byKind(2), "google-workspace": byKind(3) },
+    }
     const application = fc.record({
       name: maybe(nastyText),
       slug,
@@ -240,20 +344,51 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
       policyEngineMode: maybe(fc.constantFrom("any" as const, "all" as const)),
       note: remarks.note,
     })
-    const provider: fc.Arbitrary<ProviderInput> = fc.oneof(oauth2(pools), saml(pools), proxy(), ldap(pools), scim(pools), radius(pools)) as fc.Arbitrary<ProviderInput>
-    const behind: fc.Arbitrary<ProviderInput> = fc.oneof(scim(pools), google(pools), ssf(pools), ldap(pools)) as fc.Arbitrary<ProviderInput>
+    const provider: fc.Arbitrary<ProviderInput> = fc.oneof(
+      oauth2(pools),
+      saml(pools),
+      proxy(),
+      ldap(pools),
+      scim(pools),
+      radius(pools),
+    ) as fc.Arbitrary<ProviderInput>
+    const behind: fc.Arbitrary<ProviderInput> = fc.oneof(
+      scim(pools),
+      google(pools),
+      ssf(pools),
+      ldap(pools),
+    ) as fc.Arbitrary<ProviderInput>
     const group = from(groups, "Existing group")
     return fc.record({
       application,
       provider,
-      additionalApplications: fc.array(fc.record({ application, provider: oauth2(pools), optional: remarks.optional }), { maxLength: 1 }),
+      additionalApplications: fc.array(
+        fc.record({ application, provider: oauth2(pools), optional: remarks.optional }),
+        { maxLength: 1 },
+      ),
       backchannelProviders: fc.array(behind, { maxLength: 2 }),
       propertyMappings: fc
-        .tuple(...(["scope", "saml", "scim", "google-workspace", "radius"] as const).map((kind, index) => mappingInputs(kind, byKind(index))))
+        .tuple(
+          ...(["scope", "saml", "scim", "google-workspace", "radius"] as const).map((kind, index) =>
+            mappingInputs(kind, byKind(index)),
+          ),
+        )
         .map((lists) => lists.flat()),
-      groups: fc.tuple(...groups.map((name) => fc.record({ name: fc.constant(name), purpose: nastyText, optional: remarks.optional, attributes }))),
+      groups: fc.tuple(
+        ...groups.map((name) =>
+          fc.record({ name: fc.constant(name), purpose: nastyText, optional: remarks.optional, attributes }),
+        ),
+      ),
       entitlements: fc.tuple(
-        ...entitlements.map((name) => fc.record({ name: fc.constant(name), purpose: nastyText, optional: remarks.optional, attributes, groups: fc.uniqueArray(group, { maxLength: 2 }) })),
+        ...entitlements.map((name) =>
+          fc.record({
+            name: fc.constant(name),
+            purpose: nastyText,
+            optional: remarks.optional,
+            attributes,
+            groups: fc.uniqueArray(group, { maxLength: 2 }),
+          }),
+        ),
       ),
       serviceAccounts: fc.tuple(
         ...accounts.map((username) =>
@@ -278,14 +413,39 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
           }),
         ),
       ),
-      certificates: fc.tuple(...certificates.map((name) => fc.record({ name: fc.constant(name), purpose: nastyText, origin: fc.constantFrom("generate" as const, "import" as const) }))),
-      outposts: fc.constant([{ type: "proxy" as const }, { type: "ldap" as const, note: "note" }, { type: "radius" as const, name: "Radius outpost" }]),
-      bindings: fc.uniqueArray(fc.oneof(fc.record({ group, ...remarks }), fc.record({ user: from(accounts, "akadmin"), ...remarks })), {
+      certificates: fc.tuple(
+        ...certificates.map((name) =>
+          fc.record({
+            name: fc.constant(name),
+            purpose: nastyText,
+            origin: fc.constantFrom("generate" as const, "import" as const),
+          }),
+        ),
+      ),
+      outposts: fc.constant([
+        { type: "proxy" as const },
+        { type: "ldap" as const, note: "note" },
+        { type: "radius" as const, name: "Radius outpost" },
+      ]),
+      bindings: fc.uniqueArray(
+        fc.oneof(fc.record({ group, ...remarks }), fc.record({ user: from(accounts, "akadmin"), ...remarks })),
+        {
+          maxLength: 2,
+          selector: (binding) => ("group" in binding ? binding.group : binding.user),
+        },
+      ),
+      userAttributes: fc.array(
+        fc.record({
+          name: nastyText,
+          example: fc.oneof(nastyText, fc.boolean()),
+          purpose: nastyText,
+          optional: remarks.optional,
+        }),
+        { maxLength: 1 },
+      ),
+      manualSteps: fc.array(fc.record({ at: fc.constantFrom("start" as const, "end" as const), text: nastyText }), {
         maxLength: 2,
-        selector: (binding) => ("group" in binding ? binding.group : binding.user),
       }),
-      userAttributes: fc.array(fc.record({ name: nastyText, example: fc.oneof(nastyText, fc.boolean()), purpose: nastyText, optional: remarks.optional }), { maxLength: 1 }),
-      manualSteps: fc.array(fc.record({ at: fc.constantFrom("start" as const, "end" as const), text: nastyText }), { maxLength: 2 }),
     })
   })
 
@@ -297,7 +457,10 @@ function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined
   for (let round = 0; round < 3; round++) {
     const bad = new Set(checkSetup(setup, guideName).map(({ field }) => field))
     if (bad.size === 0) return setup
-    const keep = <T>(list: T[], field: string): T[] => list.filter((_, index) => ![...bad].some((one) => one === `${field}[${index}]` || one.startsWith(`${field}[${index}].`)))
+    const keep = <T>(list: T[], field: string): T[] =>
+      list.filter(
+        (_, index) => ![...bad].some((one) => one === `${field}[${index}]` || one.startsWith(`${field}[${index}].`)),
+      )
     setup = {
       ...setup,
       certificates: keep(setup.certificates, "certificates"),
@@ -314,7 +477,9 @@ function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, withoutUndefined(inner)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, withoutUndefined(inner)]])),
+  )
 }
 
 export const anySetup: fc.Arbitrary<TestSetup> = fc

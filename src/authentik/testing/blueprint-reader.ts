@@ -28,7 +28,14 @@ const sequenceTag = (tag: string): CollectionTag => ({
   collection: "seq",
   resolve: (value) => new Tagged(tag, (value as YAMLSeq<Scalar>).toJSON()) as never,
 })
-const TAGS = [scalarTag("!KeyOf"), scalarTag("!Context"), scalarTag("!Env"), sequenceTag("!Find"), sequenceTag("!Env"), sequenceTag("!Context")]
+const TAGS = [
+  scalarTag("!KeyOf"),
+  scalarTag("!Context"),
+  scalarTag("!Env"),
+  sequenceTag("!Find"),
+  sequenceTag("!Env"),
+  sequenceTag("!Context"),
+]
 
 /** The blueprint as data. Throws on anything that YAML 1.1 or 1.2 would not take, or would take differently. */
 export function readBlueprint(text: string): ReadBlueprint {
@@ -39,12 +46,25 @@ export function readBlueprint(text: string): ReadBlueprint {
     return document.toJS() as Record<string, unknown>
   })
   if (JSON.stringify(older) !== JSON.stringify(newer)) throw new Error(`YAML 1.1 and 1.2 read it differently:\n${text}`)
-  const { version, metadata, entries, ...rest } = newer as { version: number; metadata: ReadBlueprint["metadata"]; entries: Partial<ReadEntry>[] }
-  if (version !== 1 || Object.keys(rest).length > 0) throw new Error(`not a blueprint of version 1: ${Object.keys(rest).join(", ")}`)
+  const { version, metadata, entries, ...rest } = newer as {
+    version: number
+    metadata: ReadBlueprint["metadata"]
+    entries: Partial<ReadEntry>[]
+  }
+  if (version !== 1 || Object.keys(rest).length > 0)
+    throw new Error(`not a blueprint of version 1: ${Object.keys(rest).join(", ")}`)
   return { metadata, entries: entries.map(readEntry) }
 }
 
-function readEntry({ model = "", state, id, identifiers = {}, attrs = {}, permissions = [], ...rest }: Partial<ReadEntry>): ReadEntry {
+function readEntry({
+  model = "",
+  state,
+  id,
+  identifiers = {},
+  attrs = {},
+  permissions = [],
+  ...rest
+}: Partial<ReadEntry>): ReadEntry {
   if (Object.keys(rest).length > 0) throw new Error(`an entry has no field ${Object.keys(rest).join(", ")}`)
   return { model, state, id, identifiers, attrs, permissions }
 }
@@ -63,7 +83,8 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
     schemaErrors(entry.model, values).forEach(report)
     for (const { permission, role } of entry.permissions) {
       if (!/^\w+$/.test(permission)) report(`permission ${permission}`)
-      if (!(role instanceof Tagged) || models.get(String(role.of)) !== "authentik_rbac.role") report("a permission goes to a role that stands earlier")
+      if (!(role instanceof Tagged) || models.get(String(role.of)) !== "authentik_rbac.role")
+        report("a permission goes to a role that stands earlier")
     }
     if (entry.id === undefined) continue
     if (models.has(entry.id)) report(`the id ${entry.id} is there twice`)
@@ -91,6 +112,12 @@ function standIn({ tag, of }: Tagged, models: Map<string, string>, report: (mess
   }
   const [model, ...conditions] = of as [string, ...[string, string][]]
   if (!isModel(model)) report(`!Find of the unknown model ${model}`)
-  if (conditions.length === 0 || conditions.some(([key, wanted]) => !["slug", "name", "managed", "username"].includes(key) || typeof wanted !== "string")) report("!Find without a condition that names one object")
+  if (
+    conditions.length === 0 ||
+    conditions.some(
+      ([key, wanted]) => !["slug", "name", "managed", "username"].includes(key) || typeof wanted !== "string",
+    )
+  )
+    report("!Find without a condition that names one object")
   return keyOfModel(model)
 }

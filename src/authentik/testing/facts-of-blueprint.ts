@@ -33,7 +33,8 @@ export function managedName(key: string): string {
 export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
   const c = new FactCollector()
   const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))
-  const nameOf = (entry: ReadEntry | undefined): string => String(entry?.identifiers.name ?? entry?.attrs.name ?? entry?.identifiers.username ?? "?")
+  const nameOf = (entry: ReadEntry | undefined): string =>
+    String(entry?.identifiers.name ?? entry?.attrs.name ?? entry?.identifiers.username ?? "?")
   const resolve = (value: unknown): string => {
     if (!(value instanceof Tagged)) return String(value)
     if (value.tag === "!KeyOf") return nameOf(byId.get(String(value.of)))
@@ -85,7 +86,8 @@ export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
       c.set(`account/${resolve(attrs.user)}/expiring`, one(attrs.expiring))
     } else if (model === "authentik_policies.policybinding") {
       const target = byId.get(String((identifiers.target as Tagged).of))
-      const holder = "group" in identifiers ? `group ${resolve(identifiers.group)}` : `user ${resolve(identifiers.user)}`
+      const holder =
+        "group" in identifiers ? `group ${resolve(identifiers.group)}` : `user ${resolve(identifiers.user)}`
       if (target?.model === "authentik_core.application") c.add(`application/${nameOf(target)}/access`, holder)
       else c.add(`entitlement/${nameOf(target)}/holders`, holder)
     } else if (model === "authentik_rbac.role") {
@@ -169,7 +171,14 @@ export const ATTRIBUTE_FACTS: Record<string, string> = {
 /** Attributes that say nothing to compare: flows that never differ, secrets, and what is read on its own. */
 export const OTHER_ATTRIBUTES = ["invalidation_flow", "token", "credentials"]
 
-function providerFacts(c: FactCollector, key: string, type: string, attrs: Record<string, unknown>, one: One, list: List): void {
+function providerFacts(
+  c: FactCollector,
+  key: string,
+  type: string,
+  attrs: Record<string, unknown>,
+  one: One,
+  list: List,
+): void {
   c.set(`${key}/type`, type)
   for (const [attribute, value] of Object.entries(attrs)) {
     if (OTHER_ATTRIBUTES.includes(attribute)) continue

@@ -26,12 +26,24 @@ import type { Inline, Setting, Step } from "../step"
 import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
 
 const plain = (inline: Inline): string =>
-  typeof inline === "string" ? inline : "strong" in inline ? inline.strong : "code" in inline ? inline.code : "markdown" in inline ? inline.markdown : inline.link
+  typeof inline === "string"
+    ? inline
+    : "strong" in inline
+      ? inline.strong
+      : "code" in inline
+        ? inline.code
+        : "markdown" in inline
+          ? inline.markdown
+          : inline.link
 const text = (content: Inline[]): string => content.map(plain).join("")
-const codes = (content: Inline[]): string[] => content.flatMap((inline) => (typeof inline === "object" && "code" in inline ? [inline.code] : []))
-const strongs = (content: Inline[]): string[] => content.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
-const settingsOf = (step: Step): Setting[] => step.blocks.flatMap((block) => (block.kind === "settings" ? block.settings : []))
-const keyFor = (labels: Record<string, string>, label: string): string => Object.entries(labels).find(([, one]) => one === label)?.[0] ?? `unknown label ${label}`
+const codes = (content: Inline[]): string[] =>
+  content.flatMap((inline) => (typeof inline === "object" && "code" in inline ? [inline.code] : []))
+const strongs = (content: Inline[]): string[] =>
+  content.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
+const settingsOf = (step: Step): Setting[] =>
+  step.blocks.flatMap((block) => (block.kind === "settings" ? block.settings : []))
+const keyFor = (labels: Record<string, string>, label: string): string =>
+  Object.entries(labels).find(([, one]) => one === label)?.[0] ?? `unknown label ${label}`
 
 /** Label to fact, where the value is one code or text. */
 const FIELDS: Record<string, string> = {
@@ -116,10 +128,16 @@ const SELECTIONS: Record<string, string> = {
 
 /** What a new provider's selections hold. */
 function preselected(type: string): Record<string, string[]> {
-  if (type === "oauth2") return { mappings: [SCOPE_MAPPINGS.openid, SCOPE_MAPPINGS.profile, SCOPE_MAPPINGS.email].map(({ name }) => name) }
+  if (type === "oauth2")
+    return { mappings: [SCOPE_MAPPINGS.openid, SCOPE_MAPPINGS.profile, SCOPE_MAPPINGS.email].map(({ name }) => name) }
   if (type === "saml") return { mappings: SAML_MAPPINGS.map(({ name }) => name) }
   const name = type === "scim" ? "SCIM" : type === "google-workspace" ? "Google Workspace" : undefined
-  return name ? { mappings: [`authentik default ${name} Mapping: User`], groupMappings: [`authentik default ${name} Mapping: Group`] } : {}
+  return name
+    ? {
+        mappings: [`authentik default ${name} Mapping: User`],
+        groupMappings: [`authentik default ${name} Mapping: Group`],
+      }
+    : {}
 }
 
 /** The selection after the changes that a setting names. */
@@ -131,7 +149,8 @@ function changed(before: string[], { value }: Setting): string[] {
     if ("strong" in inline) {
       mode = inline.strong
       if (mode === "only" || mode === "none") result = []
-    } else if ("code" in inline) result = mode === "remove" ? result.filter((one) => one !== inline.code) : [...result, inline.code]
+    } else if ("code" in inline)
+      result = mode === "remove" ? result.filter((one) => one !== inline.code) : [...result, inline.code]
   }
   return result
 }
@@ -154,24 +173,32 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       if (label === "Redirect URI") {
         const [match = "", use = ""] = strongs(value)
         c.add(`${key}/redirectUris`, `${keyFor(MATCHING_MODES, match)} ${keyFor(REDIRECT_URI_TYPES, use)} ${first}`)
-      } else if (label === "Grant Types") c.set(`${key}/grantTypes`, ...strongs(value).map((one) => keyFor(GRANT_TYPE_LABELS, one)))
-      else if (label === "Logout Method") c.set(`${key}/logoutMethod`, keyFor(type === "oauth2" ? OAUTH_LOGOUT_METHODS : SAML_LOGOUT_METHODS, first))
-      else if (label === "Unauthenticated Paths" || label === "Unauthenticated URLs") c.set(`${key}/paths`, ...codes(value))
+      } else if (label === "Grant Types")
+        c.set(`${key}/grantTypes`, ...strongs(value).map((one) => keyFor(GRANT_TYPE_LABELS, one)))
+      else if (label === "Logout Method")
+        c.set(`${key}/logoutMethod`, keyFor(type === "oauth2" ? OAUTH_LOGOUT_METHODS : SAML_LOGOUT_METHODS, first))
+      else if (label === "Unauthenticated Paths" || label === "Unauthenticated URLs")
+        c.set(`${key}/paths`, ...codes(value))
       else if (label === "Group Filter") c.set(`${key}/groupFilters`, ...codes(value))
       else if (label === "Group") c.set(`${key}/groupFilter`, first)
       else if (choice) c.set(`${key}/${choice[0]}`, keyFor(choice[1], first))
       else if (SWITCHES[label]) c.set(`${key}/${SWITCHES[label]}`, first === "on")
       else if (CERTIFICATES[label]) {
-        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : first)
-      } else if (SELECTIONS[label]) c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting))
+        if (!first.startsWith("none"))
+          c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : first)
+      } else if (SELECTIONS[label])
+        c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting))
       else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, first)
-      else if (!["Provider name", "Name", "Token", "Shared secret", "Credentials", "Metadata"].includes(label)) throw new Error(`no fact for the label ${label}`)
+      else if (!["Provider name", "Name", "Token", "Shared secret", "Credentials", "Metadata"].includes(label))
+        throw new Error(`no fact for the label ${label}`)
     }
   }
   const finishProvider = (name: string): void => {
     const key = `provider/${name}`
-    for (const [fact, names] of Object.entries(preselected(type))) if (!c.facts[`${key}/${fact}`.normalize("NFC")]) c.setSorted(`${key}/${fact}`, names)
-    if (type === "oauth2" && !c.facts[`${key}/grantTypes`.normalize("NFC")]) c.set(`${key}/grantTypes`, "authorization_code", "refresh_token")
+    for (const [fact, names] of Object.entries(preselected(type)))
+      if (!c.facts[`${key}/${fact}`.normalize("NFC")]) c.setSorted(`${key}/${fact}`, names)
+    if (type === "oauth2" && !c.facts[`${key}/grantTypes`.normalize("NFC")])
+      c.set(`${key}/grantTypes`, "authorization_code", "refresh_token")
     withDefaults(c, name, type)
   }
   const readApplication = (settings: Setting[]): void => {
@@ -179,7 +206,15 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
     const key = `application/${application}`
     for (const { label, value } of settings) {
       const first = codes(value)[0] ?? text(value)
-      const facts: Record<string, string> = { Slug: "slug", Group: "group", "Launch URL": "launchUrl", Icon: "icon", Publisher: "publisher", Description: "description", Provider: "provider" }
+      const facts: Record<string, string> = {
+        Slug: "slug",
+        Group: "group",
+        "Launch URL": "launchUrl",
+        Icon: "icon",
+        Publisher: "publisher",
+        Description: "description",
+        Provider: "provider",
+      }
       const fact = facts[label]
       if (fact) c.set(`${key}/${fact}`, first)
       else if (label === "Policy engine mode") c.set(`${key}/engine`, keyFor(POLICY_ENGINE_MODES, first))
@@ -199,22 +234,31 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       const found = settings.find((one) => one.label === label)
       return found && (codes(found.value)[0] ?? text(found.value))
     }
-    const [lead = ""] = step.title.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
+    const [lead = ""] = step.title.flatMap((inline) =>
+      typeof inline === "object" && "strong" in inline ? [inline.strong] : [],
+    )
     if (lead === "Directory > Groups") {
       for (const block of step.blocks) {
-        if (block.kind === "list") for (const item of block.items) c.set(`group/${codes(item)[0] ?? ""}`, attributesOf(step, codes(item)[0] ?? ""))
+        if (block.kind === "list")
+          for (const item of block.items)
+            c.set(`group/${codes(item)[0] ?? ""}`, attributesOf(step, codes(item)[0] ?? ""))
       }
     } else if (lead === "Directory > Users" && title.includes("Service Account")) {
       const key = `account/${setting("Username") ?? ""}`
       const paragraphs = step.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.content] : []))
       const groups = paragraphs.find((content) => text(content).startsWith("Add it to"))
       c.set(`${key}/type`, "service_account")
-      c.set(`${key}/credential`, paragraphs.some((content) => text(content).includes("app password")) ? "app-password" : "api-token")
+      c.set(
+        `${key}/credential`,
+        paragraphs.some((content) => text(content).includes("app password")) ? "app-password" : "api-token",
+      )
       c.set(`${key}/expiring`, setting("Expiring") !== "off")
       if (groups) c.setSorted(`${key}/groups`, codes(groups))
     } else if (lead === "Customization > Property Mappings") {
       const key = `mapping/${setting("Name") ?? ""}`
-      const kind = strongs(step.title).map((one) => Object.entries(MAPPING_TYPES).find(([, label]) => label === one)?.[0]).find(Boolean)
+      const kind = strongs(step.title)
+        .map((one) => Object.entries(MAPPING_TYPES).find(([, label]) => label === one)?.[0])
+        .find(Boolean)
       const code = step.blocks.find((block) => block.kind === "code")
       c.set(`${key}/kind`, kind)
       c.set(`${key}/attribute`, setting("Scope name") ?? setting("SAML Attribute Name"))
@@ -243,11 +287,16 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       finishProvider(lead)
     } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {
       const name = lead === "Configure Bindings" ? application : (strongs(step.title)[1] ?? "")
-      for (const { label, value } of settings) c.add(`application/${name}/access`, `${label.toLowerCase()} ${codes(value)[0] ?? ""}`)
+      for (const { label, value } of settings)
+        c.add(`application/${name}/access`, `${label.toLowerCase()} ${codes(value)[0] ?? ""}`)
     } else if (lead === "Applications > Applications" && title.includes("and edit")) {
       const name = strongs(step.title)[1] ?? ""
       const field = settings.find(({ label }) => label === "Backchannel Providers")
-      if (field) c.setSorted(`application/${name}/backchannel`, [...(c.facts[`application/${name}/backchannel`.normalize("NFC")] ?? []), ...codes(field.value)])
+      if (field)
+        c.setSorted(`application/${name}/backchannel`, [
+          ...(c.facts[`application/${name}/backchannel`.normalize("NFC")] ?? []),
+          ...codes(field.value),
+        ])
       const provider = setting("Provider")
       if (provider) c.set(`application/${name}/provider`, provider)
     } else if (title.includes("Create entitlement")) {
@@ -260,7 +309,8 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
         }
       }
     } else if (lead === "Applications > Outposts") {
-      if (title.includes("edit")) c.set(`outpost/${strongs(step.title)[1] ?? ""}/serves`, codes(settings[0]?.value ?? [])[0])
+      if (title.includes("edit"))
+        c.set(`outpost/${strongs(step.title)[1] ?? ""}/serves`, codes(settings[0]?.value ?? [])[0])
       else {
         c.set(`outpost/${setting("Name") ?? ""}/type`, keyFor(OUTPOST_TYPES, setting("Type") ?? ""))
         c.set(`outpost/${setting("Name") ?? ""}/serves`, setting("Applications"))
@@ -269,7 +319,8 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       c.set(`role/${setting("Name") ?? ""}`, "role")
       const [who] = step.blocks.flatMap((block) => (block.kind === "paragraph" ? codes(block.content) : []))
       if (who) c.set(`role/${setting("Name") ?? ""}/to`, who)
-    } else if (title.includes("Assign Role Object Permission")) c.set(`role/${setting("Role") ?? ""}/on`, strongs(step.title)[1])
+    } else if (title.includes("Assign Role Object Permission"))
+      c.set(`role/${setting("Role") ?? ""}/on`, strongs(step.title)[1])
   }
   return c.facts
 }

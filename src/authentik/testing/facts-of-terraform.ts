@@ -29,12 +29,21 @@ const RENAMED: Record<string, string> = {
 }
 
 /** The texts of a list of quoted literals in an expression, such as `join("\n", ["a", "b"])`. */
-const quotedTexts = (expression: string): string[] => (expression.replace(/^\s*#.*$/gm, "").match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((text) => JSON.parse(text.replace(/([$%])\1\{/g, "$1{")) as string)
+const quotedTexts = (expression: string): string[] =>
+  (expression.replace(/^\s*#.*$/gm, "").match(/"(?:[^"\\]|\\.)*"/g) ?? []).map(
+    (text) => JSON.parse(text.replace(/([$%])\1\{/g, "$1{")) as string,
+  )
 
 export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
   const c = new FactCollector()
   const byAddress = new Map(blocks.map((block) => [block.address, block]))
-  const target = (reference: string): ReadTerraformBlock | undefined => byAddress.get(reference.split(".").slice(0, reference.startsWith("data.") ? 3 : 2).join("."))
+  const target = (reference: string): ReadTerraformBlock | undefined =>
+    byAddress.get(
+      reference
+        .split(".")
+        .slice(0, reference.startsWith("data.") ? 3 : 2)
+        .join("."),
+    )
   /** The names of what a reference means: one, or all of a `managed_list`. */
   const names = (reference: string): string[] => {
     if (reference.startsWith("var.")) return ["supplied"]
@@ -54,7 +63,11 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
     const [expression = ""] = templates(String(value ?? ""))
     const pairs = [...expression.matchAll(/^\s*(?:("(?:[^"\\]|\\.)*")|(\w+))\s*= ("(?:[^"\\]|\\.)*"|[\w.-]+)$/gm)]
     const text = (quoted: string) => JSON.parse(quoted.replace(/([$%])\1\{/g, "$1{")) as unknown
-    return canonical(Object.fromEntries(pairs.map(([, quoted, bare = "", value = ""]) => [quoted ? String(text(quoted)) : bare, text(value)])))
+    return canonical(
+      Object.fromEntries(
+        pairs.map(([, quoted, bare = "", value = ""]) => [quoted ? String(text(quoted)) : bare, text(value)]),
+      ),
+    )
   }
 
   for (const { address, type, arguments: given } of blocks) {
@@ -98,13 +111,17 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
     } else if (type === "authentik_policy_binding") {
       const [reference = ""] = referencesIn(given.target)
       const [who = ""] = referencesIn(given.group ?? given.user)
-      const holder = "group" in given ? `group ${names(who)[0] ?? ""}` : `user ${literal(String(target(who)?.arguments.username))}`
-      if (reference.startsWith("authentik_application_entitlement")) c.add(`entitlement/${names(reference)[0] ?? ""}/holders`, holder)
-      else c.add(`application/${reference.startsWith("var.") ? "existing" : (names(reference)[0] ?? "")}/access`, holder)
+      const holder =
+        "group" in given ? `group ${names(who)[0] ?? ""}` : `user ${literal(String(target(who)?.arguments.username))}`
+      if (reference.startsWith("authentik_application_entitlement"))
+        c.add(`entitlement/${names(reference)[0] ?? ""}/holders`, holder)
+      else
+        c.add(`application/${reference.startsWith("var.") ? "existing" : (names(reference)[0] ?? "")}/access`, holder)
     } else if (type === "authentik_outpost") {
       c.set(`outpost/${name}/type`, one(given.type))
       c.set(`outpost/${name}/serves`, ...list(given.protocol_providers))
-    } else if (type === "authentik_outpost_provider_attachment") c.set(`outpost/${one(given.outpost) ?? ""}/serves`, one(given.protocol_provider))
+    } else if (type === "authentik_outpost_provider_attachment")
+      c.set(`outpost/${one(given.outpost) ?? ""}/serves`, one(given.protocol_provider))
     else throw new Error(`no facts for ${address}`)
   }
   return c.facts
@@ -124,13 +141,17 @@ function providerFacts(
     if (["name", "lifecycle", "shared_secret", ...OTHER_ATTRIBUTES].includes(attribute)) continue
     if (attribute === "redirect_uris") {
       const uris = value as Record<string, string>[]
-      c.set(`${key}/redirectUris`, ...uris.map((uri) => `${uri.matching_mode ?? ""} ${uri.redirect_uri_type ?? ""} ${literal(uri.url ?? "")}`))
+      c.set(
+        `${key}/redirectUris`,
+        ...uris.map((uri) => `${uri.matching_mode ?? ""} ${uri.redirect_uri_type ?? ""} ${literal(uri.url ?? "")}`),
+      )
     } else if (attribute === "grant_types") c.set(`${key}/grantTypes`, ...list(value))
     else if (attribute === "property_mappings") c.setSorted(`${key}/mappings`, list(value))
     else if (attribute === "property_mappings_group") c.setSorted(`${key}/groupMappings`, list(value))
     else if (attribute === "group_filters") c.set(`${key}/groupFilters`, ...list(value))
     else if (attribute === "oidc_auth_providers") c.set(`${key}/federated`, ...list(value))
-    else if (attribute === "skip_path_regex") c.set(`${key}/paths`, ...quotedTexts(templates(String(value))[0] ?? "").slice(1))
+    else if (attribute === "skip_path_regex")
+      c.set(`${key}/paths`, ...quotedTexts(templates(String(value))[0] ?? "").slice(1))
     else if (attribute === "authorization_flow" && (type === "ldap" || type === "radius")) continue
     else if (attribute === "exclude_users_service_account" && type === "google-workspace") continue
     else {

@@ -10,7 +10,9 @@ export class FactCollector {
   readonly facts: Facts = {}
 
   set(key: string, ...values: (string | number | boolean | undefined | null)[]): void {
-    const texts = values.filter((value) => value !== undefined && value !== null).map((value) => String(value).normalize("NFC"))
+    const texts = values
+      .filter((value) => value !== undefined && value !== null)
+      .map((value) => String(value).normalize("NFC"))
     if (texts.length > 0) this.facts[key.normalize("NFC")] = texts
   }
   add(key: string, ...values: string[]): void {
@@ -24,7 +26,12 @@ export class FactCollector {
 
 /** Values of authentik's defaults, per provider type: those of its forms, which generated files follow. */
 export const DEFAULTS: Record<string, Record<string, string>> = {
-  oauth2: { clientType: "confidential", subjectMode: "hashed_user_id", issuerMode: "per_provider", includeClaims: "true" },
+  oauth2: {
+    clientType: "confidential",
+    subjectMode: "hashed_user_id",
+    issuerMode: "per_provider",
+    includeClaims: "true",
+  },
   saml: { signAssertion: "true", signResponse: "false", signLogoutRequest: "false", signLogoutResponse: "false" },
   proxy: { tokenValidity: "hours=24", sslValidation: "true", intercept: "true" },
   ldap: { bindMode: "cached", searchMode: "cached", mfa: "true" },
@@ -36,7 +43,8 @@ export const DEFAULTS: Record<string, Record<string, string>> = {
 
 export function withDefaults(collector: FactCollector, name: string, type: string): void {
   for (const [field, value] of Object.entries(DEFAULTS[type] ?? {})) {
-    if (!collector.facts[`provider/${name}/${field}`.normalize("NFC")]) collector.set(`provider/${name}/${field}`, value)
+    if (!collector.facts[`provider/${name}/${field}`.normalize("NFC")])
+      collector.set(`provider/${name}/${field}`, value)
   }
 }
 

@@ -34,7 +34,8 @@ export function formatProblems(text: string): string[] {
     const opened = (code.match(/[[({]/g) ?? []).length
     const closed = (code.match(/[\])}]/g) ?? []).length
     const before = /^\s*[\])}]/.test(code) ? depth - 1 : depth
-    if (line.search(/\S/) !== before * 2) problems.push(`line ${number}: indented by ${line.search(/\S/)}, not ${before * 2}`)
+    if (line.search(/\S/) !== before * 2)
+      problems.push(`line ${number}: indented by ${line.search(/\S/)}, not ${before * 2}`)
     // However many brackets a line opens, what it holds is indented once.
     depth += Math.sign(opened - closed)
     const argument = /^\s*("(?:[^"\\]|\\.)*"|[\w-]+)( *)= \S/.exec(line)

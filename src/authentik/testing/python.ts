@@ -28,10 +28,15 @@ export interface ParsedPython {
 /** One result for each source. Throws when there is no Python: a test that skips is a test that lies. */
 export function parsePython(sources: string[]): ParsedPython[] {
   try {
-    const output = execFileSync("python3", ["-c", SCRIPT], { input: JSON.stringify(sources), encoding: "utf8", maxBuffer: 1 << 26 })
+    const output = execFileSync("python3", ["-c", SCRIPT], {
+      input: JSON.stringify(sources),
+      encoding: "utf8",
+      maxBuffer: 1 << 26,
+    })
     return JSON.parse(output) as ParsedPython[]
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Error("these tests need python3 (Debian: apt-get install python3)")
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new Error("these tests need python3 (Debian: apt-get install python3)")
     throw error
   }
 }

@@ -2,13 +2,23 @@
 import type { Block, Inline, Step } from "../step"
 
 const inline = (one: Inline): string =>
-  typeof one === "string" ? one : "strong" in one ? `**${one.strong}**` : "code" in one ? `\`${one.code}\`` : "markdown" in one ? one.markdown : one.link
+  typeof one === "string"
+    ? one
+    : "strong" in one
+      ? `**${one.strong}**`
+      : "code" in one
+        ? `\`${one.code}\``
+        : "markdown" in one
+          ? one.markdown
+          : one.link
 const text = (content: Inline[]): string => content.map(inline).join("")
 
 function lines(block: Block): string[] {
   switch (block.kind) {
     case "settings":
-      return block.settings.map(({ label, value, note }) => `- ${label}: ${text(value)}${note ? ` (${text(note)})` : ""}`)
+      return block.settings.map(
+        ({ label, value, note }) => `- ${label}: ${text(value)}${note ? ` (${text(note)})` : ""}`,
+      )
     case "list":
       return block.items.map((item) => `* ${text(item)}`)
     case "code":
@@ -24,5 +34,10 @@ function lines(block: Block): string[] {
 
 export const renderSteps = (steps: Step[]): string =>
   steps
-    .map(({ title, optional, blocks }, index) => [`${index + 1}. ${optional ? `(optional: ${optional}) ` : ""}${text(title)}`, ...blocks.flatMap(lines).map((line) => `   ${line}`)].join("\n"))
+    .map(({ title, optional, blocks }, index) =>
+      [
+        `${index + 1}. ${optional ? `(optional: ${optional}) ` : ""}${text(title)}`,
+        ...blocks.flatMap(lines).map((line) => `   ${line}`),
+      ].join("\n"),
+    )
     .join("\n")

@@ -6,7 +6,7 @@ import type { TestSetup } from "./guides"
 export type SetupInput = z.input<typeof Schema>
 
 const NASTY = `a "quote" 'single' \\back {brace} \${tf} %{for} $\${x} # no: comment, é 日本 😀 <img src=x onerror=alert(1)>`
-const expression = 'return {"a": "\${b}"}'
+const expression = 'return {"a": "${b}"}'
 
 const INPUTS: Record<string, SetupInput> = {
   "OAuth2 with everything": {
@@ -33,11 +33,19 @@ const INPUTS: Record<string, SetupInput> = {
       clientSecret: "published-by-the-vendor",
       redirectUris: [
         { url: "https://app.company/callback", note: "web" },
-        { url: "^https://app\\.company/(a|b)\\?c=.*$", match: "regex", optional: "only for \"tests\"" },
+        { url: "^https://app\\.company/(a|b)\\?c=.*$", match: "regex", optional: 'only for "tests"' },
         { url: "https://app.company/", use: "logout" },
         { url: "com.example.app:///callback", match: "strict", use: "authorization" },
       ],
-      grantTypes: ["authorization_code", "implicit", "hybrid", "refresh_token", "client_credentials", "password", "urn:ietf:params:oauth:grant-type:device_code"],
+      grantTypes: [
+        "authorization_code",
+        "implicit",
+        "hybrid",
+        "refresh_token",
+        "client_credentials",
+        "password",
+        "urn:ietf:params:oauth:grant-type:device_code",
+      ],
       scopes: ["openid", "profile", "email", "offline_access", "entitlements", "goauthentik.io/api"],
       subjectMode: "user_email",
       issuerMode: "global",
@@ -45,13 +53,26 @@ const INPUTS: Record<string, SetupInput> = {
       signingKeyNote: "an RSA key",
       encryptionKey: "Encryption pair",
       includeClaimsInIdToken: false,
-      logout: { url: "https://app.company/backchannel", method: "frontchannel", note: "shown by the application", optional: "only for logout" },
+      logout: {
+        url: "https://app.company/backchannel",
+        method: "frontchannel",
+        note: "shown by the application",
+        optional: "only for logout",
+      },
       accessCodeValidity: "minutes=5",
       accessTokenValidity: "hours=1;minutes=30",
       refreshTokenValidity: "days=7",
     },
     propertyMappings: [
-      { kind: "scope", name: "Email: verified", scopeName: "email", description: "E-mail", replaces: "email", expression: 'return {"email": request.user.email, "email_verified": True}', note: "see the docs" },
+      {
+        kind: "scope",
+        name: "Email: verified",
+        scopeName: "email",
+        description: "E-mail",
+        replaces: "email",
+        expression: 'return {"email": request.user.email, "email_verified": True}',
+        note: "see the docs",
+      },
       { kind: "scope", name: NASTY, scopeName: "nasty", expression, optional: "never", select: true },
     ],
     certificates: [
@@ -61,18 +82,40 @@ const INPUTS: Record<string, SetupInput> = {
   },
   "OAuth2 public client": {
     application: { slug: "public", hide: true },
-    provider: { type: "oauth2", clientType: "public", redirectUris: [{ url: "http://127.0.0.1:8000/" }], subjectMode: "user_upn" },
+    provider: {
+      type: "oauth2",
+      clientType: "public",
+      redirectUris: [{ url: "http://127.0.0.1:8000/" }],
+      subjectMode: "user_upn",
+    },
   },
   "one application for each kind of client": {
     application: { slug: "cloud" },
-    provider: { type: "oauth2", redirectUris: [{ url: "https://cloud.company/redirect" }], scopes: ["openid", "profile", "email", "offline_access"] },
+    provider: {
+      type: "oauth2",
+      redirectUris: [{ url: "https://cloud.company/redirect" }],
+      scopes: ["openid", "profile", "email", "offline_access"],
+    },
     additionalApplications: [
       {
         application: { name: "Cloud Desktop", slug: "cloud-desktop", hide: true },
-        provider: { type: "oauth2", clientId: "desktop", clientSecret: "public secret", redirectUris: [{ url: "http://localhost(:[0-9]+)?(/.*)?", match: "regex" }] },
+        provider: {
+          type: "oauth2",
+          clientId: "desktop",
+          clientSecret: "public secret",
+          redirectUris: [{ url: "http://localhost(:[0-9]+)?(/.*)?", match: "regex" }],
+        },
         optional: "only for the desktop client",
       },
-      { application: { slug: "cloud-ios" }, provider: { type: "oauth2", name: "iOS", clientType: "public", redirectUris: [{ url: "oc://ios.owncloud.com" }] } },
+      {
+        application: { slug: "cloud-ios" },
+        provider: {
+          type: "oauth2",
+          name: "iOS",
+          clientType: "public",
+          redirectUris: [{ url: "oc://ios.owncloud.com" }],
+        },
+      },
     ],
   },
   "SAML with everything": {
@@ -102,11 +145,23 @@ const INPUTS: Record<string, SetupInput> = {
       authnContextClassRefMapping: "Context",
       digestAlgorithm: "http://www.w3.org/2001/04/xmlenc#sha512",
       signatureAlgorithm: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512",
-      propertyMappings: ["authentik default SAML Mapping: Email", "authentik default SAML Mapping: WindowsAccountName (Username)", "Roles"],
+      propertyMappings: [
+        "authentik default SAML Mapping: Email",
+        "authentik default SAML Mapping: WindowsAccountName (Username)",
+        "Roles",
+      ],
       downloads: ["metadata-file", "metadata-url", "certificate"],
     },
     propertyMappings: [
-      { kind: "saml", name: "Roles", samlName: "http://schemas.example/role", friendlyName: "roles", note: "Yields", optional: "only for roles", expression: "for group in request.user.ak_groups.all():\n    yield group.name\n" },
+      {
+        kind: "saml",
+        name: "Roles",
+        samlName: "http://schemas.example/role",
+        friendlyName: "roles",
+        note: "Yields",
+        optional: "only for roles",
+        expression: "for group in request.user.ak_groups.all():\n    yield group.name\n",
+      },
       { kind: "saml", name: "Name ID", samlName: "nameid", select: false, expression: "return request.user.email" },
       { kind: "saml", name: "Context", samlName: "context", select: false, expression: 'return "urn:x"' },
     ],
@@ -121,11 +176,16 @@ const INPUTS: Record<string, SetupInput> = {
   },
   "SAML from metadata": {
     application: { slug: "imported", launchUrl: "blank://blank" },
-    provider: { type: "saml", fromMetadata: { source: "the file that **the application** gives" }, nameIdMapping: "authentik default SAML Mapping: Email", logoutMethod: "frontchannel_iframe" },
+    provider: {
+      type: "saml",
+      fromMetadata: { source: "the file that **the application** gives" },
+      nameIdMapping: "authentik default SAML Mapping: Email",
+      logoutMethod: "frontchannel_iframe",
+    },
     groups: [{ name: "Users", purpose: "may sign in" }],
     bindings: [{ group: "Users", optional: "only to restrict access" }],
   },
-  "proxy": {
+  proxy: {
     application: { slug: "proxied" },
     provider: {
       type: "proxy",
@@ -142,8 +202,21 @@ const INPUTS: Record<string, SetupInput> = {
       basicAuth: { usernameAttribute: "app_user", passwordAttribute: "app_password" },
       accessTokenValidity: "days=1",
     },
-    propertyMappings: [{ kind: "scope", name: "Headers", scopeName: "headers", expression: 'return {"ak_proxy": {"user_attributes": {}}}' }],
-    groups: [{ name: "App users", purpose: "carry the credentials", attributes: { app_user: "<app_user>", "app password": NASTY, level: 3, active: true } }],
+    propertyMappings: [
+      {
+        kind: "scope",
+        name: "Headers",
+        scopeName: "headers",
+        expression: 'return {"ak_proxy": {"user_attributes": {}}}',
+      },
+    ],
+    groups: [
+      {
+        name: "App users",
+        purpose: "carry the credentials",
+        attributes: { app_user: "<app_user>", "app password": NASTY, level: 3, active: true },
+      },
+    ],
     outposts: [{ type: "proxy", embedded: true, note: "or another one" }],
   },
   "forward auth, single": {
@@ -153,7 +226,13 @@ const INPUTS: Record<string, SetupInput> = {
   },
   "forward auth, domain": {
     application: { slug: "domain" },
-    provider: { type: "proxy", mode: "forward_domain", externalHost: "https://authentik.company", cookieDomain: "company", unauthenticatedPaths: ["^https://app\\.company/public/.*$"] },
+    provider: {
+      type: "proxy",
+      mode: "forward_domain",
+      externalHost: "https://authentik.company",
+      cookieDomain: "company",
+      unauthenticatedPaths: ["^https://app\\.company/public/.*$"],
+    },
     outposts: [{ type: "proxy" }],
   },
   "LDAP with everything": {
@@ -180,10 +259,28 @@ const INPUTS: Record<string, SetupInput> = {
       { username: "second.account", purpose: "calls the API", credential: "api-token", optional: "only for the API" },
     ],
     roles: [
-      { name: "LDAP search", permission: "Search full LDAP directory", codename: "authentik_providers_ldap.search_full_directory", on: "ldap", assignTo: "ldapservice" },
-      { name: "Auditors", permission: "View", codename: "authentik_providers_ldap.view_ldapprovider", on: "ldap", assignTo: "whoever audits", optional: "only for audits" },
+      {
+        name: "LDAP search",
+        permission: "Search full LDAP directory",
+        codename: "authentik_providers_ldap.search_full_directory",
+        on: "ldap",
+        assignTo: "ldapservice",
+      },
+      {
+        name: "Auditors",
+        permission: "View",
+        codename: "authentik_providers_ldap.view_ldapprovider",
+        on: "ldap",
+        assignTo: "whoever audits",
+        optional: "only for audits",
+      },
     ],
-    bindings: [{ group: "LDAP users", note: "all people" }, { group: "Existing group" }, { user: "ldapservice", note: "or it cannot bind" }, { user: "akadmin" }],
+    bindings: [
+      { group: "LDAP users", note: "all people" },
+      { group: "Existing group" },
+      { user: "ldapservice", note: "or it cannot bind" },
+      { user: "akadmin" },
+    ],
     outposts: [{ type: "ldap" }, { type: "rac", name: "Remote" }],
   },
   "SCIM behind an application": {
@@ -205,7 +302,16 @@ const INPUTS: Record<string, SetupInput> = {
         groupMappings: [],
       },
     ],
-    propertyMappings: [{ kind: "scim", name: "SCIM user", note: "Sorts last", optional: "only for e-mail", select: true, expression: 'return {"userName": request.user.email}' }],
+    propertyMappings: [
+      {
+        kind: "scim",
+        name: "SCIM user",
+        note: "Sorts last",
+        optional: "only for e-mail",
+        select: true,
+        expression: 'return {"userName": request.user.email}',
+      },
+    ],
     groups: [{ name: "Synced", purpose: "is synced" }],
   },
   "SCIM alone": {
@@ -214,15 +320,49 @@ const INPUTS: Record<string, SetupInput> = {
   },
   RADIUS: {
     application: { slug: "radius" },
-    provider: { type: "radius", name: "Switches", note: "For switches", clientNetworks: ["10.0.0.0/8", "192.168.0.0/16"], sharedSecretNote: "the one of the **switch**", mfaSupport: false, certificate: "any" },
-    propertyMappings: [{ kind: "radius", name: "VLAN", note: "A number", optional: "only for VLANs", select: true, expression: "return None" }],
+    provider: {
+      type: "radius",
+      name: "Switches",
+      note: "For switches",
+      clientNetworks: ["10.0.0.0/8", "192.168.0.0/16"],
+      sharedSecretNote: "the one of the **switch**",
+      mfaSupport: false,
+      certificate: "any",
+    },
+    propertyMappings: [
+      {
+        kind: "radius",
+        name: "VLAN",
+        note: "A number",
+        optional: "only for VLANs",
+        select: true,
+        expression: "return None",
+      },
+    ],
     outposts: [{ type: "radius" }],
   },
   "Shared Signals": {
     application: { slug: "signals" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://app.company/cb" }], signingKey: "Pair" },
-    backchannelProviders: [{ type: "ssf", name: "Events", note: "Apple asks for it", signingKey: "Pair", eventRetention: "days=10", federatedProviders: true }],
-    roles: [{ name: "Streams", permission: "Add stream to SSF provider", codename: "authentik_providers_ssf.add_stream", on: "ssf", assignTo: "the test account" }],
+    backchannelProviders: [
+      {
+        type: "ssf",
+        name: "Events",
+        note: "Apple asks for it",
+        signingKey: "Pair",
+        eventRetention: "days=10",
+        federatedProviders: true,
+      },
+    ],
+    roles: [
+      {
+        name: "Streams",
+        permission: "Add stream to SSF provider",
+        codename: "authentik_providers_ssf.add_stream",
+        on: "ssf",
+        assignTo: "the test account",
+      },
+    ],
     certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
   },
   "added to an existing application": {
@@ -242,7 +382,16 @@ const INPUTS: Record<string, SetupInput> = {
         groupMappings: ["authentik default Google Workspace Mapping: Group"],
       },
     ],
-    propertyMappings: [{ kind: "google-workspace", name: "Google user", note: "Not suspended", optional: "only for them", select: true, expression: 'return {"suspended": False}' }],
+    propertyMappings: [
+      {
+        kind: "google-workspace",
+        name: "Google user",
+        note: "Not suspended",
+        optional: "only for them",
+        select: true,
+        expression: 'return {"suspended": False}',
+      },
+    ],
     entitlements: [
       { name: "Editors", purpose: "may edit", groups: ["Staff", "Elsewhere"], attributes: { quota: "1 GB" } },
       { name: "Readers", purpose: "may read", optional: "only for readers" },
@@ -257,7 +406,10 @@ const INPUTS: Record<string, SetupInput> = {
       { name: "email_verified", example: true, purpose: "says that the address is right" },
       { name: "nickname", example: NASTY, purpose: "a name", optional: "only for nicknames" },
     ],
-    manualSteps: [{ at: "start", text: "Read [this](https://example.com) **first**.\nReally." }, { text: "Then click `Save`." }],
+    manualSteps: [
+      { at: "start", text: "Read [this](https://example.com) **first**.\nReally." },
+      { text: "Then click `Save`." },
+    ],
   },
 }
 
@@ -268,7 +420,11 @@ export function handMadeSetups(): TestSetup[] {
   return Object.entries(INPUTS).map(([name, input]) => ({
     name,
     setup: authentikSetupSchema.parse(input),
-    context: { guideName: "Test \"Guide\": é", methodId: "method", guideUrl: "https://integrations.goauthentik.io/testing/guide/" },
+    context: {
+      guideName: 'Test "Guide": é',
+      methodId: "method",
+      guideUrl: "https://integrations.goauthentik.io/testing/guide/",
+    },
     placeholders: ["authentik.company", "app.company", "cloud.company", "ldap.company", "<scim_url>", "<app_user>"],
   }))
 }

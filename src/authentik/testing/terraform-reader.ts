@@ -36,12 +36,25 @@ type Flat = Record<string, Record<string, unknown>[]>
 export async function readTerraform(text: string): Promise<ReadTerraform> {
   const json = (await parse("main.tf", text).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${text}`)
-  })) as { resource?: Nested; data?: Nested; variable?: Flat; output?: Flat; locals?: Record<string, unknown>[]; terraform?: Record<string, unknown>[]; provider?: Flat }
+  })) as {
+    resource?: Nested
+    data?: Nested
+    variable?: Flat
+    output?: Flat
+    locals?: Record<string, unknown>[]
+    terraform?: Record<string, unknown>[]
+    provider?: Flat
+  }
   const blocks = (kind: Nested | undefined, prefix: string): ReadTerraformBlock[] =>
     Object.entries(kind ?? {}).flatMap(([type, labels]) =>
-      Object.entries(labels).map(([label, [body = {}]]) => ({ address: `${prefix}${type}.${label}`, type: `${prefix}${type}`, arguments: body })),
+      Object.entries(labels).map(([label, [body = {}]]) => ({
+        address: `${prefix}${type}.${label}`,
+        type: `${prefix}${type}`,
+        arguments: body,
+      })),
     )
-  const first = (flat: Flat | undefined) => Object.fromEntries(Object.entries(flat ?? {}).map(([name, [body = {}]]) => [name, body]))
+  const first = (flat: Flat | undefined) =>
+    Object.fromEntries(Object.entries(flat ?? {}).map(([name, [body = {}]]) => [name, body]))
   return {
     blocks: [...blocks(json.data, "data."), ...blocks(json.resource, "")],
     variables: first(json.variable),
@@ -63,7 +76,8 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
   const used = new Set<string>()
   for (const reference of values.flatMap(referencesIn)) {
     const parts = reference.split(".")
-    const [head = "", name = "", attribute = ""] = parts[0] === "data" ? [parts.slice(0, 2).join("."), parts[2], parts[3]] : parts
+    const [head = "", name = "", attribute = ""] =
+      parts[0] === "data" ? [parts.slice(0, 2).join("."), parts[2], parts[3]] : parts
     if (head === "var" || head === "local") {
       used.add(`${head}.${name}`)
       if (!(name in (head === "var" ? variables : locals))) problems.push(`${reference} is not declared`)
@@ -73,9 +87,18 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
     const documented = DOCUMENTED[head]
     used.add(`${head}.${name}`)
     if (!target) problems.push(`${reference} refers to nothing`)
-    else if (!documented || !(documented.readOnly.includes(attribute) || attribute in (documented.required ?? {}) || attribute in (documented.optional ?? {}))) problems.push(`${reference}: no such attribute`)
+    else if (
+      !documented ||
+      !(
+        documented.readOnly.includes(attribute) ||
+        attribute in (documented.required ?? {}) ||
+        attribute in (documented.optional ?? {})
+      )
+    )
+      problems.push(`${reference}: no such attribute`)
   }
-  for (const { address } of blocks) if (address.startsWith("data.") && !used.has(address)) problems.push(`nothing uses ${address}`)
+  for (const { address } of blocks)
+    if (address.startsWith("data.") && !used.has(address)) problems.push(`nothing uses ${address}`)
   for (const name of Object.keys(variables)) if (!used.has(`var.${name}`)) problems.push(`nothing uses var.${name}`)
   return problems
 }
@@ -90,7 +113,9 @@ function blockProblems({ address, type, arguments: given }: ReadTerraformBlock):
     ...Object.entries(given).flatMap(([name, value]) => {
       if (META.includes(name)) return []
       const argument = known[name]
-      return argument ? valueProblems(argument, value).map((message) => `${address}.${name}: ${message}`) : [`${address}: no argument ${name}`]
+      return argument
+        ? valueProblems(argument, value).map((message) => `${address}.${name}: ${message}`)
+        : [`${address}: no argument ${name}`]
     }),
   ]
 }
@@ -101,7 +126,13 @@ function valueProblems({ type = "", values }: Argument, value: unknown): string[
   if (isExpression(value)) return []
   if (values && !values.includes(String(value))) return [`${String(value)} is none of ${values.join(", ")}`]
   const isList = type.startsWith("List")
-  const right = isList ? Array.isArray(value) : type === "Boolean" ? typeof value === "boolean" : type === "Number" ? typeof value === "number" : typeof value === "string"
+  const right = isList
+    ? Array.isArray(value)
+    : type === "Boolean"
+      ? typeof value === "boolean"
+      : type === "Number"
+        ? typeof value === "number"
+        : typeof value === "string"
   return right ? [] : [`${JSON.stringify(value)} is no ${type}`]
 }
 
@@ -112,7 +143,13 @@ export function referencesIn(value: unknown): string[] {
     return Object.entries(value).flatMap(([key, inner]) => (META.includes(key) ? [] : referencesIn(inner)))
   }
   if (typeof value !== "string") return []
-  return templates(value).flatMap((expression) => expression.replace(/^\s*#.*$/gm, "").replace(/"(?:[^"\\]|\\.)*"/g, "").match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [])
+  return templates(value).flatMap(
+    (expression) =>
+      expression
+        .replace(/^\s*#.*$/gm, "")
+        .replace(/"(?:[^"\\]|\\.)*"/g, "")
+        .match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [],
+  )
 }
 
 /** The expressions in a JSON string of HCL, `${…}` with `$${` standing for itself. Comments in them may hold anything. */

@@ -6,7 +6,16 @@ import { CodeBlock } from "./CodeBlock"
 const block = (props: object) => (
   <Tree
     components={{ CodeBlock }}
-    nodes={[["CodeBlock", { language: "ini", ...props }, [["line", null, [[".key", null, ["a"]], " = 1"]], ["line", { marked: true }, ["b = <id>"]]]]]}
+    nodes={[
+      [
+        "CodeBlock",
+        { language: "ini", ...props },
+        [
+          ["line", null, [[".key", null, ["a"]], " = 1"]],
+          ["line", { marked: true }, ["b = <id>"]],
+        ],
+      ],
+    ]}
   />
 )
 

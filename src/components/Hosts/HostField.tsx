@@ -7,7 +7,8 @@ import { useReplacements } from "../../hosts/replacements-context"
 import * as styles from "./Hosts.module.css"
 
 export interface HostFieldData {
-  kind: PlaceholderKind
+  /** A secret is named, but has no field: nothing of it belongs into a browser's storage. */
+  kind: PlaceholderKind | "secret"
   token: string
   /** What it stands for. */
   meaning: string
@@ -16,7 +17,8 @@ export interface HostFieldData {
 }
 
 /** One placeholder: what it stands for, and the field for the reader's own. */
-export function HostField({ kind, token, meaning, text }: HostFieldData) {
+export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData) {
+  const kind = anyKind === "secret" ? "value" : anyKind
   const { replacements, replace } = useReplacements()
   // What is being typed may be more than what is used of it: a whole address, of which the host remains.
   const [draft, setDraft] = useState<string>()
@@ -53,24 +55,26 @@ export function HostField({ kind, token, meaning, text }: HostFieldData) {
           {doubt}
         </p>
       </div>
-      <input
-        ref={input}
-        id={id}
-        className={`${styles.input} needs-script`}
-        data-placeholder={key}
-        suppressHydrationWarning
-        value={value}
-        placeholder={text ?? token}
-        maxLength={2 * MAX_LENGTH}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        aria-describedby={doubt && `${id}-doubt`}
-        onChange={onChange}
-        onBlur={() => setDraft(undefined)}
-      />
+      {anyKind !== "secret" && (
+        <input
+          ref={input}
+          id={id}
+          className={`${styles.input} needs-script`}
+          data-placeholder={key}
+          suppressHydrationWarning
+          value={value}
+          placeholder={text ?? token}
+          maxLength={2 * MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={doubt && `${id}-doubt`}
+          onChange={onChange}
+          onBlur={() => setDraft(undefined)}
+        />
+      )}
     </div>
   )
 }

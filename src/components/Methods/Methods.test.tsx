@@ -7,7 +7,11 @@ import { METHOD_SCRIPT } from "./method-script"
 import { Methods } from "./Methods"
 import { useActiveMethod } from "./use-active-method"
 
-const method = (id: string, title: string): TreeData[number] => ["Method", { id, title }, [["h2", { id: `${id}-verify` }, [`Verify ${title}`]]]]
+const method = (id: string, title: string): TreeData[number] => [
+  "Method",
+  { id, title },
+  [["h2", { id: `${id}-verify` }, [`Verify ${title}`]]],
+]
 
 function Guide({ methods }: { methods: TreeData }) {
   const state = useActiveMethod(methods.map((node) => String((node as [string, { id: string }])[1].id)))
@@ -22,7 +26,7 @@ function Guide({ methods }: { methods: TreeData }) {
 const several = [method("oidc", "OpenID Connect"), method("saml", "SAML")]
 const open = (address: string) => window.history.replaceState(null, "", address)
 
-beforeAll(() => {
+beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
 })
 
@@ -60,11 +64,26 @@ test("a link to a heading of another method opens that method and scrolls to it"
     window.dispatchEvent(new HashChangeEvent("hashchange"))
   })
   expect(screen.getByRole("status")).toHaveTextContent("saml")
-  expect(jest.mocked(Element.prototype.scrollIntoView).mock.instances.at(-1)).toBe(document.getElementById("saml-verify"))
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.instances.at(-1)).toBe(
+    document.getElementById("saml-verify"),
+  )
+})
+
+test("an address that leads to a heading of another method scrolls there once its tab is open", () => {
+  open("/guide/#saml-verify")
+  render(<Guide methods={several} />)
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.instances.at(-1)).toBe(
+    document.getElementById("saml-verify"),
+  )
 })
 
 test("the script in the head lets nothing of an address into the page but an id", () => {
-  for (const [search, rules] of [["?method=saml", 1], ["?method=saml%22%5D", 0], ["?method=a{}b", 0], ["", 0]] as const) {
+  for (const [search, rules] of [
+    ["?method=saml", 1],
+    ["?method=saml%22%5D", 0],
+    ["?method=a{}b", 0],
+    ["", 0],
+  ] as const) {
     document.head.innerHTML = ""
     open(`/guide/${search}`)
     new Function(METHOD_SCRIPT)()

@@ -32,11 +32,13 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
 
   // A heading in a tab that was not open could not be scrolled to before.
   useEffect(() => {
-    if (active !== undefined) target.current?.scrollIntoView()
+    if (active === undefined) return
+    target.current?.scrollIntoView()
     target.current = null
   }, [active])
 
   const select = useCallback((id: string) => {
+    target.current = null
     setActive(id)
     const address = new URL(window.location.href)
     address.searchParams.set(METHOD_PARAMETER, id)

@@ -38,8 +38,18 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   return (
     // The dialog's keys bubble here from its fields; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={closeOnEscape} onCancel={(event) => event.preventDefault()}>
-      {Modal ? <Modal initialQuery={typed} onClose={onClose} /> : <Shell value={typed} onChange={setTyped} error={error} onRetry={load} onClose={onClose} />}
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {Modal ? (
+        <Modal initialQuery={typed} onClose={onClose} />
+      ) : (
+        <Shell value={typed} onChange={setTyped} error={error} onRetry={load} onClose={onClose} />
+      )}
     </dialog>
   )
 }

@@ -18,7 +18,9 @@ export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
 }
 
 async function load(): Promise<ComponentType<SearchModalProps>> {
-  const engine = isHostedSearch ? undefined : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient())
+  const engine = isHostedSearch
+    ? undefined
+    : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient())
   const { SearchModal, prepareModal } = await import("../SearchModal/SearchModal")
   await Promise.all([engine, prepareModal()])
   return SearchModal

@@ -40,5 +40,7 @@ export function useSearchShortcuts({ isOpen, open, close, button }: Options): vo
 const otherDialogIsOpen = (): boolean => document.querySelector("dialog[open]") !== null
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  )
 }

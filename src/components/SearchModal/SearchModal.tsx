@@ -34,7 +34,11 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
-  const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(() => ({ state }) => <ResultsFooter state={state} onClose={onClose} />, [onClose])
+  const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
+    () =>
+      ({ state }) => <ResultsFooter state={state} onClose={onClose} />,
+    [onClose],
+  )
 
   return (
     <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>

@@ -23,7 +23,11 @@ export function SearchModalHit({ hit, children }: SearchModalHitProps) {
       <Badges hit={hit} />
     </>
   )
-  return <div className="SearchHit">{isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <InternalLink url={hit.url}>{content}</InternalLink>}</div>
+  return (
+    <div className="SearchHit">
+      {isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <InternalLink url={hit.url}>{content}</InternalLink>}
+    </div>
+  )
 }
 
 /** Not Gatsby's own link, which would fetch the pages of all hits that are seen, anew with each key. */

@@ -13,7 +13,13 @@ export function checkStoredSearches(indexName: string): void {
 function isListOfHits(stored: string): boolean {
   try {
     const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) && list.every((hit) => typeof hit?.url === "string" && typeof hit.objectID === "string" && typeof hit.hierarchy?.lvl1 === "string")
+    return (
+      Array.isArray(list) &&
+      list.every(
+        (hit) =>
+          typeof hit?.url === "string" && typeof hit.objectID === "string" && typeof hit.hierarchy?.lvl1 === "string",
+      )
+    )
   } catch {
     return false
   }

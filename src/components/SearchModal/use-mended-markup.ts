@@ -22,11 +22,17 @@ function mend(element: HTMLElement, observer: MutationObserver): void {
   lists.forEach(mendList)
   mendInput(element.querySelector(".DocSearch-Input"), lists)
   mendLogo(element)
-  observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"] })
+  observer.observe(element, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"],
+  })
 }
 
 function mendContainer(container: Element | null): void {
-  for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"]) container?.removeAttribute(name)
+  for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"])
+    container?.removeAttribute(name)
 }
 
 function mendList(list: HTMLElement, number: number): void {

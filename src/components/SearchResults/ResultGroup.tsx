@@ -19,7 +19,11 @@ export function ResultGroup({ page, self, places }: HitGroup) {
           <Highlighted text={marked(first, "lvl1")} />
         </ResultLink>
       </h2>
-      {self && <p className={styles.text}>{<Highlighted text={self._snippetResult?.content?.value ?? self.content ?? ""} />}</p>}
+      {self && (
+        <p className={styles.text}>
+          {<Highlighted text={self._snippetResult?.content?.value ?? self.content ?? ""} />}
+        </p>
+      )}
       {protocols.length > 0 && (
         <ul className={styles.badges} aria-label="Protocols">
           {protocols.map((protocol) => (
@@ -39,7 +43,8 @@ export function ResultGroup({ page, self, places }: HitGroup) {
 }
 
 function Place({ hit }: { hit: SearchHit }) {
-  const heading = ([6, 5, 4, 3, 2] as const).map((level) => `lvl${level}` as const).find((level) => hit.hierarchy[level]) ?? "lvl1"
+  const heading =
+    ([6, 5, 4, 3, 2] as const).map((level) => `lvl${level}` as const).find((level) => hit.hierarchy[level]) ?? "lvl1"
   const snippet = hit.type === "content" ? hit._snippetResult?.content?.value : undefined
   return (
     <li>

@@ -11,7 +11,11 @@ export function ResultPages({ address, pages }: { address: SearchAddress; pages:
       <ol>
         {numbers.map((page) => (
           <li key={page}>
-            <Link href={searchAddress({ ...address, page })} aria-label={`Page ${page}`} aria-current={page === address.page ? "page" : undefined}>
+            <Link
+              href={searchAddress({ ...address, page })}
+              aria-label={`Page ${page}`}
+              aria-current={page === address.page ? "page" : undefined}
+            >
               {page}
             </Link>
           </li>

@@ -24,7 +24,14 @@ export function SearchFilters({ facets, category, protocol, categoryLabels, onCh
         nameOf={(slug) => categoryLabels[slug] ?? slug}
         onChange={(value) => onChange({ category: value })}
       />
-      <Filter label="Protocol" all="All protocols" value={protocol} counts={facets[PROTOCOL_ATTRIBUTE] ?? {}} nameOf={protocolLabel} onChange={(value) => onChange({ protocol: value })} />
+      <Filter
+        label="Protocol"
+        all="All protocols"
+        value={protocol}
+        counts={facets[PROTOCOL_ATTRIBUTE] ?? {}}
+        nameOf={protocolLabel}
+        onChange={(value) => onChange({ protocol: value })}
+      />
     </div>
   )
 }
@@ -41,7 +48,9 @@ interface FilterProps {
 /** What is chosen stays on offer even where the query finds nothing of it. */
 function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
   const id = useId()
-  const values = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].sort((a, b) => nameOf(a).localeCompare(nameOf(b), "en"))
+  const values = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].sort((a, b) =>
+    nameOf(a).localeCompare(nameOf(b), "en"),
+  )
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>

@@ -7,7 +7,11 @@ import { parseSearchAddress, searchAddress, type SearchAddress } from "./search-
  * render the page anew, so that only the browser's own, back and forward, need a listener.
  */
 export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
-  const search = useSyncExternalStore(subscribe, () => window.location.search, () => "")
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => "",
+  )
   const address = useMemo(() => parseSearchAddress(search), [search])
   const change = useCallback((next: SearchAddress) => void navigate(searchAddress(next)), [])
   return [address, change]

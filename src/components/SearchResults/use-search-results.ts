@@ -52,10 +52,18 @@ export function useSearchResults(address: SearchAddress): SearchState & { retry:
   return { ...state, retry }
 }
 
-async function ask({ query, category, protocol, page }: SearchAddress): Promise<Pick<SearchState, "result" | "facets">> {
+async function ask({
+  query,
+  category,
+  protocol,
+  page,
+}: SearchAddress): Promise<Pick<SearchState, "result" | "facets">> {
   const client = await pageClient()
   const common: SearchRequest = { indexName: docSearchIds.indexName, query, facetFilters: contextualFilters }
-  const filters = [...(category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []), ...(protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : [])]
+  const filters = [
+    ...(category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []),
+    ...(protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []),
+  ]
   const { results } = await client.search({
     requests: [
       {

@@ -88,13 +88,23 @@ function safeHit(hit: SearchHit, toUrl: (url: string) => string): SearchHit {
 
 /** Level 0 is a group's title, which DocSearch shows as text; the others it shows as HTML. */
 function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
-  const levels = Object.entries(hierarchy).map(([level, title]: [string, string | null]) => [level, title === null || level === "lvl0" ? title : escapeHtml(title)])
+  const levels = Object.entries(hierarchy).map(([level, title]: [string, string | null]) => [
+    level,
+    title === null || level === "lvl0" ? title : escapeHtml(title),
+  ])
   return Object.fromEntries(levels) as Hierarchy
 }
 
 type Marked = SearchHit["_snippetResult"] | SearchHit["_highlightResult"]
 
 function escapeMarked<Value extends Marked>(marked: Value | undefined, hierarchy: Hierarchy): Value {
-  const levels = Object.entries(marked?.hierarchy ?? {}).map(([level, match]) => [level, { ...match, value: level === "lvl0" ? hierarchy.lvl0 : escapeKeepingMarks(match.value) }])
-  return { ...marked, hierarchy: Object.fromEntries(levels), ...(marked?.content ? { content: { ...marked.content, value: escapeKeepingMarks(marked.content.value) } } : {}) } as Value
+  const levels = Object.entries(marked?.hierarchy ?? {}).map(([level, match]) => [
+    level,
+    { ...match, value: level === "lvl0" ? hierarchy.lvl0 : escapeKeepingMarks(match.value) },
+  ])
+  return {
+    ...marked,
+    hierarchy: Object.fromEntries(levels),
+    ...(marked?.content ? { content: { ...marked.content, value: escapeKeepingMarks(marked.content.value) } } : {}),
+  } as Value
 }

@@ -23,12 +23,18 @@ async function createHostedClient(): Promise<SearchClient> {
   const { appId, apiKey } = siteConfig.search
   const seconds = (milliseconds: number) => milliseconds / 1000
   const client = algoliasearch(appId, apiKey, {
-    timeouts: { connect: seconds(SEARCH_CONNECT_TIMEOUT_MS), read: seconds(SEARCH_READ_TIMEOUT_MS), write: seconds(SEARCH_WRITE_TIMEOUT_MS) },
+    timeouts: {
+      connect: seconds(SEARCH_CONNECT_TIMEOUT_MS),
+      read: seconds(SEARCH_READ_TIMEOUT_MS),
+      write: seconds(SEARCH_WRITE_TIMEOUT_MS),
+    },
   })
   client.addAlgoliaAgent("gatsby", version)
   return {
     search: async ({ requests }) => {
-      const { results } = await client.search(requests.map(({ indexName, query, ...params }) => ({ indexName, query, params })))
+      const { results } = await client.search(
+        requests.map(({ indexName, query, ...params }) => ({ indexName, query, params })),
+      )
       return { results: results as unknown as SearchResult[] }
     },
   }

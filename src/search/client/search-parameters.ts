@@ -1,14 +1,25 @@
 import { siteConfig } from "../../config/site.config"
-import { EMBEDDED_API_KEY, EMBEDDED_APP_ID, EMBEDDED_INDEX_NAME, LANGUAGE_ATTRIBUTE, SITE_TAG, SITE_TAG_ATTRIBUTE } from "../constants"
+import {
+  EMBEDDED_API_KEY,
+  EMBEDDED_APP_ID,
+  EMBEDDED_INDEX_NAME,
+  LANGUAGE_ATTRIBUTE,
+  SITE_TAG,
+  SITE_TAG_ATTRIBUTE,
+} from "../constants"
 import { isHostedSearch } from "../../config/search.config"
 
 const { appId, apiKey, indexName, contextualSearch, searchParameters: configured } = siteConfig.search
 
 /** What DocSearch asks for: the hosted service's ids, or harmless ones with which nothing is ever sent. */
-export const docSearchIds = isHostedSearch ? { appId, apiKey, indexName } : { appId: EMBEDDED_APP_ID, apiKey: EMBEDDED_API_KEY, indexName: EMBEDDED_INDEX_NAME }
+export const docSearchIds = isHostedSearch
+  ? { appId, apiKey, indexName }
+  : { appId: EMBEDDED_APP_ID, apiKey: EMBEDDED_API_KEY, indexName: EMBEDDED_INDEX_NAME }
 
 /** Contextual search: this locale's records of this site. */
-export const contextualFilters: string[] = contextualSearch ? [`${LANGUAGE_ATTRIBUTE}:${siteConfig.locales.default}`, `${SITE_TAG_ATTRIBUTE}:${SITE_TAG}`] : []
+export const contextualFilters: string[] = contextualSearch
+  ? [`${LANGUAGE_ATTRIBUTE}:${siteConfig.locales.default}`, `${SITE_TAG_ATTRIBUTE}:${SITE_TAG}`]
+  : []
 
 /** The hierarchy, content, type and url, and what this site's hits show beside them. */
 export const attributesToRetrieve = [
@@ -28,4 +39,9 @@ const { facetFilters = [], ...others } = configured as { facetFilters?: string |
 const TEXTS_OF_PAGES = 5
 
 /** Added to each query of the modal. */
-export const searchParameters = { ...others, ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES }), attributesToRetrieve, facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])] }
+export const searchParameters = {
+  ...others,
+  ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES }),
+  attributesToRetrieve,
+  facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])],
+}

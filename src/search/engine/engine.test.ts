@@ -4,12 +4,20 @@ import type { SearchRequest, SearchResult, Synonyms } from "../types"
 import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
 
-const synonyms: Synonyms = { words: [["gitops", "continuous delivery"]], pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] } }
+const synonyms: Synonyms = {
+  words: [["gitops", "continuous delivery"]],
+  pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] },
+}
 const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
-const engine = createEngine(index, async (address) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[])
+const engine = createEngine(
+  index,
+  async (address) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[],
+)
 
 async function ask(query: string, request: Partial<SearchRequest> = {}): Promise<SearchResult> {
-  const { results } = await engine.search({ requests: [{ indexName: "x", query, highlightPreTag: "<mark>", highlightPostTag: "</mark>", ...request }] })
+  const { results } = await engine.search({
+    requests: [{ indexName: "x", query, highlightPreTag: "<mark>", highlightPostTag: "</mark>", ...request }],
+  })
   return results[0] as SearchResult
 }
 
@@ -44,7 +52,11 @@ test("a name weighs more than a mention", async () => {
 
 test("a method's words lead to its sections", async () => {
   const { hits } = await ask("nextcloud saml")
-  expect(hits[1]).toMatchObject({ url: "/chat/nextcloud/#saml-configure-nextcloud", method: "SAML", protocols: ["saml"] })
+  expect(hits[1]).toMatchObject({
+    url: "/chat/nextcloud/#saml-configure-nextcloud",
+    method: "SAML",
+    protocols: ["saml"],
+  })
 })
 
 test("a piece of text is a hit with a marked snippet; its heading stands in when the text cannot be had", async () => {
@@ -54,7 +66,11 @@ test("a piece of text is a hit with a marked snippet; its heading stands in when
 
   const offline = createEngine(index, () => Promise.reject(new Error("offline")))
   const { results } = await offline.search({ requests: [{ indexName: "x", query: "role_attribute_path" }] })
-  expect(results[0]?.hits[0]).toMatchObject({ type: "lvl2", url: "/monitoring/grafana/#configure-grafana", hierarchy: { lvl2: "Configure Grafana" } })
+  expect(results[0]?.hits[0]).toMatchObject({
+    type: "lvl2",
+    url: "/monitoring/grafana/#configure-grafana",
+    hierarchy: { lvl2: "Configure Grafana" },
+  })
 })
 
 test("pages are cut as asked for and count all hits", async () => {
@@ -65,7 +81,9 @@ test("pages are cut as asked for and count all hits", async () => {
 })
 
 test("filters hold together, and one of an inner list is enough", async () => {
-  const paths = async (facetFilters: SearchRequest["facetFilters"]) => [...new Set((await ask("nextcloud", { facetFilters })).hits.map((hit) => hit.url_without_anchor))]
+  const paths = async (facetFilters: SearchRequest["facetFilters"]) => [
+    ...new Set((await ask("nextcloud", { facetFilters })).hits.map((hit) => hit.url_without_anchor)),
+  ]
   expect(await paths(["language:en", "site_tag:integrations"])).toHaveLength(2)
   expect(await paths(["language:de"])).toEqual([])
   expect(await paths(["category:monitoring"])).toEqual(["/monitoring/grafana/"])
@@ -82,10 +100,30 @@ test("facets count pages", async () => {
   expect(facets).toEqual({ category: { chat: 1, monitoring: 1 }, protocols: { oauth2: 2, saml: 1 } })
 })
 
-test.each(["", "   ", "zzzxqqy", "()[]*+?.\\^$|", "🔐", "--__..", "\u0301\u0301", "ש", "constructor", "__proto__", "toString", "a".repeat(500), "<img src=x onerror=alert(1)>"])("the query %j is answered", async (query) => {
+test.each([
+  "",
+  "   ",
+  "zzzxqqy",
+  "()[]*+?.\\^$|",
+  "🔐",
+  "--__..",
+  "\u0301\u0301",
+  "ש",
+  "constructor",
+  "__proto__",
+  "toString",
+  "a".repeat(500),
+  "<img src=x onerror=alert(1)>",
+])("the query %j is answered", async (query) => {
   await expect(ask(query)).resolves.toMatchObject({ query, hits: expect.any(Array) as unknown })
 })
 
 test("the answer has the service's form", async () => {
-  expect(await ask("grafana")).toMatchObject({ index: "x", query: "grafana", nbHits: expect.any(Number) as unknown, page: 0, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown })
+  expect(await ask("grafana")).toMatchObject({
+    index: "x",
+    query: "grafana",
+    nbHits: expect.any(Number) as unknown,
+    page: 0,
+    queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+  })
 })

@@ -15,17 +15,26 @@ export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClien
   const index = loadIndex(file)
   const texts = textStore(file, loadTexts)
   return {
-    search: async ({ requests }) => ({ results: await Promise.all(requests.map((request) => answer(request, index, texts))) }),
+    search: async ({ requests }) => ({
+      results: await Promise.all(requests.map((request) => answer(request, index, texts))),
+    }),
   }
 }
 
-async function answer(request: SearchRequest, index: LoadedIndex, texts: (page: number) => Promise<string[] | null>): Promise<SearchResult> {
+async function answer(
+  request: SearchRequest,
+  index: LoadedIndex,
+  texts: (page: number) => Promise<string[] | null>,
+): Promise<SearchResult> {
   const { query = "", indexName, page = 0, hitsPerPage = SEARCH_HITS_PER_PAGE } = request
   const started = Date.now()
   const filter = filterOf(request.facetFilters ?? [], index)
   const ranked = rankPages(unitsOf(query, index), index).filter((entry) => filter.page(entry.page))
   const planned = planHits(ranked, index, filter.section)
-  const shown = withoutTexts(planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request.textsOfPages ?? Infinity)
+  const shown = withoutTexts(
+    planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    request.textsOfPages ?? Infinity,
+  )
   const options = hitOptions(request)
   const hits = await Promise.all(shown.map(async (hit) => toHit(hit, await textOf(hit, texts), options)))
   return {
@@ -53,8 +62,10 @@ function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   })
 }
 
-const textOf = async ({ content, ranked, section }: PlannedHit, texts: (page: number) => Promise<string[] | null>): Promise<string | undefined> =>
-  content ? (await texts(ranked.page.number))?.[section.number] : undefined
+const textOf = async (
+  { content, ranked, section }: PlannedHit,
+  texts: (page: number) => Promise<string[] | null>,
+): Promise<string | undefined> => (content ? (await texts(ranked.page.number))?.[section.number] : undefined)
 
 /** Loads the texts of a page once; a failure is tried again the next time. */
 function textStore({ texts }: IndexFile, loadTexts: LoadTexts): (page: number) => Promise<string[] | null> {
@@ -88,7 +99,8 @@ function filterOf(facetFilters: (string | string[])[], { file }: LoadedIndex): F
   const protocols = groups.filter((group) => group.every(([attribute]) => attribute === PROTOCOL_ATTRIBUTE))
   return {
     page: (page) => groups.every((group) => group.some((filter) => pageHas(page, filter))),
-    section: ({ method }) => method === null || protocols.every((group) => group.some(([, value]) => value === method[1])),
+    section: ({ method }) =>
+      method === null || protocols.every((group) => group.some(([, value]) => value === method[1])),
   }
 }
 
@@ -106,7 +118,8 @@ function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Re
   return Object.fromEntries(
     attributes.map((attribute) => {
       const counts: Record<string, number> = {}
-      for (const { page } of ranked) for (const value of values[attribute]?.(page) ?? []) counts[value] = (counts[value] ?? 0) + 1
+      for (const { page } of ranked)
+        for (const value of values[attribute]?.(page) ?? []) counts[value] = (counts[value] ?? 0) + 1
       return [attribute, counts]
     }),
   )

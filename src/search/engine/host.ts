@@ -1,27 +1,28 @@
 /** Runs the engine on a fetched index: in the worker, or in the page where workers cannot run. */
 import type { SearchClient } from "../types"
 import { createEngine, type LoadTexts } from "./engine"
+import { fetchIndex } from "./fetch-index"
 import { INDEX_VERSION, type IndexFile } from "./index-file"
 
 /** A hit's text that takes longer than this is left out of the answer, and is there for the next one. */
 const TEXT_WAIT_MS = 200
 
-/** `base` is the site's root with a slash at its end. Searches reject when the index is not one that this code reads. */
-export function createHost(base: string, index: string): SearchClient {
-  try {
-    const file = JSON.parse(index) as IndexFile
-    if (file.version !== INDEX_VERSION) throw new Error(`the search index has version ${String(file.version)}, this page reads ${INDEX_VERSION}`)
-    return createEngine(file, textLoader(base))
-  } catch (error) {
-    return { search: () => Promise.reject(error) }
-  }
+/** Fetches the index and opens it; rejects when it cannot be had. `root` is the site's root with a slash at its end. */
+export const openHost = async (root: string): Promise<SearchClient> => createHost(root, await fetchIndex(root))
+
+/** @throws {Error} when the index is not one that this code reads. */
+export function createHost(root: string, index: string): SearchClient {
+  const file = JSON.parse(index) as IndexFile
+  if (file.version !== INDEX_VERSION)
+    throw new Error(`the search index has version ${String(file.version)}, this page reads ${INDEX_VERSION}`)
+  return createEngine(file, textLoader(root))
 }
 
-function textLoader(base: string): LoadTexts {
+function textLoader(root: string): LoadTexts {
   const loading = new Map<string, Promise<string[] | null>>()
   const load = async (address: string): Promise<string[] | null> => {
     try {
-      const response = await fetch(base + address)
+      const response = await fetch(root + address)
       if (response.ok) return (await response.json()) as string[]
     } catch {
       // Offline: the hit shows its heading instead.

@@ -1,6 +1,11 @@
 import { decodePostings, decodeTerms, encodePostings, encodeTerms, plainAnchor } from "./index-file"
 
-test.each([[[]], [["a"]], [["gitea", "github", "githubenterprise", "gitlab", "zulip"]], [["a".repeat(80), `${"a".repeat(80)}b`]]])("terms %j survive", (terms) => {
+test.each([
+  [[]],
+  [["a"]],
+  [["gitea", "github", "githubenterprise", "gitlab", "zulip"]],
+  [["a".repeat(80), `${"a".repeat(80)}b`]],
+])("terms %j survive", (terms) => {
   expect(decodeTerms(encodeTerms(terms))).toEqual(terms)
 })
 

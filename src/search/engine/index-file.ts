@@ -47,7 +47,11 @@ export interface PageEntry {
 export type SectionEntry = [level: number, title: string, anchor: string | 0, method: number]
 
 /** The anchor that most headings have: the title in lower case with hyphens. */
-export const plainAnchor = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N} _-]+/gu, "").replace(/ /g, "-")
+export const plainAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]+/gu, "")
+    .replace(/ /g, "-")
 
 const LENGTH_OFFSET = 35
 
@@ -67,7 +71,9 @@ export function encodeTerms(terms: string[]): string {
 export function decodeTerms(encoded: string): string[] {
   let previous = ""
   if (encoded === "") return []
-  return encoded.split("\n").map((line) => (previous = previous.slice(0, line.charCodeAt(0) - LENGTH_OFFSET) + line.slice(1)))
+  return encoded
+    .split("\n")
+    .map((line) => (previous = previous.slice(0, line.charCodeAt(0) - LENGTH_OFFSET) + line.slice(1)))
 }
 
 /** Digits are printable characters without quotes and backslashes: those with more to follow, and last ones. */

@@ -50,7 +50,9 @@ type Occurrences = Map<string, { [field: number]: { [page: number]: number } }>
 export function loadIndex(file: IndexFile): LoadedIndex {
   const pages = file.pages.map((entry, number) => toPage(entry, number, file))
   const occurrences: Occurrences = new Map()
-  const lengths = pages.map((page) => ownTerms(page).map((terms, field) => count(terms, field, page.number, occurrences)))
+  const lengths = pages.map((page) =>
+    ownTerms(page).map((terms, field) => count(terms, field, page.number, occurrences)),
+  )
   const nameTerms = new Set<string>()
   for (const [term, fields] of occurrences) if (fields[0] || fields[1]) nameTerms.add(term)
 
@@ -86,14 +88,22 @@ function count(terms: string[], field: number, page: number, occurrences: Occurr
 
 const COMMON_SPECIFICITY = 0.12
 
-function specificityOf(occurrences: Occurrences, texts: TextLists, common: Set<string>, total: number): LoadedIndex["specificity"] {
+function specificityOf(
+  occurrences: Occurrences,
+  texts: TextLists,
+  common: Set<string>,
+  total: number,
+): LoadedIndex["specificity"] {
   const known = new Map<string, number>()
   return (term) => {
     let value = known.get(term)
     if (value === undefined) {
       const holders = new Set<number>(texts.sectionsWith(term).keys())
-      for (const counts of Object.values(occurrences.get(term) ?? {})) for (const page of Object.keys(counts)) holders.add(Number(page))
-      value = common.has(term) ? COMMON_SPECIFICITY : Math.log(1 + total / Math.max(1, holders.size)) / Math.log(1 + total)
+      for (const counts of Object.values(occurrences.get(term) ?? {}))
+        for (const page of Object.keys(counts)) holders.add(Number(page))
+      value = common.has(term)
+        ? COMMON_SPECIFICITY
+        : Math.log(1 + total / Math.max(1, holders.size)) / Math.log(1 + total)
       known.set(term, value)
     }
     return value
@@ -150,7 +160,9 @@ function toMiniSearch(occurrences: Occurrences, lengths: number[][]): MiniSearch
     documentIds: Object.fromEntries(lengths.map((_, page) => [page, page])),
     fieldIds: Object.fromEntries(FIELDS.map((field, id) => [field, id])),
     fieldLength: Object.fromEntries(lengths.map((ofPage, page) => [page, ofPage])),
-    averageFieldLength: FIELDS.map((_, field) => lengths.reduce((sum, ofPage) => sum + (ofPage[field] ?? 0), 0) / Math.max(1, documents)),
+    averageFieldLength: FIELDS.map(
+      (_, field) => lengths.reduce((sum, ofPage) => sum + (ofPage[field] ?? 0), 0) / Math.max(1, documents),
+    ),
     storedFields: {},
     dirtCount: 0,
     index: [...occurrences],

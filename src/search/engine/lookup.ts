@@ -36,7 +36,11 @@ export function lookup(index: LoadedIndex, term: string, options: LookupOptions 
   return found
 }
 
-function inFields({ miniSearch, specificity }: LoadedIndex, term: string, { prefix = false, fuzzy = 0, fields }: LookupOptions): Findings {
+function inFields(
+  { miniSearch, specificity }: LoadedIndex,
+  term: string,
+  { prefix = false, fuzzy = 0, fields }: LookupOptions,
+): Findings {
   const results = miniSearch.search(term, {
     prefix,
     fuzzy: fuzzy || false,
@@ -46,11 +50,21 @@ function inFields({ miniSearch, specificity }: LoadedIndex, term: string, { pref
     weights: { prefix: PREFIX_WEIGHT, fuzzy: FUZZY_WEIGHT },
     boostDocument: (_, found) => specificity(found),
   })
-  return new Map(results.map(({ id, score, match }) => [Number(id), { score, terms: new Map(Object.entries(match) as [string, Field[]][]) }]))
+  return new Map(
+    results.map(({ id, score, match }) => [
+      Number(id),
+      { score, terms: new Map(Object.entries(match) as [string, Field[]][]) },
+    ]),
+  )
 }
 
 /** The same formula for the texts, a page's sections being the number of times. */
-function addTexts(findings: Findings, { texts, pages, specificity }: LoadedIndex, term: string, { prefix = false, fuzzy = 0 }: LookupOptions): void {
+function addTexts(
+  findings: Findings,
+  { texts, pages, specificity }: LoadedIndex,
+  term: string,
+  { prefix = false, fuzzy = 0 }: LookupOptions,
+): void {
   const similar = fuzzy > 0 ? texts.similarTo(term, fuzzy) : []
   const candidates = new Set([term, ...(prefix ? texts.beginningWith(term) : []), ...similar])
   for (const candidate of candidates) {
@@ -86,7 +100,8 @@ export function either(first: Findings, second: Findings): Findings {
 }
 
 /** The same findings, each worth `weight` times as much. */
-export const weighted = (findings: Findings, weight: number): Findings => new Map(Array.from(findings, ([page, finding]) => [page, { ...finding, score: finding.score * weight }]))
+export const weighted = (findings: Findings, weight: number): Findings =>
+  new Map(Array.from(findings, ([page, finding]) => [page, { ...finding, score: finding.score * weight }]))
 
 /** Both: pages that hold both, with the lower score, so that a phrase is not worth more than a word. */
 export function both(first: Findings, second: Findings): Findings {

@@ -12,10 +12,26 @@ export interface Unit {
 }
 
 /** Words that say nothing where others stand beside them. */
-const STOP_WORDS = new Set("a an and are as at be by can do does every for from how i in into is it my not no of on only or the then to use using via when with configure setup integrate integration guide authentik".split(" "))
+const STOP_WORDS = new Set(
+  "a an and are as at be by can do does every for from how i in into is it my not no of on only or the then to use using via when with configure setup integrate integration guide authentik".split(
+    " ",
+  ),
+)
 
 /** Weights of what a word may stand for, beside the word itself. */
-const WEIGHT = { beginningBesideWord: 0.5, typingError: 0.75, typingErrorBesideOthers: 0.45, fuzzyText: 0.4, synonym: 0.6, joined: 1.2, compound: 3, joinedBeginning: 0.8, besideJoined: 0.4, besideCompound: 0.15, split: 0.8 }
+const WEIGHT = {
+  beginningBesideWord: 0.5,
+  typingError: 0.75,
+  typingErrorBesideOthers: 0.45,
+  fuzzyText: 0.4,
+  synonym: 0.6,
+  joined: 1.2,
+  compound: 3,
+  joinedBeginning: 0.8,
+  besideJoined: 0.4,
+  besideCompound: 0.15,
+  split: 0.8,
+}
 
 const NAME_FIELDS: Field[] = ["name", "keywords"]
 /** A name is not meant by a word that means the same as one of its own. */
@@ -39,7 +55,10 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
     if (unit) unit.findings = findWord(part, position === telling.length - 1, index)
   }
   addJoined(parts, index)
-  addSynonyms(telling.flatMap(({ unit }) => unit ?? []), index)
+  addSynonyms(
+    telling.flatMap(({ unit }) => unit ?? []),
+    index,
+  )
   for (const { part, unit } of telling) {
     if (unit?.findings.size === 0) unit.findings = findHalves(part, index)
   }
@@ -63,13 +82,24 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   // A finished word that is known means itself; the last one may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
   const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
-  const begun = lookup(index, term, { prefix: true, weight, ...(part.length === 2 ? { fields: [...NAME_FIELDS, "heading", "about"] } : {}) })
+  const begun = lookup(index, term, {
+    prefix: true,
+    weight,
+    ...(part.length === 2 ? { fields: [...NAME_FIELDS, "heading", "about"] } : {}),
+  })
   const found = either(exact, begun)
-  const inNames = [...found.values()].some(({ terms }) => [...terms.values()].some((fields) => NAME_FIELDS.some((field) => fields.includes(field))))
+  const inNames = [...found.values()].some(({ terms }) =>
+    [...terms.values()].some((fields) => NAME_FIELDS.some((field) => fields.includes(field))),
+  )
   if (exact.size > 0 || inNames) return found
   const forError = found.size > 0 ? WEIGHT.typingErrorBesideOthers : WEIGHT.typingError
-  const corrected = closestNames(part, last, index).reduce((all, candidate) => either(all, lookup(index, candidate, { weight: forError })), found)
-  return corrected.size > 0 ? corrected : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
+  const corrected = closestNames(part, last, index).reduce(
+    (all, candidate) => either(all, lookup(index, candidate, { weight: forError })),
+    found,
+  )
+  return corrected.size > 0
+    ? corrected
+    : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
 }
 
 /** The names with the fewest typing errors. */
@@ -79,7 +109,11 @@ function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIn
   if (most === 0) return closest
   for (const candidate of nameTerms) {
     if (candidate.length < 4) continue
-    const errors = Math.min(typingErrors(part, candidate, most), typingErrors(termOf(part), candidate, most), unfinished ? typingErrors(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity)
+    const errors = Math.min(
+      typingErrors(part, candidate, most),
+      typingErrors(termOf(part), candidate, most),
+      unfinished ? typingErrors(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity,
+    )
     if (errors > most) continue
     if (errors < most) closest = []
     most = errors
@@ -102,11 +136,19 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
       const isCompound = span.every(({ word }) => word === span[0]?.word)
       const whole = lookup(index, term, { weight: isCompound ? WEIGHT.compound : WEIGHT.joined })
       const isLast = from + length === parts.length && term.length > 4
-      const found = isLast ? either(whole, lookup(index, term, { prefix: true, weight: WEIGHT.joinedBeginning })) : whole
+      const found = isLast
+        ? either(whole, lookup(index, term, { prefix: true, weight: WEIGHT.joinedBeginning }))
+        : whole
       if (found.size === 0) continue
       for (const part of span) {
         if (!part.unit) continue
-        const alone = joined.has(part) ? 1 : isCompound ? WEIGHT.besideCompound : whole.size > 0 ? WEIGHT.besideJoined : 1
+        const alone = joined.has(part)
+          ? 1
+          : isCompound
+            ? WEIGHT.besideCompound
+            : whole.size > 0
+              ? WEIGHT.besideJoined
+              : 1
         part.unit.findings = either(weighted(part.unit.findings, alone), found)
         if (whole.size > 0) joined.add(part)
       }
@@ -122,7 +164,9 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
       const from = positionOf(phrase, terms)
       if (from < 0) continue
       for (const other of phrases.filter((_, index) => index !== number)) {
-        const found = other.map((term) => lookup(index, term, { weight: WEIGHT.synonym, fields: SYNONYM_FIELDS })).reduce(both)
+        const found = other
+          .map((term) => lookup(index, term, { weight: WEIGHT.synonym, fields: SYNONYM_FIELDS }))
+          .reduce(both)
         for (let position = from; position < from + phrase.length; position++) {
           const unit = units[position] as Unit
           unit.findings = either(unit.findings, found)
@@ -140,7 +184,10 @@ function findHalves(part: string, index: LoadedIndex): Findings {
   let best: Findings = new Map()
   let bestScore = 0
   for (let cut = 2; cut <= part.length - 2; cut++) {
-    const found = both(lookup(index, termOf(part.slice(0, cut)), { weight: WEIGHT.split }), lookup(index, termOf(part.slice(cut)), { weight: WEIGHT.split }))
+    const found = both(
+      lookup(index, termOf(part.slice(0, cut)), { weight: WEIGHT.split }),
+      lookup(index, termOf(part.slice(cut)), { weight: WEIGHT.split }),
+    )
     const score = Math.max(0, ...[...found.values()].map((finding) => finding.score))
     if (score > bestScore) [best, bestScore] = [found, score]
   }

@@ -39,7 +39,10 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
     })
     if (score === 0) return []
     const coverage = covered / total
-    score *= coverage ** COVERAGE_POWER * KIND_WEIGHT[page.kind] * (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
+    score *=
+      coverage ** COVERAGE_POWER *
+      KIND_WEIGHT[page.kind] *
+      (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
     return [{ page, score, coverage, found }]
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
@@ -64,8 +67,9 @@ function bestSectionShare(page: Page, found: RankedPage["found"], total: number,
   for (const { terms, weight } of found) {
     const holders = new Set<number>()
     for (const term of terms.keys()) {
-      for (const section of (index.texts.sectionsWith(term).get(page.number) ?? [])) holders.add(section)
-      for (const { number, titleTerms, methodTerms } of page.sections) if (titleTerms.has(term) || methodTerms.has(term)) holders.add(number)
+      for (const section of index.texts.sectionsWith(term).get(page.number) ?? []) holders.add(section)
+      for (const { number, titleTerms, methodTerms } of page.sections)
+        if (titleTerms.has(term) || methodTerms.has(term)) holders.add(number)
     }
     for (const section of holders) shares[section] = (shares[section] ?? 0) + weight
   }

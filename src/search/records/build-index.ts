@@ -2,7 +2,15 @@
 import { createHash } from "node:crypto"
 import type { SearchRecord, Synonyms } from "../types"
 import { joinedTerm, termsOf, wordsOf } from "../text/words"
-import { encodePostings, encodeTerms, INDEX_VERSION, plainAnchor, type IndexFile, type PageEntry, type SectionEntry } from "../engine/index-file"
+import {
+  encodePostings,
+  encodeTerms,
+  INDEX_VERSION,
+  plainAnchor,
+  type IndexFile,
+  type PageEntry,
+  type SectionEntry,
+} from "../engine/index-file"
 
 export interface SearchIndex {
   index: IndexFile

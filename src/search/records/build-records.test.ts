@@ -4,7 +4,8 @@ import { buildRecords } from "./build-records"
 
 const options = { language: "en", synonyms: { words: [], pages: { "/chat/nextcloud/": ["Nextcloud Hub"] } } }
 const records = buildRecords([nextcloud], options)
-const at = (url: string, type: SearchRecord["type"]) => records.find((record) => record.url === url && record.type === type)
+const at = (url: string, type: SearchRecord["type"]) =>
+  records.find((record) => record.url === url && record.type === type)
 
 test("a page is level 1 below its category, with its description, other names and all its protocols", () => {
   expect(records[0]).toMatchObject({
@@ -31,13 +32,24 @@ test("a heading carries its anchor, the headings above it and its method", () =>
 })
 
 test("a heading of another method is not below the one before", () => {
-  expect(at("/chat/nextcloud/#saml-configure-nextcloud", "lvl2")?.hierarchy).toMatchObject({ lvl2: "Configure Nextcloud", lvl3: null })
+  expect(at("/chat/nextcloud/#saml-configure-nextcloud", "lvl2")?.hierarchy).toMatchObject({
+    lvl2: "Configure Nextcloud",
+    lvl3: null,
+  })
 })
 
 test.each([
-  ["hidden tabs", "/chat/nextcloud/#saml-configure-nextcloud", "Identifier of the IdP entity https://authentik.company"],
+  [
+    "hidden tabs",
+    "/chat/nextcloud/#saml-configure-nextcloud",
+    "Identifier of the IdP entity https://authentik.company",
+  ],
   ["steps", "/chat/nextcloud/#oidc-configure-authentik", "Open Applications > Applications."],
-  ["alternatives, code titles and code", "/chat/nextcloud/#oidc-configure-nextcloud", "How it runs\nDocker\nnextcloud.env\nuser_oidc=1"],
+  [
+    "alternatives, code titles and code",
+    "/chat/nextcloud/#oidc-configure-nextcloud",
+    "How it runs\nDocker\nnextcloud.env\nuser_oidc=1",
+  ],
   ["folded parts", "/chat/nextcloud/#saml-troubleshooting", "Locked out\nOpen login?direct=1."],
   ["text that looks like an element", "/chat/nextcloud/#oidc-configure-nextcloud", "<client_id>"],
 ])("the text holds %s", (_, url, text) => {
@@ -50,19 +62,33 @@ test("labels of interfaces are taken from prose, menu paths apart, and not from 
 })
 
 test("an id stays the same while the text does, whatever changes elsewhere", () => {
-  const changed: SearchDocument = { ...nextcloud, description: "Something else", tree: [...nextcloud.tree, ["h2", { id: "new" }, ["New"]]] }
+  const changed: SearchDocument = {
+    ...nextcloud,
+    description: "Something else",
+    tree: [...nextcloud.tree, ["h2", { id: "new" }, ["New"]]],
+  }
   const ids = new Set(buildRecords([...DOCUMENTS.slice(1), changed], options).map(({ objectID }) => objectID))
   const lost = records.filter(({ objectID }) => !ids.has(objectID))
   expect(lost.map(({ type, url }) => [type, url])).toEqual([["lvl1", "/chat/nextcloud/"]])
 })
 
 test("ids differ even where the same text stands twice", () => {
-  const twice: SearchDocument = { ...nextcloud, tree: [["h2", { id: "a" }, ["A"]], ["p", null, ["x".repeat(700)]], ["p", null, ["x".repeat(700)]]] }
+  const twice: SearchDocument = {
+    ...nextcloud,
+    tree: [
+      ["h2", { id: "a" }, ["A"]],
+      ["p", null, ["x".repeat(700)]],
+      ["p", null, ["x".repeat(700)]],
+    ],
+  }
   const ids = buildRecords([twice], options).map(({ objectID }) => objectID)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test("no record comes near the hosted service's limit of 10 KB, unless one block alone does", () => {
-  const long: SearchDocument = { ...nextcloud, tree: Array.from({ length: 100 }, () => ["p", null, ["word ".repeat(40)]]) }
+  const long: SearchDocument = {
+    ...nextcloud,
+    tree: Array.from({ length: 100 }, () => ["p", null, ["word ".repeat(40)]]),
+  }
   for (const record of buildRecords([long], options)) expect(JSON.stringify(record).length).toBeLessThan(2000)
 })

@@ -45,7 +45,11 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
       method: methods.length > 1 ? (section.method?.title ?? null) : (methods[0]?.title ?? null),
       labels,
       keywords: type === "lvl1" ? (synonyms.pages[path] ?? []) : [],
-      weight: { page: PAGE_WEIGHT[kind], level: type === "content" ? 0 : levelWeight(section.level), position: records.length },
+      weight: {
+        page: PAGE_WEIGHT[kind],
+        level: type === "content" ? 0 : levelWeight(section.level),
+        position: records.length,
+      },
     })
   }
 
@@ -57,7 +61,15 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
 }
 
 function hierarchyOf(section: Section, { name, category, kind }: SearchDocument): Hierarchy {
-  const hierarchy: Hierarchy = { lvl0: category.label || KIND_LABELS[kind], lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  const hierarchy: Hierarchy = {
+    lvl0: category.label || KIND_LABELS[kind],
+    lvl1: name,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
   for (const [level, title] of Object.entries(section.parents)) hierarchy[`lvl${level}` as "lvl2"] = title
   if (section.level > 1) hierarchy[`lvl${section.level}` as "lvl2"] = section.title
   return hierarchy

@@ -8,7 +8,11 @@ import type { SearchDocument, Synonyms } from "../types"
  * Path below the site's root to the file's content. The index has a fixed name, because pages ask for it without knowing
  * more; the texts stand in a folder whose name changes with them.
  */
-export function createSearchFiles(documents: SearchDocument[], synonyms: Synonyms, language: string): Record<string, string> {
+export function createSearchFiles(
+  documents: SearchDocument[],
+  synonyms: Synonyms,
+  language: string,
+): Record<string, string> {
   const { index, texts } = buildIndex(buildRecords(documents, { language, synonyms }), synonyms)
   const files: Record<string, string> = { [INDEX_PATH]: JSON.stringify(index) }
   for (const [name, content] of Object.entries(texts)) files[index.texts + name] = content

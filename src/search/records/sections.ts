@@ -96,7 +96,8 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
       if (typeof props?.[name] === "string") add([props[name]], "title")
     }
     if (type === "tr") return add(children.flatMap((cell): Tree => [cell, " "]))
-    if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child))) return add(children)
+    if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))
+      return add(children)
     read(children)
   }
 
@@ -104,14 +105,39 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
   return sections
 }
 
-const INLINE = new Set(["a", "abbr", "b", "br", "code", "CopyCode", "del", "em", "i", "kbd", "mark", "Placeholder", "s", "small", "span", "strong", "sub", "sup"])
+const INLINE = new Set([
+  "a",
+  "abbr",
+  "b",
+  "br",
+  "code",
+  "CopyCode",
+  "del",
+  "em",
+  "i",
+  "kbd",
+  "mark",
+  "Placeholder",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+])
 
 const isInline = ([type]: TreeElement): boolean => INLINE.has(type)
 
 function labelsIn(nodes: Tree): string[] {
   const labels: string[] = []
   walk(nodes, ([type, , children = []]) => {
-    if (type === "strong") labels.push(...textOf(children).split(/\s+>\s+/).map((label) => label.trim()).filter(Boolean))
+    if (type === "strong")
+      labels.push(
+        ...textOf(children)
+          .split(/\s+>\s+/)
+          .map((label) => label.trim())
+          .filter(Boolean),
+      )
   })
   return labels
 }

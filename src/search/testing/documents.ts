@@ -31,10 +31,30 @@ export const nextcloud: SearchDocument = {
           { id: "oidc", title: "OpenID Connect", protocol: "oauth2" },
           [
             ...heading(2, "oidc-configure-authentik", "Configure authentik"),
-            ["AuthentikConfiguration", { method: "oidc" }, [["ol", null, [["li", null, ["Open ", ["strong", null, ["Applications > Applications"]], "."]]]]]],
+            [
+              "AuthentikConfiguration",
+              { method: "oidc" },
+              [["ol", null, [["li", null, ["Open ", ["strong", null, ["Applications > Applications"]], "."]]]]],
+            ],
             ...heading(2, "oidc-configure-nextcloud", "Configure Nextcloud"),
-            ...paragraph("Open ", ["strong", null, ["Settings > OpenID Connect"]], " and paste ", ["code", null, ["<client_id>"]], "."),
-            ["Variants", { label: "How it runs" }, [["Variant", { id: "docker", title: "Docker" }, [["CodeBlock", { language: "bash", title: "nextcloud.env" }, [["line", null, ["user_oidc=1"]]]]]]]],
+            ...paragraph(
+              "Open ",
+              ["strong", null, ["Settings > OpenID Connect"]],
+              " and paste ",
+              ["code", null, ["<client_id>"]],
+              ".",
+            ),
+            [
+              "Variants",
+              { label: "How it runs" },
+              [
+                [
+                  "Variant",
+                  { id: "docker", title: "Docker" },
+                  [["CodeBlock", { language: "bash", title: "nextcloud.env" }, [["line", null, ["user_oidc=1"]]]]],
+                ],
+              ],
+            ],
             ...heading(3, "oidc-quota", "Quotas"),
             ...paragraph("The attribute nextcloud_quota limits the space."),
           ],
@@ -44,7 +64,26 @@ export const nextcloud: SearchDocument = {
           { id: "saml", title: "SAML", protocol: "saml" },
           [
             ...heading(2, "saml-configure-nextcloud", "Configure Nextcloud"),
-            ["table", null, [["tbody", null, [["tr", null, [["th", null, [["strong", null, ["Identifier of the IdP entity"]]]], ["td", null, ["https://authentik.company"]]]]]]]],
+            [
+              "table",
+              null,
+              [
+                [
+                  "tbody",
+                  null,
+                  [
+                    [
+                      "tr",
+                      null,
+                      [
+                        ["th", null, [["strong", null, ["Identifier of the IdP entity"]]]],
+                        ["td", null, ["https://authentik.company"]],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
             ...heading(2, "saml-troubleshooting", "Troubleshooting"),
             ["Details", { summary: "Locked out" }, paragraph("Open login?direct=1.")],
           ],
@@ -66,7 +105,24 @@ export const grafana: SearchDocument = {
   methods: [{ id: "oidc", title: "OpenID Connect", protocol: "oauth2" }],
   tree: [
     ...paragraph("Grafana draws dashboards, also of Nextcloud."),
-    ["Methods", null, [["Method", { id: "oidc" }, [...heading(2, "configure-grafana", "Configure Grafana"), ["CodeBlock", { language: "ini", title: "grafana.ini" }, [["line", null, ["role_attribute_path = contains(groups, 'admin')"]]]]]]]],
+    [
+      "Methods",
+      null,
+      [
+        [
+          "Method",
+          { id: "oidc" },
+          [
+            ...heading(2, "configure-grafana", "Configure Grafana"),
+            [
+              "CodeBlock",
+              { language: "ini", title: "grafana.ini" },
+              [["line", null, ["role_attribute_path = contains(groups, 'admin')"]]],
+            ],
+          ],
+        ],
+      ],
+    ],
   ],
 }
 

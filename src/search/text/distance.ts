@@ -12,8 +12,13 @@ export function typingErrors(typed: string, word: string, most: number, unfinish
     let least = row
     for (let column = 1; column <= target.length; column++) {
       const same = typed[row - 1] === target[column - 1]
-      let errors = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (same ? 0 : 1))
-      const swapped = row > 1 && column > 1 && typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1]
+      let errors = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1]
       if (swapped) errors = Math.min(errors, (before[column - 2] ?? 0) + 1)
       current.push(errors)
       least = Math.min(least, errors)

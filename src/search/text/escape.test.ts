@@ -5,5 +5,7 @@ test("text becomes HTML that shows it", () => {
 })
 
 test("only a plain mark stays an element", () => {
-  expect(escapeKeepingMarks("<mark>a</mark> <mark onclick=x> <script>")).toBe("<mark>a</mark> &lt;mark onclick=x&gt; &lt;script&gt;")
+  expect(escapeKeepingMarks("<mark>a</mark> <mark onclick=x> <script>")).toBe(
+    "<mark>a</mark> &lt;mark onclick=x&gt; &lt;script&gt;",
+  )
 })

@@ -4,7 +4,11 @@ const ASCII = /^[\x00-\x7f]*$/
 /** Letters without case and marks, so that `Über` and `uber`, `İ` and `i` are found alike. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().normalize("NFC")
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .normalize("NFC")
 }
 
 /** Words end in the same way whether one or many are meant: `groups` is `group`, `policies` is `policy`. */

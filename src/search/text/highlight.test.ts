@@ -26,7 +26,9 @@ test("a snippet is as long as asked for and stands around what was found", () =>
 })
 
 test("a snippet begins in the line of what was found", () => {
-  expect(snippet("first line\nquota of the second line here", terms, options).value).toBe("…<quota> of the second line…")
+  expect(snippet("first line\nquota of the second line here", terms, options).value).toBe(
+    "…<quota> of the second line…",
+  )
 })
 
 test("where nothing was found, a snippet is the beginning", () => {

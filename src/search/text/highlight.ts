@@ -29,7 +29,11 @@ export function highlight(text: string, terms: ReadonlySet<string>, tags: Tags):
  * The `length` words around the place where most different terms stand close to each other, with `ellipsis` where text
  * was cut off. Lines of the text are pieces that belong to themselves, so a snippet never crosses one unless it is too short.
  */
-export function snippet(text: string, terms: ReadonlySet<string>, { length, ellipsis, tags }: { length: number; ellipsis: string; tags: Tags }): Marked {
+export function snippet(
+  text: string,
+  terms: ReadonlySet<string>,
+  { length, ellipsis, tags }: { length: number; ellipsis: string; tags: Tags },
+): Marked {
   const words = wordsOf(text)
   const hits = words.map((word) => termsIn(word, terms))
   const [from, to] = window(words, hits, text, length)

@@ -31,7 +31,9 @@ export const joinedTerm = (parts: string[]): string => singular(parts.join(""))
 
 /** The terms under which a text is indexed: each part, and each compound written together. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(({ parts }) => (parts.length > 1 ? [...parts.map(termOf), joinedTerm(parts)] : parts.map(termOf)))
+  return wordsOf(text).flatMap(({ parts }) =>
+    parts.length > 1 ? [...parts.map(termOf), joinedTerm(parts)] : parts.map(termOf),
+  )
 }
 
 /** Neighbours written together, up to `most`, so that `argo cd` is also `argocd`: for names and other short texts. */
@@ -39,7 +41,8 @@ export function neighbourTerms(text: string, most = 4): string[] {
   const parts = wordsOf(text).flatMap((word) => word.parts)
   const joined: string[] = []
   for (let from = 0; from < parts.length; from++) {
-    for (let to = from + 2; to <= Math.min(parts.length, from + most); to++) joined.push(joinedTerm(parts.slice(from, to)))
+    for (let to = from + 2; to <= Math.min(parts.length, from + most); to++)
+      joined.push(joinedTerm(parts.slice(from, to)))
   }
   return joined
 }

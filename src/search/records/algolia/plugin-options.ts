@@ -20,7 +20,11 @@ export interface IndexOptions {
 }
 
 /** What must be set for the build to index. */
-const NEEDED = { appId: "GATSBY_ALGOLIA_APP_ID", adminKey: "ALGOLIA_ADMIN_KEY", indexName: "GATSBY_ALGOLIA_INDEX_NAME" } as const
+const NEEDED = {
+  appId: "GATSBY_ALGOLIA_APP_ID",
+  adminKey: "ALGOLIA_ADMIN_KEY",
+  indexName: "GATSBY_ALGOLIA_INDEX_NAME",
+} as const
 
 /** The names of the variables that are missing; empty when the build can index. */
 export const missingVariables = (environment: AlgoliaEnvironment): string[] =>
@@ -29,7 +33,9 @@ export const missingVariables = (environment: AlgoliaEnvironment): string[] =>
 /** The one line that says why nothing is indexed, or `null` when the build indexes. */
 export function skipMessage(environment: AlgoliaEnvironment): string | null {
   const missing = missingVariables(environment)
-  return missing.length > 0 ? `Hosted search: nothing is indexed, because ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set.` : null
+  return missing.length > 0
+    ? `Hosted search: nothing is indexed, because ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set.`
+    : null
 }
 
 /**
@@ -46,7 +52,10 @@ export function algoliaPluginOptions(environment: AlgoliaEnvironment, options: I
     mergeSettings: false,
     settings: ALGOLIA_SETTINGS,
     queries: [{ query: SEARCH_QUERY, transformer: ({ data }: { data: SearchData }) => algoliaObjects(data, options) }],
-    algoliasearchOptions: { timeouts: { connect: 1, read: 30, write: 30 }, ...(hosts ? { hosts: parseHosts(hosts) } : {}) },
+    algoliasearchOptions: {
+      timeouts: { connect: 1, read: 30, write: 30 },
+      ...(hosts ? { hosts: parseHosts(hosts) } : {}),
+    },
   }
 }
 
@@ -72,6 +81,9 @@ function parseHosts(hosts: string) {
  * The plugin remembers what it meant to index, even if that failed, and never looks again. Forgetting it before each
  * build makes the plugin ask the index itself what it holds.
  */
-export async function forgetIndexed(getCache: (name: string) => { set: (key: string, value: unknown) => Promise<unknown> }, indexName: string): Promise<void> {
+export async function forgetIndexed(
+  getCache: (name: string) => { set: (key: string, value: unknown) => Promise<unknown> },
+  indexName: string,
+): Promise<void> {
   await getCache("gatsby-plugin-algolia").set(`algolia-objects-${indexName}`, {})
 }

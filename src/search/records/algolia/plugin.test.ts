@@ -23,7 +23,13 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const dataOf = (documents: SearchDocument[]): SearchData => ({
-  allGuide: { nodes: documents.map(({ tree, tags, ...document }) => ({ ...document, tags: tags.map((slug) => ({ slug })), body: tree })) },
+  allGuide: {
+    nodes: documents.map(({ tree, tags, ...document }) => ({
+      ...document,
+      tags: tags.map((slug) => ({ slug })),
+      body: tree,
+    })),
+  },
   allContentPage: { nodes: [] },
   allTag: { nodes: [] },
 })
@@ -34,23 +40,51 @@ async function index(documents: SearchDocument[], environment = {}): Promise<str
   const stop = (message: string) => {
     throw new Error(message)
   }
-  const options = algoliaPluginOptions({ appId: "TEST", adminKey: "admin-key", indexName: INDEX, hosts: server.url, ...environment }, { language: "en", synonyms: { words: [], pages: {} } })
+  const options = algoliaPluginOptions(
+    { appId: "TEST", adminKey: "admin-key", indexName: INDEX, hosts: server.url, ...environment },
+    { language: "en", synonyms: { words: [], pages: {} } },
+  )
   const helpers = {
     graphql: () => Promise.resolve({ data: dataOf(documents) }),
-    cache: { get: (key: string) => Promise.resolve(cache.get(key)), set: (key: string, value: unknown) => Promise.resolve(cache.set(key, value)) },
-    reporter: { panicOnBuild: stop, warn: (message: string) => seen.push(message), activityTimer: () => ({ start: jest.fn(), setStatus: (status: string) => seen.push(status), end: jest.fn(), panicOnBuild: stop }) },
+    cache: {
+      get: (key: string) => Promise.resolve(cache.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(cache.set(key, value)),
+    },
+    reporter: {
+      panicOnBuild: stop,
+      warn: (message: string) => seen.push(message),
+      activityTimer: () => ({
+        start: jest.fn(),
+        setStatus: (status: string) => seen.push(status),
+        end: jest.fn(),
+        panicOnBuild: stop,
+      }),
+    },
   }
   await plugin.onPostBuild(helpers, options)
   return seen
 }
 
-const saved = () => server.requests.filter(({ path }) => path.endsWith("/batch")).flatMap(({ body }) => (body as { requests: { action: string; body: { objectID: string; url: string } }[] }).requests)
+const saved = () =>
+  server.requests
+    .filter(({ path }) => path.endsWith("/batch"))
+    .flatMap(
+      ({ body }) => (body as { requests: { action: string; body: { objectID: string; url: string } }[] }).requests,
+    )
 
 test("indexes every record and applies the settings, with the admin key in a header alone", async () => {
   await index(DOCUMENTS)
   const records = [...server.store.index(INDEX).records.values()]
-  expect(records.filter(({ type }) => type === "lvl1").map(({ url }) => url)).toEqual(["/chat/nextcloud/", "/infrastructure/argocd/", "/monitoring/grafana/"])
-  expect(records[0]).toMatchObject({ language: "en", site_tag: "integrations", hierarchy: { lvl0: expect.any(String) as unknown } })
+  expect(records.filter(({ type }) => type === "lvl1").map(({ url }) => url)).toEqual([
+    "/chat/nextcloud/",
+    "/infrastructure/argocd/",
+    "/monitoring/grafana/",
+  ])
+  expect(records[0]).toMatchObject({
+    language: "en",
+    site_tag: "integrations",
+    hierarchy: { lvl0: expect.any(String) as unknown },
+  })
   expect(server.store.index(INDEX).settings).toEqual(ALGOLIA_SETTINGS)
   expect(server.requests.every(({ headers }) => headers["x-algolia-api-key"] === "admin-key")).toBe(true)
   expect(server.requests.map(({ path, query }) => path + query.toString()).join()).not.toContain("admin-key")
@@ -101,6 +135,8 @@ test("without keys nothing is asked, and one line says what is missing", async (
   const environment = { appId: "", adminKey: "" }
   await index(DOCUMENTS, environment)
   expect(server.requests).toEqual([])
-  expect(skipMessage({ indexName: INDEX, ...environment })).toBe("Hosted search: nothing is indexed, because GATSBY_ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY are not set.")
+  expect(skipMessage({ indexName: INDEX, ...environment })).toBe(
+    "Hosted search: nothing is indexed, because GATSBY_ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY are not set.",
+  )
   expect(skipMessage({ indexName: INDEX, appId: "TEST", adminKey: "key" })).toBeNull()
 })

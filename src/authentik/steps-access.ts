@@ -1,0 +1,100 @@
+/** Entitlements, and roles with permissions on a provider. */
+import { sentence } from "./comment-text"
+import { code, listed, markdown, menu, olderReleases, paragraph, setting, settingsBlock, strong } from "./inline"
+import type { AuthentikSetup, Entitlement, Role } from "./model"
+import { firstOfType, type ApplicationUnit } from "./resolve"
+import type { Block, Inline, Step } from "./step"
+import { attributesBlock } from "./steps-prepare"
+
+export function entitlementSteps(entitlements: Entitlement[], name: string): Step[] {
+  const reasons = [...new Set(entitlements.map(({ optional }) => optional))]
+  return reasons.map((optional) => {
+    const some = entitlements.filter((entitlement) => entitlement.optional === optional)
+    const holders = ({ groups }: Entitlement): Inline[] =>
+      groups.length > 0 ? [" Bind it to ", ...listed(groups.map(code)), "."] : []
+    return {
+      title: [
+        "Open ",
+        menu("Applications", "Applications"),
+        ", then ",
+        strong(name),
+        ", go to the tab ",
+        strong("Application entitlements"),
+        ", click ",
+        strong("Create entitlement"),
+        " and create ",
+        some.length === 1 ? "this one:" : "these:",
+      ],
+      optional,
+      blocks: [
+        {
+          kind: "list",
+          items: some.map((one) => [code(one.name), ": ", markdown(sentence(one.purpose)), ...holders(one)]),
+        },
+        ...some.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
+        paragraph(
+          "To give one to people, expand its entry, click ",
+          strong("Bind existing Group/User"),
+          ", choose the group or user and click ",
+          strong("Create"),
+          ".",
+        ),
+      ],
+    }
+  })
+}
+
+export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationUnit[]): Step[] {
+  const on = firstOfType(units, role.on)
+  const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
+  return [
+    {
+      title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), " and create this role:"],
+      optional: role.optional,
+      blocks: [
+        ...settingsBlock([setting("Name", code(role.name))]),
+        paragraph(
+          "Open it, go to the tab ",
+          strong("Users"),
+          ", click ",
+          strong("Add existing user"),
+          ", choose ",
+          own ? code(role.assignTo) : markdown(role.assignTo),
+          " and click ",
+          strong("Assign"),
+          ".",
+        ),
+      ],
+    },
+    {
+      title: [
+        "Open ",
+        menu("Applications", "Providers"),
+        ", then ",
+        on ? strong(on.name) : "the provider",
+        ", go to the tab ",
+        strong("Permissions"),
+        " and click ",
+        strong("Assign Role Object Permission"),
+        ".",
+      ],
+      optional: role.optional,
+      blocks: [
+        ...settingsBlock([setting("Role", code(role.name)), setting(role.permission, strong("on"))]),
+        paragraph("Click ", strong("Assign"), "."),
+        ...(role.on === "ldap"
+          ? [
+              olderReleases(
+                "2024.8",
+                "There is no such permission: put ",
+                own ? code(role.assignTo) : "the account",
+                " into a group and choose that group as the provider's ",
+                strong("Search group"),
+                ".",
+              ),
+            ]
+          : []),
+      ],
+    },
+  ]
+}

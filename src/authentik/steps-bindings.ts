@@ -1,0 +1,48 @@
+/** Who may use an application. */
+import { code, listed, menu, setting, settingsBlock, strong } from "./inline"
+import type { Binding } from "./model"
+import type { Inline, Setting, Step } from "./step"
+
+export const openBindings = (name: string): Inline[] => [
+  strong("Configure Bindings"),
+  ": leave it empty to let everybody use ",
+  strong(name),
+  ", or bind those who may. Click ",
+  strong("Next"),
+  ".",
+]
+
+const bound = ({ group, user, optional, note }: Binding): Setting =>
+  setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })
+
+/** All bindings on one page of the wizard; optional as a whole when each one is. */
+export function bindingSteps(bindings: Binding[]): Step[] {
+  const reasons = [...new Set(bindings.map(({ optional }) => optional))]
+  const [reason] = reasons
+  const asWhole = reasons.length === 1 && reason !== undefined
+  const settings = bindings.map((binding) => bound(asWhole ? { ...binding, optional: undefined } : binding))
+  return [
+    {
+      title: [strong("Configure Bindings"), ": bind who may use the application, and click ", strong("Next"), "."],
+      optional: asWhole ? reason : undefined,
+      blocks: settingsBlock(settings),
+    },
+  ]
+}
+
+/** Bindings of an application that does not come out of the wizard. */
+export function laterBindings(bindings: Binding[], name: string): Step[] {
+  return bindings.map((binding) => ({
+    title: [
+      "Open ",
+      menu("Applications", "Applications"),
+      ", then ",
+      strong(name),
+      ", go to the tab ",
+      ...listed([strong("Policy / Group / User Bindings")]),
+      " and bind who may use it.",
+    ],
+    optional: binding.optional,
+    blocks: settingsBlock([bound({ ...binding, optional: undefined })]),
+  }))
+}
