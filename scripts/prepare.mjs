@@ -14,12 +14,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json …")
-  // npm sets the variables of the script that called us; --include=dev is needed where NODE_ENV is production.
-  const { status } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  })
-  if (status !== 0) fail("npm ci failed; its last lines above say why.")
+  // A registry that lacks a build for some other platform makes `npm ci` doubt the lockfile; `npm install` takes the same versions.
+  if (!npm("ci") && !npm("install", "--no-save"))
+    fail("npm could not install the packages; its last lines above say why.")
   fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
 }
 
@@ -30,6 +27,12 @@ if (process.argv.includes("--browser")) {
   } catch (error) {
     fail(error.message)
   }
+}
+
+/** Runs npm with development packages, also where NODE_ENV is production; true when it went well. */
+function npm(...words) {
+  const args = [...words, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+  return spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
 }
 
 /** True when node_modules was made from this very lockfile. */

@@ -11,6 +11,7 @@ type Compiled = ReturnType<typeof compileGuide>
 const compiled = new Map<string, { text: string; known: string; result: Compiled }>()
 const lastSound = new Map<string, GuideDocument>()
 const lastSoundPages = new Map<string, PageDocument>()
+const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 
 /** The project's root: Gatsby and our scripts run there. */
 export const ROOT = path.resolve(".")
@@ -32,7 +33,15 @@ const compile: typeof compileGuide = (file, text, known) => {
 export function loadContent(options: { drafts: boolean } = { drafts: SHOW_DRAFTS }): ContentSet {
   const content = checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
   for (const page of content.pages) lastSoundPages.set(page.file, page)
-  return content
+  return withSoundLists(content)
+}
+
+/** A broken list would take every page with it that needs it: its last sound state takes its place. */
+function withSoundLists(content: ContentSet): ContentSet {
+  const isSound = (file: string) => content.problems.every((problem) => problem.file !== file)
+  if (isSound("content/categories.yml")) lastSoundLists.categories = content.categories
+  if (isSound("content/tags.yml")) lastSoundLists.tags = content.tags
+  return { ...content, ...lastSoundLists }
 }
 
 /** The newest sound state of a guide in this process: an edit that breaks it in develop keeps the page as it was. */

@@ -154,6 +154,27 @@ describe("an open guide", () => {
   )
 })
 
+describe("other broken files", () => {
+  test.each([
+    ["a written page", "content/pages/template.mdx", "## Front matter", "## Front {matter", "/template/service/"],
+    ["the list of categories", "content/categories.yml", "label: Media", "label: : [", "/media/jellyfin/"],
+    ["the list of tags", "content/tags.yml", "label: Apple", "label: : [", "/tags/apple/"],
+  ])("%s: the terminal says so, and the page stays", async (_, file, right, wrong, address) => {
+    const sound = read(file)
+    await page.goto(server.url + address)
+    const title = await page.getByRole("heading", { level: 1 }).innerText()
+    const before = server.terminal().length
+    await write(file, sound.replace(right, wrong))
+    await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
+    await page.reload()
+    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await write(file, sound)
+    await waitFor("the mended file", async () => (await ask("{ allCategory { totalCount } }")).errors === undefined)
+    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await problems().waitFor({ state: "detached" })
+  })
+})
+
 describe("a new guide", () => {
   const FILE = "content/guides/media/immich/index.mdx"
   const newGuide = (...names: string[]) =>

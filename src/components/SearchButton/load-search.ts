@@ -17,11 +17,15 @@ export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
   return loading
 }
 
+/** So long the plain field stands in for the modal while the engine is on its way: it takes keys at less cost, and there is one search for all of them. */
+const ENGINE_WAIT_MS = 400
+
 async function load(): Promise<ComponentType<SearchModalProps>> {
   const engine = isHostedSearch
     ? undefined
-    : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient())
+    : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient().ready)
   const { SearchModal, prepareModal } = await import("../SearchModal/SearchModal")
-  await Promise.all([engine, prepareModal()])
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ENGINE_WAIT_MS))
+  await Promise.all([prepareModal(), Promise.race([engine, patience])])
   return SearchModal
 }

@@ -41,10 +41,7 @@ function mendList(list: HTMLElement, number: number): void {
   set(list, "id", `docsearch-list-${number}`)
   set(list, "role", "grid")
   set(list, "aria-labelledby", `docsearch-group-${number}`)
-  for (const row of list.children) {
-    set(row, "role", "row")
-    for (const cell of row.children) set(cell, "role", "gridcell")
-  }
+  for (const row of list.children) set(row, "role", "row")
 }
 
 function mendInput(input: Element | null, lists: HTMLElement[]): void {
