@@ -1,9 +1,11 @@
 /** A real develop server over a copy of the project. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import fs from "node:fs"
 import net from "node:net"
 import path from "node:path"
 import { copyProject } from "../../bench/lib/project-copy"
+import type { Answer } from "./test-graphql"
 import { waitFor } from "./wait-for"
 
 export interface DevelopServer {
@@ -13,6 +15,12 @@ export interface DevelopServer {
   url: string
   /** What the terminal has said so far, without colours and line breaks of the reporter's making. */
   terminal: () => string
+  /** The text of a file in the copy. */
+  read: (file: string) => string
+  /** Writes a file of the copy, as an editor does. */
+  write: (file: string, text: string) => Promise<void>
+  /** Sends a query to the data layer. */
+  ask: (query: string) => Promise<Answer>
   stop: () => Promise<void>
 }
 
@@ -44,7 +52,28 @@ export async function startDevelopServer(): Promise<DevelopServer> {
     await stop()
     throw new Error(`${String(error)}\n${terminal().slice(-2000)}`)
   }
-  return { folder, url, terminal, stop }
+  return {
+    folder,
+    url,
+    terminal,
+    read: (file) => fs.readFileSync(path.join(folder, file), "utf8"),
+    write: (file, text) => write(path.join(folder, file), text),
+    ask: (query) => ask(`${url}/___graphql`, query),
+    stop,
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  // Gatsby's watcher drops a change that comes within 50 ms of the one before.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
+}
+
+async function ask(address: string, query: string): Promise<Answer> {
+  const headers = { "content-type": "application/json" }
+  const response = await fetch(address, { method: "POST", headers, body: JSON.stringify({ query }) })
+  return (await response.json()) as Answer
 }
 
 /** The terminal's text without escape sequences; broken lines are joined, since the reporter breaks them anywhere. */

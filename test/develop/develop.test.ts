@@ -5,22 +5,13 @@ import path from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { readContentFiles } from "../../src/build/content-files"
 import { checkContent } from "../../src/content/content-set"
-import { TYPE_DEFS } from "../../src/build/schema"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { startDevelopServer, type DevelopServer } from "./develop-server"
-import { documentedQueries, fieldPaths } from "./graphql-doc"
+import { testGraphql } from "./test-graphql"
 import { waitFor } from "./wait-for"
 
 const GUIDE = "content/guides/monitoring/grafana/index.mdx"
 const GUIDE_PATH = "/monitoring/grafana/"
-const queries = documentedQueries(fs.readFileSync("docs/graphql.md", "utf8"))
-
-interface IntrospectedType {
-  name: string
-  description: string | null
-  interfaces: { name: string }[]
-  fields: { name: string; description: string | null }[]
-}
 
 let server: DevelopServer
 let browser: Browser
@@ -40,70 +31,23 @@ afterAll(async () => {
 
 jest.setTimeout(120_000)
 
-const read = (file: string) => fs.readFileSync(path.join(server.folder, file), "utf8")
-
-/** Writes a file as an editor does. Gatsby's watcher drops a change that comes within 50 ms of the one before. */
-async function write(file: string, text: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  fs.mkdirSync(path.dirname(path.join(server.folder, file)), { recursive: true })
-  fs.writeFileSync(path.join(server.folder, file), text)
+/** The text with a mistake in it. Throws where there is nothing to spoil. */
+function spoil(text: string, right: string, wrong: string): string {
+  if (!text.includes(right)) throw new Error(`The test wants to spoil "${right}", which is no longer there.`)
+  return text.replace(right, wrong)
 }
 
 const shows = (text: string) => page.getByText(text).first().waitFor()
 const problems = () => page.getByRole("alert")
 
-async function ask(query: string): Promise<{ data?: Record<string, unknown>; errors?: unknown }> {
-  const response = await fetch(`${server.url}/___graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query }),
-  })
-  return (await response.json()) as { data?: Record<string, unknown>; errors?: unknown }
-}
-
-describe("GraphiQL's data", () => {
-  test("docs/graphql.md has at least six queries", () => expect(queries.length).toBeGreaterThanOrEqual(6))
-
-  test.each(queries.map(({ heading, query, sample }) => [heading, query, sample] as const))(
-    "%s: answers as docs/graphql.md shows",
-    async (_, query, sample) => {
-      const { data, errors } = await ask(query)
-      expect(errors).toBeUndefined()
-      const shown = fieldPaths((sample as { data: unknown }).data)
-      const answered = fieldPaths(data)
-      expect([...answered].filter((field) => !shown.has(field))).toEqual([])
-      // A list may be empty in the answer (no drafts, say), but never everything.
-      expect([...answered].filter((field) => field.includes("."))).not.toEqual([])
-      expect([...shown].filter((field) => !query.includes(field.replace(/\[\]$/, "").split(".").at(-1) ?? ""))).toEqual(
-        [],
-      )
-    },
-  )
-
-  test("every type of ours and every field of it says what it is", async () => {
-    const ours = [...TYPE_DEFS.matchAll(/^ {2}type (\w+)/gm)].map(([, name]) => name).filter((name) => name !== "Site")
-    const { data } = await ask(
-      "{ __schema { types { name description interfaces { name } fields { name description } } } }",
-    )
-    const types = (data?.__schema as { types: IntrospectedType[] }).types.filter(({ name }) => ours.includes(name))
-    const silent = types.flatMap(({ name, description, interfaces, fields }) => {
-      // These come from Gatsby's own interface.
-      const given = interfaces.some((each) => each.name === "Node") ? ["id", "parent", "children", "internal"] : []
-      const mute = fields.filter((field) => !given.includes(field.name) && !field.description)
-      return [...(description ? [] : [name]), ...mute.map((field) => `${name}.${field.name}`)]
-    })
-    expect(ours.length).toBeGreaterThan(8)
-    expect(types).toHaveLength(ours.length)
-    expect(silent).toEqual([])
-  })
-})
+describe("GraphiQL's data", () => testGraphql((query) => server.ask(query)))
 
 describe("an open guide", () => {
   const SENTENCE = "Grafana draws dashboards"
   let sound: string
 
   beforeAll(async () => {
-    sound = read(GUIDE)
+    sound = server.read(GUIDE)
     await page.goto(server.url + GUIDE_PATH)
     await shows(SENTENCE)
     await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""))
@@ -112,9 +56,9 @@ describe("an open guide", () => {
   afterEach(async () => expect(await page.locator("html[data-not-reloaded]").count()).toBe(1))
 
   test("shows an edit without a reload", async () => {
-    await write(GUIDE, sound.replace(SENTENCE, "Grafana paints dashboards"))
+    await server.write(GUIDE, spoil(sound, SENTENCE, "Grafana paints dashboards"))
     await shows("Grafana paints dashboards")
-    await write(GUIDE, sound)
+    await server.write(GUIDE, sound)
     await shows(SENTENCE)
   })
 
@@ -142,11 +86,11 @@ describe("an open guide", () => {
     "with %s: says so in page and terminal, shows its last sound state, and comes back",
     async (_, right, wrong, message) => {
       const before = server.terminal().length
-      await write(GUIDE, sound.replace(right, wrong))
+      await server.write(GUIDE, spoil(sound, right, wrong))
       await problems().filter({ hasText: message }).waitFor()
       await shows(SENTENCE)
       await waitFor("the terminal's message", () => message.test(server.terminal().slice(before)))
-      await write(GUIDE, sound)
+      await server.write(GUIDE, sound)
       await problems().waitFor({ state: "detached" })
       await shows(SENTENCE)
       expect((await fetch(server.url + GUIDE_PATH)).status).toBe(200)
@@ -160,23 +104,22 @@ describe("other broken files", () => {
     ["the list of categories", "content/categories.yml", "label: Media", "label: : [", "/media/jellyfin/"],
     ["the list of tags", "content/tags.yml", "label: Apple", "label: : [", "/tags/apple/"],
   ])("%s: the terminal says so, and the page stays", async (_, file, right, wrong, address) => {
-    const sound = read(file)
+    const sound = server.read(file)
     await page.goto(server.url + address)
     const title = await page.getByRole("heading", { level: 1 }).innerText()
     const before = server.terminal().length
-    await write(file, sound.replace(right, wrong))
+    await server.write(file, spoil(sound, right, wrong))
     await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
     await page.reload()
     await page.getByRole("heading", { level: 1, name: title }).waitFor()
-    await write(file, sound)
-    await waitFor("the mended file", async () => (await ask("{ allCategory { totalCount } }")).errors === undefined)
+    await server.write(file, sound)
     await page.getByRole("heading", { level: 1, name: title }).waitFor()
     await problems().waitFor({ state: "detached" })
   })
 })
 
 describe("a new guide", () => {
-  const FILE = "content/guides/media/immich/index.mdx"
+  const FILE = "content/guides/media/photo-album/index.mdx"
   const newGuide = (...names: string[]) =>
     spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/new-guide.ts", ...names], {
       cwd: server.folder,
@@ -193,15 +136,16 @@ describe("a new guide", () => {
 
   test("appears in the running site: in the sidebar, at its address, beside its neighbours", async () => {
     await page.goto(server.url + "/media/jellyfin/")
-    const { status, stdout } = newGuide("media", "immich")
+    const { status, stdout } = newGuide("media", "photo-album")
     expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
     await page
       .getByRole("navigation", { name: "Guides" })
-      .getByRole("link", { name: "Immich" })
+      .getByRole("link", { name: "Photo Album" })
       .waitFor({ state: "attached" })
-    await page.getByRole("navigation", { name: "Previous and next" }).getByRole("link", { name: "Immich" }).waitFor()
-    await page.goto(server.url + "/media/immich/")
-    await page.getByRole("heading", { level: 1, name: "Immich" }).waitFor()
+    await page.goto(server.url + "/media/photo-album/")
+    await page.getByRole("heading", { level: 1, name: "Photo Album" }).waitFor()
+    await page.getByRole("link", { name: /^Previous/ }).click()
+    await page.getByRole("link", { name: /^Next.*Photo Album/ }).waitFor()
   })
 
   test("is a draft: shown here, and left out of the content that a build has", () => {
@@ -210,10 +154,10 @@ describe("a new guide", () => {
       const { guides, redirects, problems: faults } = checkContent(files, { hasIcon: () => true, drafts })
       expect(faults).toEqual([])
       return [...guides.map((guide) => guide.path), ...redirects.map(({ to }) => to)].filter((each) =>
-        each.includes("immich"),
+        each.includes("photo-album"),
       )
     }
-    expect(paths(true)).toContain("/media/immich/")
+    expect(paths(true)).toContain("/media/photo-album/")
     expect(paths(false)).toEqual([])
   })
 
@@ -222,11 +166,11 @@ describe("a new guide", () => {
     await page.goto(server.url + "/media/jellyfin/")
     await page
       .getByRole("navigation", { name: "Guides" })
-      .getByRole("link", { name: "Immich" })
+      .getByRole("link", { name: "Photo Album" })
       .waitFor({ state: "detached" })
     await waitFor(
       "the end of its redirect",
-      async () => (await fetch(`${server.url}/services/immich/`, { redirect: "manual" })).status === 404,
+      async () => (await fetch(`${server.url}/services/photo-album/`, { redirect: "manual" })).status === 404,
     )
   })
 })

@@ -1,0 +1,283 @@
+/**
+ * The hosted search from end to end, without leaving the machine: a real build indexes into a server on loopback that speaks
+ * the service's protocol, and the real DocSearch client of that build searches it over TLS, under the service's host names.
+ */
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
+import { chromium, test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { serveStatic, type StaticServer } from "../../bench/lib/static-server"
+import { ADMIN_KEY, APP_ID, hostedProject, INDEX_NAME, SEARCH_KEY, type HostedProject } from "../../test/hosted/build"
+import { startHostedServer, type Fault, type HostedServer, type SeenRequest } from "../../test/hosted/server"
+import { Store, type QueryRequest } from "../../test/hosted/store"
+import { dialog, hits, hydrated, input, openSearch } from "./support"
+
+test.describe.configure({ mode: "serial", timeout: 120_000 })
+
+const store = new Store()
+let project: HostedProject
+let writing: HostedServer
+let reading: HostedServer
+let site: StaticServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  ;[writing, reading] = await Promise.all([startHostedServer({ store }), startHostedServer({ store, secure: true })])
+  project = await hostedProject()
+})
+
+test.afterAll(async () => {
+  await browser?.close()
+  await Promise.all([writing?.close(), reading?.close(), site?.close(), project?.remove()])
+})
+
+test("a build whose indexing fails, fails", async () => {
+  test.setTimeout(900_000)
+  writing.fail({ path: /batch/, status: 403 })
+  const { status, output } = await project.build(writing.url)
+  expect(status).not.toBe(0)
+  expect(output).toContain("failed to index to Algolia")
+})
+
+test("the next build indexes every page with the settings, and the one after that sends nothing again", async () => {
+  test.setTimeout(900_000)
+  writing.fail()
+  const { status, output } = await project.build(writing.url)
+  expect(status, output).toBe(0)
+  const records = [...store.index(INDEX_NAME).records.values()]
+  const pages = new Set(records.filter(({ type }) => type === "lvl1").map(({ url }) => url))
+  expect(pages).toContain("/monitoring/grafana/")
+  expect(pages).toContain("/tags/apple/")
+  expect(records.every(({ language, site_tag }) => language === "en" && site_tag === "integrations")).toBe(true)
+  expect(store.index(INDEX_NAME).settings).toMatchObject({ attributeForDistinct: "url", attributesForFaceting: expect.arrayContaining(["language", "site_tag"]) as unknown })
+
+  writing.requests.length = 0
+  expect((await project.build(writing.url)).status).toBe(0)
+  expect(writing.requests.some(({ path }) => path.endsWith("/browse"))).toBe(true)
+  expect(writing.requests.filter(({ path }) => path.endsWith("/batch"))).toEqual([])
+})
+
+test("the admin key is in no file of the site, the search-only key is, and so is the preconnect hint", async () => {
+  const files = await filesIn(project.folder)
+  const holders = async (text: string) => (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(Boolean)
+  expect(await holders(ADMIN_KEY)).toEqual([])
+  expect((await holders(SEARCH_KEY)).length).toBeGreaterThan(0)
+  expect(await readFile(path.join(project.folder, "index.html"), "utf8")).toMatch(new RegExp(`<link[^>]*rel="preconnect"[^>]*https://${APP_ID}-dsn.algolia.net`, "i"))
+})
+
+test.describe("in the browser", () => {
+  test.beforeAll(async () => {
+    site = await serveStatic(project.folder)
+    const rules = ["*.algolia.net", "*.algolianet.com", "*.algolia.io"].map((host) => `MAP ${host} 127.0.0.1:${reading.port}`).join(",")
+    browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, `--host-resolver-rules=${rules}`, "--ignore-certificate-errors"] })
+  })
+
+  test.beforeEach(async () => {
+    reading.fail()
+    context = await browser.newContext({ ignoreHTTPSErrors: true })
+    page = await context.newPage()
+    await page.goto(`${site.url}/monitoring/grafana/`)
+    await hydrated(page)
+    reading.requests.length = 0
+  })
+
+  test.afterEach(() => context.close())
+
+  test("a query is one of a multi-index request, with all that the service wants to know", async () => {
+    await openSearch(page)
+    await input(page).fill("grafana")
+    await expect(hits(page).first()).toContainText("Grafana")
+    const { method, path, query, headers, body, host } = lastQuery()
+    expect([method, path]).toEqual(["POST", "/1/indexes/*/queries"])
+    expect(host).toMatch(new RegExp(`^${APP_ID}-dsn\\.algolia\\.net|-[123]\\.algolianet\\.com`, "i"))
+    expect(query.get("x-algolia-application-id")).toBe(APP_ID)
+    expect(query.get("x-algolia-api-key")).toBe(SEARCH_KEY)
+    expect(query.get("x-algolia-agent")).toMatch(/docsearch.*gatsby \(5\.\d+\.\d+\)/)
+    expect(JSON.stringify([headers, body])).not.toContain(ADMIN_KEY)
+    expect((body as { requests: QueryRequest[] }).requests).toEqual([
+      expect.objectContaining({
+        query: "grafana",
+        indexName: INDEX_NAME,
+        attributesToRetrieve: expect.arrayContaining(["hierarchy.lvl0", "hierarchy.lvl6", "content", "type", "url"]) as unknown,
+        attributesToSnippet: expect.arrayContaining(["hierarchy.lvl1:10", "content:10"]) as unknown,
+        snippetEllipsisText: "…",
+        highlightPreTag: "<mark>",
+        highlightPostTag: "</mark>",
+        hitsPerPage: 20,
+        clickAnalytics: true,
+        facetFilters: ["language:en", "site_tag:integrations"],
+      }),
+    ])
+  })
+
+  test("small screens get snippets of 5 words", async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openSearch(page)
+    await input(page).fill("nextcloud")
+    await input(page).fill("nextcloud saml")
+    await expect(hits(page).first()).toBeVisible()
+    expect((lastQuery().body as { requests: { attributesToSnippet: string[] }[] }).requests[0]?.attributesToSnippet).toContain("content:5")
+  })
+
+  test("the embedded engine is not loaded", async () => {
+    const asked: string[] = []
+    page.on("request", (request) => asked.push(request.url()))
+    await openSearch(page)
+    await input(page).fill("grafana")
+    await expect(hits(page).first()).toBeVisible()
+    expect(asked.filter((url) => url.includes("/search/index.json"))).toEqual([])
+  })
+
+  test("found HTML is escaped and hits open inside the site", async () => {
+    store.batch(INDEX_NAME, [
+      {
+        action: "addObject",
+        body: { objectID: "evil", url: "/tags/", url_without_anchor: "/tags/", type: "content", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Tags <i>", lvl1: "Evil <b>twin</b>" }, content: "<img src=x onerror=window.injected=1> eviltwin <client_id>" },
+      },
+      { action: "addObject", body: { objectID: "foreign", url: "https://docs.example/eviltwin", type: "lvl1", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Docs", lvl1: "eviltwin elsewhere" }, content: null } },
+      { action: "addObject", body: { objectID: "own", url: "https://integrations.goauthentik.io/tags/?eviltwin", type: "lvl1", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Docs", lvl1: "eviltwin of ours" }, content: null } },
+    ])
+    await openSearch(page)
+    await input(page).fill("eviltwin")
+    await expect(hits(page)).toHaveCount(3)
+    await expect(dialog(page)).toContainText("<client_id>")
+    await expect(dialog(page)).toContainText("Evil <b>twin</b>")
+    expect(await page.evaluate(() => "injected" in window)).toBe(false)
+    await expect(dialog(page).getByRole("link", { name: "eviltwin elsewhere" })).toHaveAttribute("href", "https://docs.example/eviltwin")
+    await expect(dialog(page).getByRole("link", { name: "eviltwin of ours" })).toHaveAttribute("href", "/tags/?eviltwin")
+    store.batch(INDEX_NAME, ["evil", "foreign", "own"].map((objectID) => ({ action: "deleteObject", body: { objectID } })))
+  })
+
+  const FAILURES: [string, Fault][] = [
+    ["ends every connection", { kill: true }],
+    ["answers 403", { status: 403 }],
+    ["answers 404", { status: 404 }],
+    ["answers 429", { status: 429 }],
+    ["answers 500", { status: 500 }],
+    ["answers rubbish", { body: "<html>not JSON" }],
+    ["answers JSON without hits", { body: '{"results":[{}]}' }],
+    ["does not answer within the time to connect", { delay: 20_000 }],
+    ["begins an answer and does not end it in time", { bodyDelay: 20_000 }],
+  ]
+  for (const [name, fault] of FAILURES) {
+    test(`a service that ${name} gives the error screen, and the next key asks again`, async () => {
+      reading.fail(fault)
+      await openSearch(page)
+      await input(page).fill("grafana")
+      await expect(dialog(page)).toContainText("Unable to fetch results", { timeout: 60_000 })
+      await expect(dialog(page)).toContainText("You might want to check your network connection.")
+      reading.fail()
+      // A host that failed is left alone for two minutes; when all have, they are all asked again.
+      await input(page).fill("grafana ")
+      await expect(hits(page).first()).toContainText("Grafana", { timeout: 30_000 })
+    })
+  }
+
+  test("a host that is down is not asked again for two minutes, and the others answer", async () => {
+    reading.fail({ host: /-dsn\.algolia\.net/, status: 500 })
+    await page.clock.install()
+    await openSearch(page)
+    await input(page).fill("grafana")
+    await expect(hits(page).first()).toContainText("Grafana")
+    expect(hostsAsked()).toContain("dsn")
+    reading.requests.length = 0
+    await input(page).fill("nextcloud")
+    await expect(hits(page).first()).toContainText("Nextcloud")
+    expect(hostsAsked()).not.toContain("dsn")
+
+    reading.fail()
+    await page.clock.fastForward(121_000)
+    reading.requests.length = 0
+    await input(page).fill("portainer")
+    await expect(hits(page).first()).toContainText("Portainer")
+    expect(hostsAsked()).toContain("dsn")
+  })
+
+  test("a host gets 1 s to connect, and 2 s to answer", async () => {
+    reading.fail({ host: /-dsn\.algolia\.net/, delay: 1500 })
+    await openSearch(page)
+    const started = Date.now()
+    await input(page).fill("grafana")
+    await expect.poll(() => queries().length).toBeGreaterThan(1)
+    const [first, second] = queries()
+    const between = (second?.at ?? 0) - (first?.at ?? started)
+    expect(between).toBeGreaterThan(900)
+    expect(between).toBeLessThan(1500)
+    await expect(hits(page).first()).toContainText("Grafana")
+  })
+
+  test("viewed, active and selected results are reported, views after 400 ms of quiet and at most 20 at a time", async () => {
+    await openSearch(page)
+    await input(page).fill("configure")
+    await expect(hits(page).first()).toBeVisible()
+    const shown = Date.now()
+    await expect.poll(() => events().filter(({ eventName }) => eventName === "Items Viewed").length).toBeGreaterThan(0)
+    const views = events().filter(({ eventName }) => eventName === "Items Viewed")
+    expect(Math.min(...views.map(({ at }) => at)) - shown).toBeGreaterThan(300)
+    expect(Math.max(...views.map(({ objectIDs }) => objectIDs.length))).toBeLessThanOrEqual(20)
+    await page.keyboard.press("ArrowDown")
+    await expect.poll(() => events().some(({ eventName }) => eventName === "Item Active")).toBe(true)
+    await page.keyboard.press("Enter")
+    await expect.poll(() => events().find(({ eventName }) => eventName === "Item Selected")?.queryID).toMatch(/^[0-9a-f]{32}$/)
+    expect(reading.requests.every(({ host }) => /algolia(?:net)?\.(?:net|com|io)/.test(host))).toBe(true)
+  })
+
+  test("nothing is loaded from a public network", async () => {
+    const foreign: string[] = []
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.url) && !/\.algolia(?:net)?\.(?:net|com|io)\//.test(request.url())) foreign.push(request.url())
+    })
+    await openSearch(page)
+    await input(page).fill("grafana")
+    await expect(hits(page).first()).toBeVisible()
+    expect(foreign).toEqual([])
+  })
+
+  test("the results page asks after 400 ms of quiet, with the same filters, and survives a failure", async () => {
+    await page.goto(`${site.url}/search/`)
+    await hydrated(page)
+    const field = page.getByRole("main").getByRole("searchbox", { name: "Search" })
+    reading.requests.length = 0
+    await field.pressSequentially("grafana", { delay: 50 })
+    await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
+    const asked = queries().map(({ body }) => (body as { requests: { query: string; params: string }[] }).requests)
+    expect(asked.map(([first]) => first?.query)).toEqual(["grafana"])
+    expect(new URLSearchParams(asked[0]?.[0]?.params).get("facetFilters")).toBe('["language:en","site_tag:integrations"]')
+
+    reading.fail({ status: 403 })
+    await field.fill("nextcloud")
+    await expect(page.getByRole("alert")).toContainText("Unable to fetch results")
+    reading.fail()
+    await page.getByRole("button", { name: "Retry" }).click()
+    await expect(page.getByRole("main").locator("h2 a").first()).toContainText("Nextcloud")
+  })
+})
+
+const queries = (): SeenRequest[] => reading.requests.filter(({ path }) => path === "/1/indexes/*/queries")
+
+function lastQuery(): SeenRequest {
+  const last = queries().pop()
+  if (!last) throw new Error("no query was sent")
+  return last
+}
+
+/** `dsn`, `1`, `2`, `3`. */
+const hostsAsked = (): string[] => queries().map(({ host }) => /-(dsn|\d)\./.exec(host)?.[1] ?? host)
+
+interface SeenEvent {
+  eventName: string
+  objectIDs: string[]
+  queryID?: string
+  at: number
+}
+
+const events = (): SeenEvent[] =>
+  reading.requests.filter(({ path }) => path === "/1/events").flatMap(({ body, at }) => (body as { events: SeenEvent[] }).events.map((event) => ({ ...event, at })))
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
