@@ -82,5 +82,5 @@ test("the field says which result is chosen, and the results are lists with name
   const chosen = await input(page).getAttribute("aria-activedescendant")
   await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute("aria-selected", "true")
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused()
-  await expect(page.getByRole("grid", { name: "Chat, Communication & Collaboration" })).toBeVisible()
+  await expect(page.getByRole("tree", { name: "Chat, Communication & Collaboration" })).toBeVisible()
 })

@@ -52,7 +52,10 @@ test("the next build indexes every page with the settings, and the one after tha
   expect(pages).toContain("/monitoring/grafana/")
   expect(pages).toContain("/tags/apple/")
   expect(records.every(({ language, site_tag }) => language === "en" && site_tag === "integrations")).toBe(true)
-  expect(store.index(INDEX_NAME).settings).toMatchObject({ attributeForDistinct: "url", attributesForFaceting: expect.arrayContaining(["language", "site_tag"]) as unknown })
+  expect(store.index(INDEX_NAME).settings).toMatchObject({
+    attributeForDistinct: "url",
+    attributesForFaceting: expect.arrayContaining(["language", "site_tag"]) as unknown,
+  })
 
   writing.requests.length = 0
   expect((await project.build(writing.url)).status).toBe(0)
@@ -62,17 +65,27 @@ test("the next build indexes every page with the settings, and the one after tha
 
 test("the admin key is in no file of the site, the search-only key is, and so is the preconnect hint", async () => {
   const files = await filesIn(project.folder)
-  const holders = async (text: string) => (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(Boolean)
+  const holders = async (text: string) =>
+    (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(
+      Boolean,
+    )
   expect(await holders(ADMIN_KEY)).toEqual([])
   expect((await holders(SEARCH_KEY)).length).toBeGreaterThan(0)
-  expect(await readFile(path.join(project.folder, "index.html"), "utf8")).toMatch(new RegExp(`<link[^>]*rel="preconnect"[^>]*https://${APP_ID}-dsn.algolia.net`, "i"))
+  expect(await readFile(path.join(project.folder, "index.html"), "utf8")).toMatch(
+    new RegExp(`<link[^>]*rel="preconnect"[^>]*https://${APP_ID}-dsn.algolia.net`, "i"),
+  )
 })
 
 test.describe("in the browser", () => {
   test.beforeAll(async () => {
     site = await serveStatic(project.folder)
-    const rules = ["*.algolia.net", "*.algolianet.com", "*.algolia.io"].map((host) => `MAP ${host} 127.0.0.1:${reading.port}`).join(",")
-    browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, `--host-resolver-rules=${rules}`, "--ignore-certificate-errors"] })
+    const rules = ["*.algolia.net", "*.algolianet.com", "*.algolia.io"]
+      .map((host) => `MAP ${host} 127.0.0.1:${reading.port}`)
+      .join(",")
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: [...BROWSER_FLAGS, `--host-resolver-rules=${rules}`, "--ignore-certificate-errors"],
+    })
   })
 
   test.beforeEach(async () => {
@@ -101,7 +114,13 @@ test.describe("in the browser", () => {
       expect.objectContaining({
         query: "grafana",
         indexName: INDEX_NAME,
-        attributesToRetrieve: expect.arrayContaining(["hierarchy.lvl0", "hierarchy.lvl6", "content", "type", "url"]) as unknown,
+        attributesToRetrieve: expect.arrayContaining([
+          "hierarchy.lvl0",
+          "hierarchy.lvl6",
+          "content",
+          "type",
+          "url",
+        ]) as unknown,
         attributesToSnippet: expect.arrayContaining(["hierarchy.lvl1:10", "content:10"]) as unknown,
         snippetEllipsisText: "…",
         highlightPreTag: "<mark>",
@@ -119,7 +138,9 @@ test.describe("in the browser", () => {
     await input(page).fill("nextcloud")
     await input(page).fill("nextcloud saml")
     await expect(hits(page).first()).toBeVisible()
-    expect((lastQuery().body as { requests: { attributesToSnippet: string[] }[] }).requests[0]?.attributesToSnippet).toContain("content:5")
+    expect(
+      (lastQuery().body as { requests: { attributesToSnippet: string[] }[] }).requests[0]?.attributesToSnippet,
+    ).toContain("content:5")
   })
 
   test("the embedded engine is not loaded", async () => {
@@ -135,10 +156,41 @@ test.describe("in the browser", () => {
     store.batch(INDEX_NAME, [
       {
         action: "addObject",
-        body: { objectID: "evil", url: "/tags/", url_without_anchor: "/tags/", type: "content", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Tags <i>", lvl1: "Evil <b>twin</b>" }, content: "<img src=x onerror=window.injected=1> eviltwin <client_id>" },
+        body: {
+          objectID: "evil",
+          url: "/tags/",
+          url_without_anchor: "/tags/",
+          type: "content",
+          language: "en",
+          site_tag: "integrations",
+          hierarchy: { lvl0: "Tags <i>", lvl1: "Evil <b>twin</b>" },
+          content: "<img src=x onerror=window.injected=1> eviltwin <client_id>",
+        },
       },
-      { action: "addObject", body: { objectID: "foreign", url: "https://docs.example/eviltwin", type: "lvl1", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Docs", lvl1: "eviltwin elsewhere" }, content: null } },
-      { action: "addObject", body: { objectID: "own", url: "https://integrations.goauthentik.io/tags/?eviltwin", type: "lvl1", language: "en", site_tag: "integrations", hierarchy: { lvl0: "Docs", lvl1: "eviltwin of ours" }, content: null } },
+      {
+        action: "addObject",
+        body: {
+          objectID: "foreign",
+          url: "https://docs.example/eviltwin",
+          type: "lvl1",
+          language: "en",
+          site_tag: "integrations",
+          hierarchy: { lvl0: "Docs", lvl1: "eviltwin elsewhere" },
+          content: null,
+        },
+      },
+      {
+        action: "addObject",
+        body: {
+          objectID: "own",
+          url: "https://integrations.goauthentik.io/tags/?eviltwin",
+          type: "lvl1",
+          language: "en",
+          site_tag: "integrations",
+          hierarchy: { lvl0: "Docs", lvl1: "eviltwin of ours" },
+          content: null,
+        },
+      },
     ])
     await openSearch(page)
     await input(page).fill("eviltwin")
@@ -146,9 +198,18 @@ test.describe("in the browser", () => {
     await expect(dialog(page)).toContainText("<client_id>")
     await expect(dialog(page)).toContainText("Evil <b>twin</b>")
     expect(await page.evaluate(() => "injected" in window)).toBe(false)
-    await expect(dialog(page).getByRole("link", { name: "eviltwin elsewhere" })).toHaveAttribute("href", "https://docs.example/eviltwin")
-    await expect(dialog(page).getByRole("link", { name: "eviltwin of ours" })).toHaveAttribute("href", "/tags/?eviltwin")
-    store.batch(INDEX_NAME, ["evil", "foreign", "own"].map((objectID) => ({ action: "deleteObject", body: { objectID } })))
+    await expect(dialog(page).getByRole("link", { name: "eviltwin elsewhere" })).toHaveAttribute(
+      "href",
+      "https://docs.example/eviltwin",
+    )
+    await expect(dialog(page).getByRole("link", { name: "eviltwin of ours" })).toHaveAttribute(
+      "href",
+      "/tags/?eviltwin",
+    )
+    store.batch(
+      INDEX_NAME,
+      ["evil", "foreign", "own"].map((objectID) => ({ action: "deleteObject", body: { objectID } })),
+    )
   })
 
   const FAILURES: [string, Fault][] = [
@@ -221,14 +282,17 @@ test.describe("in the browser", () => {
     await page.keyboard.press("ArrowDown")
     await expect.poll(() => events().some(({ eventName }) => eventName === "Item Active")).toBe(true)
     await page.keyboard.press("Enter")
-    await expect.poll(() => events().find(({ eventName }) => eventName === "Item Selected")?.queryID).toMatch(/^[0-9a-f]{32}$/)
+    await expect
+      .poll(() => events().find(({ eventName }) => eventName === "Item Selected")?.queryID)
+      .toMatch(/^[0-9a-f]{32}$/)
     expect(reading.requests.every(({ host }) => /algolia(?:net)?\.(?:net|com|io)/.test(host))).toBe(true)
   })
 
   test("nothing is loaded from a public network", async () => {
     const foreign: string[] = []
     page.on("request", (request) => {
-      if (!request.url().startsWith(site.url) && !/\.algolia(?:net)?\.(?:net|com|io)\//.test(request.url())) foreign.push(request.url())
+      if (!request.url().startsWith(site.url) && !/\.algolia(?:net)?\.(?:net|com|io)\//.test(request.url()))
+        foreign.push(request.url())
     })
     await openSearch(page)
     await input(page).fill("grafana")
@@ -245,7 +309,9 @@ test.describe("in the browser", () => {
     await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
     const asked = queries().map(({ body }) => (body as { requests: { query: string; params: string }[] }).requests)
     expect(asked.map(([first]) => first?.query)).toEqual(["grafana"])
-    expect(new URLSearchParams(asked[0]?.[0]?.params).get("facetFilters")).toBe('["language:en","site_tag:integrations"]')
+    expect(new URLSearchParams(asked[0]?.[0]?.params).get("facetFilters")).toBe(
+      '["language:en","site_tag:integrations"]',
+    )
 
     reading.fail({ status: 403 })
     await field.fill("nextcloud")
@@ -275,7 +341,9 @@ interface SeenEvent {
 }
 
 const events = (): SeenEvent[] =>
-  reading.requests.filter(({ path }) => path === "/1/events").flatMap(({ body, at }) => (body as { events: SeenEvent[] }).events.map((event) => ({ ...event, at })))
+  reading.requests
+    .filter(({ path }) => path === "/1/events")
+    .flatMap(({ body, at }) => (body as { events: SeenEvent[] }).events.map((event) => ({ ...event, at })))
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react"
 
 /**
  * Gives DocSearch's markup the roles that assistive technology needs: it calls the whole modal a button, and puts links
- * and buttons into options, which may hold neither. Its lists become grids, their entries rows; the field becomes the
+ * and buttons into options, which may hold neither. Its lists become trees, their entries items of them; the field becomes the
  * combobox that owns them. Only attributes are touched, after each change that React makes.
  */
 export function useMendedMarkup(root: RefObject<HTMLElement>): void {
@@ -39,15 +39,15 @@ function mendList(list: HTMLElement, number: number): void {
   const title = list.previousElementSibling
   if (title) title.id = `docsearch-group-${number}`
   set(list, "id", `docsearch-list-${number}`)
-  set(list, "role", "grid")
+  set(list, "role", "tree")
   set(list, "aria-labelledby", `docsearch-group-${number}`)
-  for (const row of list.children) set(row, "role", "row")
+  for (const row of list.children) set(row, "role", "treeitem")
 }
 
 function mendInput(input: Element | null, lists: HTMLElement[]): void {
   if (!input) return
   set(input, "role", "combobox")
-  set(input, "aria-haspopup", "grid")
+  set(input, "aria-haspopup", "tree")
   set(input, "aria-expanded", String(lists.length > 0))
   if (lists.length > 0) set(input, "aria-controls", lists.map(({ id }) => id).join(" "))
   else input.removeAttribute("aria-controls")
