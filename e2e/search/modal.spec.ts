@@ -232,8 +232,8 @@ test("seven recent searches are kept, four where there are favourites, ten favou
 test("a query without results says so, with other ideas and a way to tell us", async ({ page }) => {
   await openSearch(page)
   await search(page, "grafana")
-  await input(page).fill("zzzxqqy <b>x</b>")
-  await expect(dialog(page)).toContainText('No results for "zzzxqqy <b>x</b>"')
+  await input(page).fill("zzzxqqy <zzqxw>")
+  await expect(dialog(page)).toContainText('No results for "zzzxqqy <zzqxw>"')
   await expect(dialog(page)).toContainText("Try searching for")
   await expect(dialog(page)).toContainText("Believe this query should return results?")
   await expect(dialog(page).getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /title=.*zzzxqqy/)

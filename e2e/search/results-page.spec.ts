@@ -49,7 +49,7 @@ test("filters narrow the results, stand in the address and survive a reload", as
 })
 
 test("many results stand on pages", async ({ page }) => {
-  await open(page, "/search/?q=configure")
+  await open(page, "/search/?q=authentik")
   const pages = page.getByRole("navigation", { name: "Pages of results" })
   const first = await titles(page).first().textContent()
   await pages.getByRole("link", { name: "Page 2" }).click()

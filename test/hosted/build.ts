@@ -36,7 +36,10 @@ export async function hostedProject(): Promise<HostedProject> {
 
 function run(folder: string, environment: Record<string, string>): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], { cwd: folder, env: { ...process.env, NODE_ENV: undefined, ...environment } })
+    const build = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: undefined, ...environment },
+    })
     let output = ""
     build.stdout.on("data", (chunk) => (output += String(chunk)))
     build.stderr.on("data", (chunk) => (output += String(chunk)))

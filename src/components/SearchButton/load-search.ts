@@ -24,6 +24,8 @@ async function load(): Promise<ComponentType<SearchModalProps>> {
   const engine = isHostedSearch
     ? undefined
     : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient().ready)
+  // Waited for below. Should the modal's code fail first, nobody would be there to catch this one, and Gatsby answers that by loading the page anew.
+  engine?.catch(() => undefined)
   const { SearchModal, prepareModal } = await import("../SearchModal/SearchModal")
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ENGINE_WAIT_MS))
   await Promise.all([prepareModal(), Promise.race([engine, patience])])

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { useRef } from "react"
+import { useSearchShortcuts } from "./use-search-shortcuts"
+
+const open = jest.fn()
+const close = jest.fn()
+
+function Button({ isOpen = false }: { isOpen?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useSearchShortcuts({ isOpen, open, close, button })
+  return (
+    <>
+      <button ref={button}>Search</button>
+      <input aria-label="field" />
+      <div contentEditable aria-label="editable" suppressContentEditableWarning tabIndex={0} role="textbox" />
+    </>
+  )
+}
+
+beforeEach(() => jest.clearAllMocks())
+
+const press = (key: string, options: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...options })
+
+test.each([
+  ["Ctrl+K", "k", { ctrlKey: true }],
+  ["Cmd+K", "k", { metaKey: true }],
+  ["Ctrl+K with caps lock", "K", { ctrlKey: true }],
+  ["/", "/", {}],
+])("%s opens the search with an empty query", (_, key, options) => {
+  render(<Button />)
+  expect(press(key, options)).toBe(false)
+  expect(open).toHaveBeenCalledWith("")
+})
+
+test("Ctrl+K closes it again, / does not", () => {
+  render(<Button isOpen />)
+  press("/")
+  expect(close).not.toHaveBeenCalled()
+  press("k", { ctrlKey: true })
+  expect(close).toHaveBeenCalled()
+})
+
+test.each(["g", "7", "é", "س"])("%s typed on the button becomes the query", (key) => {
+  render(<Button />)
+  screen.getByRole("button").focus()
+  press(key, {}, screen.getByRole("button"))
+  expect(open).toHaveBeenCalledWith(key)
+})
+
+test.each([
+  ["Ctrl+F", "f", { ctrlKey: true }],
+  ["Cmd+F", "f", { metaKey: true }],
+  ["Alt+G", "g", { altKey: true }],
+  ["Enter", "Enter", {}],
+  ["Tab", "Tab", {}],
+  ["Ctrl+Shift+K", "k", { ctrlKey: true, shiftKey: true }],
+])("%s on the button stays the browser's", (_, key, options) => {
+  render(<Button />)
+  screen.getByRole("button").focus()
+  expect(press(key, options, screen.getByRole("button"))).toBe(true)
+  expect(open).not.toHaveBeenCalled()
+})
+
+test("a letter elsewhere, and / in a field, open nothing", () => {
+  render(<Button />)
+  press("g")
+  press("/", {}, screen.getByLabelText("field"))
+  expect(open).not.toHaveBeenCalled()
+})

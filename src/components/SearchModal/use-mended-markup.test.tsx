@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from "@testing-library/react"
+import { useRef } from "react"
+import { useMendedMarkup } from "./use-mended-markup"
+
+/** As DocSearch 3.9 writes it. */
+function DocSearch({ groups }: { groups: string[] }) {
+  const root = useRef<HTMLDivElement>(null)
+  useMendedMarkup(root)
+  return (
+    <div ref={root}>
+      <div
+        className="DocSearch-Container"
+        role="button"
+        tabIndex={0}
+        aria-expanded
+        aria-haspopup="listbox"
+        aria-labelledby="docsearch-label"
+      >
+        <label id="docsearch-label" htmlFor="docsearch-input">
+          Search
+        </label>
+        <input
+          id="docsearch-input"
+          className="DocSearch-Input"
+          type="search"
+          aria-labelledby="docsearch-label"
+          aria-controls={groups.join(" ")}
+          aria-activedescendant={groups.length > 0 ? "item-0" : "item-gone"}
+        />
+        {groups.map((group, number) => (
+          <section key={group} className="DocSearch-Hits">
+            <div className="DocSearch-Hit-source">{group}</div>
+            <ul role="listbox" id="docsearch-list">
+              <li role="option" id={`item-${number}`} aria-selected={number === 0}>
+                <div>
+                  <a href="/">{group} hit</a>
+                </div>
+              </li>
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+test("the container is no button, the field a combobox, the lists trees with names and ids of their own", () => {
+  render(<DocSearch groups={["Monitoring", "Media"]} />)
+  expect(screen.queryByRole("button")).toBeNull()
+  const input = screen.getByRole("combobox", { name: "Search" })
+  const trees = ["Monitoring", "Media"].map((name) => screen.getByRole("tree", { name }))
+  expect(input.getAttribute("aria-controls")).toBe(trees.map(({ id }) => id).join(" "))
+  expect(new Set(trees.map(({ id }) => id)).size).toBe(2)
+  expect(screen.getByRole("treeitem", { selected: true })).toHaveTextContent("Monitoring hit")
+  expect(input).toHaveAttribute("aria-activedescendant", "item-0")
+})
+
+test("it stays so after each change", async () => {
+  const { rerender } = render(<DocSearch groups={["Monitoring"]} />)
+  rerender(<DocSearch groups={["Monitoring", "Security"]} />)
+  await waitFor(() => expect(screen.getByRole("tree", { name: "Security" })).toBeInTheDocument())
+  rerender(<DocSearch groups={[]} />)
+  await waitFor(() => expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-controls"))
+  expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-activedescendant")
+})

@@ -1,0 +1,21 @@
+import { parseSearchAddress, searchAddress } from "./search-address"
+
+test("what the address says comes back from it", () => {
+  const address = { query: "nextcloud & saml", category: "chat", protocol: "oauth2", page: 3 }
+  expect(searchAddress(address)).toBe("/search/?q=nextcloud%20%26%20saml&category=chat&protocol=oauth2&page=3")
+  expect(parseSearchAddress("?q=nextcloud%20%26%20saml&category=chat&protocol=oauth2&page=3")).toEqual(address)
+})
+
+test("the beginning needs no parameters", () => {
+  expect(searchAddress({ query: "", category: "", protocol: "", page: 1 })).toBe("/search/")
+  expect(parseSearchAddress("")).toEqual({ query: "", category: "", protocol: "", page: 1 })
+})
+
+test.each([
+  ["a query is cut at 64 characters", `?q=${"a".repeat(70)}`, { query: "a".repeat(64) }],
+  ["pages that are none", "?q=a&page=-2", { page: 1 }],
+  ["a page that is no number", "?q=a&page=x", { page: 1 }],
+  ["slugs that are none", "?q=a&category=<b>&protocol='", { category: "", protocol: "" }],
+])("%s", (_, search, expected) => {
+  expect(parseSearchAddress(search)).toMatchObject(expected)
+})

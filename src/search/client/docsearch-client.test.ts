@@ -1,0 +1,80 @@
+import type { SearchClient, SearchHit, SearchResponse } from "../types"
+import { docSearchClient, newestFirst } from "./docsearch-client"
+
+const request = { requests: [{ indexName: "x", query: "q" }] }
+const hit = {
+  url: "/a/",
+  type: "content",
+  hierarchy: { lvl0: "A & B", lvl1: "<One>", lvl2: null },
+  content: "<client_id>",
+  _highlightResult: { hierarchy: { lvl0: { value: "<mark>A</mark> & B" }, lvl1: { value: "<<mark>One</mark>>" } } },
+  _snippetResult: { hierarchy: {}, content: { value: "<mark><client_id></mark> <script>" } },
+} as unknown as SearchHit
+const answering = (answer: unknown): SearchClient => ({ search: () => Promise.resolve(answer as SearchResponse) })
+
+test("what DocSearch takes for HTML is escaped, but for the marks; what it shows as text is not", async () => {
+  const { results } = await docSearchClient(answering({ results: [{ hits: [hit] }] }), (url) => `/prefix${url}`).search(
+    request,
+  )
+  expect(results[0]?.hits[0]).toMatchObject({
+    url: "/prefix/a/",
+    hierarchy: { lvl0: "A & B", lvl1: "&lt;One&gt;", lvl2: null },
+    content: "&lt;client_id&gt;",
+    _highlightResult: { hierarchy: { lvl0: { value: "A & B" }, lvl1: { value: "&lt;<mark>One</mark>&gt;" } } },
+    _snippetResult: { content: { value: "<mark>&lt;client_id&gt;</mark> &lt;script&gt;" } },
+  })
+})
+
+describe("a failure", () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test.each([
+    ["of the network", { search: () => Promise.reject(new Error("down")) }],
+    ["in the form of an answer without hits", answering({ results: [{}] })],
+    ["in the form of rubbish", answering("rubbish")],
+  ])("%s is told as RetryError once searches count as stalled, and the promise stays open", async (_, client) => {
+    const told: unknown[] = []
+    let settled = false
+    const promise = docSearchClient(client as SearchClient, String).search(request)
+    promise
+      .catch((error: unknown) => {
+        told.push(error)
+        throw error
+      })
+      .finally(() => (settled = true))
+    await jest.advanceTimersByTimeAsync(290)
+    expect(told).toEqual([])
+    await jest.advanceTimersByTimeAsync(100)
+    expect(told).toEqual([expect.objectContaining({ name: "RetryError" })])
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(settled).toBe(false)
+  })
+})
+
+describe("newest first", () => {
+  const answerTo = (query: string) => ({ results: [{ query, hits: [] }] }) as unknown as SearchResponse
+  const requestFor = (query: string) => ({ requests: [{ indexName: "x", query }] })
+
+  test("of what is asked before the engine is ready, only the newest is asked", async () => {
+    let setReady = () => undefined as void
+    const ready = new Promise<void>((resolve) => (setReady = resolve))
+    const search = jest.fn(({ requests }: { requests: { query: string }[] }) =>
+      Promise.resolve(answerTo(requests[0]?.query ?? "")),
+    )
+    const client = newestFirst({ search }, ready)
+    void client.search(requestFor("n"))
+    void client.search(requestFor("ne"))
+    const newest = client.search(requestFor("nex"))
+    setReady()
+    await expect(newest).resolves.toEqual(answerTo("nex"))
+    expect(search.mock.calls.map(([{ requests }]) => requests[0]?.query)).toEqual(["nex"])
+  })
+
+  test("after a failure the next query is asked", async () => {
+    const search = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(answerTo("b"))
+    const client = newestFirst({ search }, Promise.resolve())
+    await expect(client.search(requestFor("a"))).rejects.toThrow("down")
+    await expect(client.search(requestFor("b"))).resolves.toEqual(answerTo("b"))
+  })
+})
