@@ -1,3 +1,5 @@
+/* DocSearch's own markup stands here as it is, so that mending it can be tested. */
+/* eslint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { render, screen, waitFor } from "@testing-library/react"
 import { useRef } from "react"
 import { useMendedMarkup } from "./use-mended-markup"
