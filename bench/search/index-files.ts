@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { createSearchFiles } from "../../src/search/records/create-search-files"
+import type { Tree } from "../../src/content/tree"
 import type { SearchDocument, Synonyms } from "../../src/search/types"
 import { readRealGuides } from "./real-guides"
 import { readCategoryLabels, readStandIns } from "./stand-ins"
@@ -19,25 +20,36 @@ export function benchDocuments(mixed: boolean): SearchDocument[] {
   return standIns.map((standIn) => real.get(standIn.path) ?? standIn)
 }
 
-/** `times` as many documents, told apart by their paths and by a word of their own in names and text. */
+/**
+ * `times` as many documents. In each copy the long words are other ones, made by turning the alphabet, and the short words the
+ * same: what is peculiar to an application grows with their number, and what guides have in common does not.
+ */
 export function multiplied(documents: SearchDocument[], times: number): SearchDocument[] {
   return Array.from({ length: times }, (_, copy) =>
-    copy === 0
-      ? documents
-      : documents.map((document) => ({
-          ...document,
-          path: `/copy-${copy}${document.path}`,
-          name: `${document.name} ${word(copy)}`,
-          tree: [
-            ...document.tree,
-            ["p", null, [`${document.name} ${word(copy)} edition ${copy}`]] as (typeof document.tree)[number],
-          ],
-        })),
+    copy === 0 ? documents : documents.map((document) => varied(document, copy)),
   ).flat()
 }
 
-const word = (number: number): string =>
-  [..."abcdefghij"].map((letter, index) => letter.repeat(1 + ((number >> index) & 1))).join("")
+const LONG = 7
+
+function varied(document: SearchDocument, copy: number): SearchDocument {
+  const text = (value: string) => value.replace(/[a-z]+/gi, (word) => (word.length < LONG ? word : turned(word, copy)))
+  const nodes = (tree: Tree): Tree =>
+    tree.map((node) => (typeof node === "string" ? text(node) : [node[0], node[1], nodes(node[2] ?? [])]))
+  return {
+    ...document,
+    path: `/copy-${copy}${document.path}`,
+    name: turned(document.name, copy),
+    description: text(document.description),
+    tree: nodes(document.tree),
+  }
+}
+
+const turned = (word: string, by: number): string =>
+  word.replace(/[a-z]/gi, (letter) => {
+    const first = letter <= "Z" ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - first + by) % 26) + first)
+  })
 
 export const searchFiles = (documents: SearchDocument[]): Record<string, string> =>
   createSearchFiles(documents, readSynonyms(), "en")
