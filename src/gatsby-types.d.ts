@@ -646,6 +646,38 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** An address of a provider in authentik, or what stands for one, such as a base DN. */
+type Endpoint = {
+  /** What it is, such as Issuer. */
+  readonly label: Scalars['String'];
+  /** What is to be known about it; Markdown. */
+  readonly note: Maybe<Scalars['String']>;
+  /** The address, on the host authentik.company. */
+  readonly url: Scalars['String'];
+};
+
+type EndpointFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type EndpointFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EndpointFilterListInput = {
+  readonly elemMatch: InputMaybe<EndpointFilterInput>;
+};
+
+type EndpointSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -665,6 +697,10 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Category or null if there are no children of given type on this node */
   readonly childCategory: Maybe<Category>;
+  /** Returns the first child node of type ContentPage or null if there are no children of given type on this node */
+  readonly childContentPage: Maybe<ContentPage>;
+  /** Returns the first child node of type Guide or null if there are no children of given type on this node */
+  readonly childGuide: Maybe<Guide>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
@@ -674,6 +710,10 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Category */
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
+  /** Returns all children nodes filtered by type ContentPage */
+  readonly childrenContentPage: Maybe<ReadonlyArray<Maybe<ContentPage>>>;
+  /** Returns all children nodes filtered by type Guide */
+  readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Redirect */
@@ -823,11 +863,15 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
+  readonly childContentPage: InputMaybe<ContentPageFieldSelector>;
+  readonly childGuide: InputMaybe<GuideFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
+  readonly childrenContentPage: InputMaybe<ContentPageFieldSelector>;
+  readonly childrenGuide: InputMaybe<GuideFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenTag: InputMaybe<TagFieldSelector>;
@@ -872,11 +916,15 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
+  readonly childContentPage: InputMaybe<ContentPageFilterInput>;
+  readonly childGuide: InputMaybe<GuideFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
+  readonly childrenContentPage: InputMaybe<ContentPageFilterListInput>;
+  readonly childrenGuide: InputMaybe<GuideFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenTag: InputMaybe<TagFilterListInput>;
@@ -962,11 +1010,15 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childCategory: InputMaybe<CategorySortInput>;
+  readonly childContentPage: InputMaybe<ContentPageSortInput>;
+  readonly childGuide: InputMaybe<GuideSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
+  readonly childrenContentPage: InputMaybe<ContentPageSortInput>;
+  readonly childrenGuide: InputMaybe<GuideSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenTag: InputMaybe<TagSortInput>;
@@ -1235,31 +1287,47 @@ type GuideIconSortInput = {
 
 /** One way to connect an application: a tab of the guide. */
 type GuideMethod = {
+  /** The same as an authentik blueprint, YAML; also at /<category>/<application>/<id>.blueprint.yaml. */
+  readonly blueprint: Scalars['String'];
+  /** What the application must be told of the provider. */
+  readonly endpoints: ReadonlyArray<Endpoint>;
   /** Stands in the address as ?method=<id>. */
   readonly id: Scalars['String'];
   /** oauth2, saml, ldap, proxy, scim, radius, rac, ws-fed, ssf or google-workspace. */
   readonly protocol: Scalars['String'];
   /** The slug of the application in authentik. */
   readonly slug: Scalars['String'];
+  /** The numbered steps in authentik's Admin interface as a tree; see Guide.body. */
+  readonly steps: Scalars['JSON'];
   /** When to choose it; Markdown. */
   readonly summary: Maybe<Scalars['String']>;
+  /** The same as a Terraform configuration, HCL; also at /<category>/<application>/<id>.tf. */
+  readonly terraform: Scalars['String'];
   /** The tab's label. */
   readonly title: Scalars['String'];
 };
 
 type GuideMethodFieldSelector = {
+  readonly blueprint: InputMaybe<FieldSelectorEnum>;
+  readonly endpoints: InputMaybe<EndpointFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly protocol: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly terraform: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type GuideMethodFilterInput = {
+  readonly blueprint: InputMaybe<StringQueryOperatorInput>;
+  readonly endpoints: InputMaybe<EndpointFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly protocol: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<JSONQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly terraform: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1268,10 +1336,14 @@ type GuideMethodFilterListInput = {
 };
 
 type GuideMethodSortInput = {
+  readonly blueprint: InputMaybe<SortOrderEnum>;
+  readonly endpoints: InputMaybe<EndpointSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly protocol: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
+  readonly terraform: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1432,19 +1504,7 @@ type JSONQueryOperatorInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type ContentPage or null if there are no children of given type on this node */
-  readonly childContentPage: Maybe<ContentPage>;
-  /** Returns the first child node of type Guide or null if there are no children of given type on this node */
-  readonly childGuide: Maybe<Guide>;
-  /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
-  readonly childRedirect: Maybe<Redirect>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type ContentPage */
-  readonly childrenContentPage: Maybe<ReadonlyArray<Maybe<ContentPage>>>;
-  /** Returns all children nodes filtered by type Guide */
-  readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
-  /** Returns all children nodes filtered by type Redirect */
-  readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
@@ -1510,13 +1570,7 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childContentPage: InputMaybe<ContentPageFieldSelector>;
-  readonly childGuide: InputMaybe<GuideFieldSelector>;
-  readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenContentPage: InputMaybe<ContentPageFieldSelector>;
-  readonly childrenGuide: InputMaybe<GuideFieldSelector>;
-  readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1527,13 +1581,7 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childContentPage: InputMaybe<ContentPageFilterInput>;
-  readonly childGuide: InputMaybe<GuideFilterInput>;
-  readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenContentPage: InputMaybe<ContentPageFilterListInput>;
-  readonly childrenGuide: InputMaybe<GuideFilterListInput>;
-  readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2541,13 +2589,7 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly childContentPage: InputMaybe<ContentPageSortInput>;
-  readonly childGuide: InputMaybe<GuideSortInput>;
-  readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenContentPage: InputMaybe<ContentPageSortInput>;
-  readonly childrenGuide: InputMaybe<GuideSortInput>;
-  readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2814,11 +2856,15 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
+  childContentPage: InputMaybe<ContentPageFilterInput>;
+  childGuide: InputMaybe<GuideFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
+  childrenContentPage: InputMaybe<ContentPageFilterListInput>;
+  childrenGuide: InputMaybe<GuideFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenTag: InputMaybe<TagFilterListInput>;
@@ -2882,13 +2928,7 @@ type Query_guideArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  childContentPage: InputMaybe<ContentPageFilterInput>;
-  childGuide: InputMaybe<GuideFilterInput>;
-  childRedirect: InputMaybe<RedirectFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenContentPage: InputMaybe<ContentPageFilterListInput>;
-  childrenGuide: InputMaybe<GuideFilterListInput>;
-  childrenRedirect: InputMaybe<RedirectFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;

@@ -32,7 +32,11 @@ export function methodSetup(method: GuideMethod, guideName: string, path: string
 }
 
 /** The heading and what stands below it: the steps first; the page loads the files, whose length it must know to keep their place. */
-export function authentikTree(method: GuideMethod, { steps, blueprint, terraform, endpoints }: MethodSetup, context: TreeContext): Tree {
+export function authentikTree(
+  method: GuideMethod,
+  { steps, blueprint, terraform, endpoints }: MethodSetup,
+  context: TreeContext,
+): Tree {
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
   const linesOf = (text: string) => text.trimEnd().split("\n").length
   const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }

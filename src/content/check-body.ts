@@ -32,7 +32,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         return
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        if (literalOf(node) === undefined) report(node, `the expression {${node.value.trim()}} is not allowed; write the text itself, or put it in code marks`)
+        if (literalOf(node) === undefined)
+          report(
+            node,
+            `the expression {${node.value.trim()}} is not allowed; write the text itself, or put it in code marks`,
+          )
         return
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
@@ -44,7 +48,8 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         break
       case "heading":
         if (node.depth === 1) report(node, "a first-level heading comes from the front matter; begin with ##")
-        else if (node.depth > depth + 1) report(node, `a heading of level ${node.depth} under one of level ${depth}; use level ${depth + 1}`)
+        else if (node.depth > depth + 1)
+          report(node, `a heading of level ${node.depth} under one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth
         break
       case "code":
@@ -78,18 +83,27 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     if (!rule) {
       const known = [...Object.keys(COMPONENTS), ...HTML_ELEMENTS]
       const near = closest(name, known)
-      report(node, `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must stand in code marks`}`)
+      report(
+        node,
+        `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must stand in code marks`}`,
+      )
       return
     }
-    if (rule.only && rule.only !== context.kind) report(node, `<${name}> belongs in a ${rule.only}, not in a ${context.kind}`)
-    if (rule.inside && !rule.inside.includes(parents.at(-1) ?? "")) report(node, `<${name}> must stand directly inside <${rule.inside.join("> or <")}>`)
+    if (rule.only && rule.only !== context.kind)
+      report(node, `<${name}> belongs in a ${rule.only}, not in a ${context.kind}`)
+    if (rule.inside && !rule.inside.includes(parents.at(-1) ?? ""))
+      report(node, `<${name}> must stand directly inside <${rule.inside.join("> or <")}>`)
     checkAttributes(node, name, rule)
     if (name === "Method") {
       const id = stringAttribute(node, "id")
       if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
       if (id && methods.includes(id)) report(node, `the method "${id}" has a <Method> already; put everything into one`)
       const count = node.children.filter((child) => "name" in child && child.name === "AuthentikConfiguration").length
-      if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, where authentik is configured; here are ${count}`)
+      if (count !== 1)
+        report(
+          node,
+          `a method needs <AuthentikConfiguration /> exactly once, where authentik is configured; here are ${count}`,
+        )
     }
   }
 
@@ -103,9 +117,17 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       const kind = rule.attributes[attribute.name]?.kind
       if (!kind) {
         const near = closest(attribute.name, known)
-        report(node, `unknown attribute "${attribute.name}" of <${name}>; ${near ? `did you mean "${near}"?` : known.length > 0 ? `it takes: ${known.join(", ")}` : "it takes none"}`)
-      } else if (attributeValue(attribute) === undefined) report(node, `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`)
-      else if (kind === "string" && typeof attributeValue(attribute) !== "string") report(node, `the attribute "${attribute.name}" of <${name}> needs a text: ${attribute.name}="…"`)
+        report(
+          node,
+          `unknown attribute "${attribute.name}" of <${name}>; ${near ? `did you mean "${near}"?` : known.length > 0 ? `it takes: ${known.join(", ")}` : "it takes none"}`,
+        )
+      } else if (attributeValue(attribute) === undefined)
+        report(
+          node,
+          `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`,
+        )
+      else if (kind === "string" && typeof attributeValue(attribute) !== "string")
+        report(node, `the attribute "${attribute.name}" of <${name}> needs a text: ${attribute.name}="…"`)
     }
     for (const [needed, { required }] of Object.entries(rule.attributes)) {
       if (required && !stringAttribute(node, needed)) report(node, `<${name}> needs the attribute ${needed}="…"`)
@@ -124,32 +146,53 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
 
   const checkLink = (node: Link) => {
     if (/^(?:https?:\/\/|mailto:|\/|#)/.test(node.url)) checkWords(node, node.url)
-    else report(node, `the link "${node.url}" must begin with https://, mailto:, / (a page of ours) or # (a heading of this page)`)
+    else
+      report(
+        node,
+        `the link "${node.url}" must begin with https://, mailto:, / (a page of ours) or # (a heading of this page)`,
+      )
   }
 
   const checkWords = (node: Nodes, text: string) => {
     for (const host of new Set(undeclaredHosts(text, context.placeholders))) {
-      const near = closest(host, context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token))
-      report(node, `the host ${host} is not declared; ${near ? `did you mean ${near}? Otherwise add` : "add"} it to hosts in the front matter`)
+      const near = closest(
+        host,
+        context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token),
+      )
+      report(
+        node,
+        `the host ${host} is not declared; ${near ? `did you mean ${near}? Otherwise add` : "add"} it to hosts in the front matter`,
+      )
     }
     for (const token of new Set(undeclaredTokens(text, context.placeholders))) {
-      report(node, `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`)
+      report(
+        node,
+        `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`,
+      )
     }
   }
 
   visit(root, [])
   for (const id of context.methodIds) {
-    if (!methods.includes(id)) problems.push({ file: context.file, field: "methods", message: `the method "${id}" has no <Method id="${id}"> in the body` })
+    if (!methods.includes(id))
+      problems.push({
+        file: context.file,
+        field: "methods",
+        message: `the method "${id}" has no <Method id="${id}"> in the body`,
+      })
   }
   return problems
 }
 
 /** The text of an expression that is a lone string, number or comment; undefined for everything else. */
 export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
-  const body = (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)?.body ?? []
+  const body =
+    (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)
+      ?.body ?? []
   if (body.length === 0) return ""
   const [statement] = body
-  if (body.length > 1 || statement?.type !== "ExpressionStatement" || statement.expression?.type !== "Literal") return undefined
+  if (body.length > 1 || statement?.type !== "ExpressionStatement" || statement.expression?.type !== "Literal")
+    return undefined
   const { value } = statement.expression
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined
 }

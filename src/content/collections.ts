@@ -2,7 +2,9 @@
 import { z } from "zod"
 
 const text = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lower-case letters, digits and single hyphens" })
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lower-case letters, digits and single hyphens" })
 
 /** Order in the file is order on the site. */
 export const categoriesSchema = z.array(z.strictObject({ slug, label: text, description: text }))

@@ -34,7 +34,10 @@ export interface ContentOptions {
  * @param files paths from the project's root (`content/…`) and their texts.
  * @returns everything that is sound, and every problem of everything else.
  */
-export function checkContent(files: ReadonlyMap<string, string>, { hasIcon, drafts, compile = compileGuide }: ContentOptions): ContentSet {
+export function checkContent(
+  files: ReadonlyMap<string, string>,
+  { hasIcon, drafts, compile = compileGuide }: ContentOptions,
+): ContentSet {
   const problems: Problem[] = []
   const list = <S extends ZodType>(name: string, schema: S): CheckedYaml<z.output<S>> => {
     const file = `content/${name}`
@@ -62,12 +65,19 @@ export function checkContent(files: ReadonlyMap<string, string>, { hasIcon, draf
     } else if (/^content\/pages\/[^/]+\.mdx$/.test(file)) {
       const { document, problems: found } = compilePage(file, text)
       problems.push(...found)
-      if (document && !(document.id in PAGE_PATHS)) problems.push({ file, message: `no page shows this file; the written pages are: ${Object.keys(PAGE_PATHS).map((id) => `${id}.mdx`).join(", ")}` })
+      if (document && !(document.id in PAGE_PATHS))
+        problems.push({
+          file,
+          message: `no page shows this file; the written pages are: ${Object.keys(PAGE_PATHS)
+            .map((id) => `${id}.mdx`)
+            .join(", ")}`,
+        })
       if (document) pages.push(document)
     }
   }
   for (const id of Object.keys(PAGE_PATHS)) {
-    if (!files.has(`content/pages/${id}.mdx`)) problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing; a fixed page shows it" })
+    if (!files.has(`content/pages/${id}.mdx`))
+      problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing; a fixed page shows it" })
   }
   problems.push(...twins(guides))
 
@@ -77,17 +87,28 @@ export function checkContent(files: ReadonlyMap<string, string>, { hasIcon, draf
 
   const generated = guideRedirects(guides)
   // A broken guide has no page here; its legacy paths are judged once it is mended.
-  const broken = [...files.keys()].filter((file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file))
-  const paths = new Set([...targets.keys(), ...broken.map((file) => file.replace(/^content\/guides/, "").replace(/index\.mdx$/, ""))])
+  const broken = [...files.keys()].filter(
+    (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
+  )
+  const paths = new Set([
+    ...targets.keys(),
+    ...broken.map((file) => file.replace(/^content\/guides/, "").replace(/index\.mdx$/, "")),
+  ])
   const { redirects, problems: faults } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
   problems.push(...faults)
 
-  guides.sort((a, b) => a.frontMatter.name.localeCompare(b.frontMatter.name, "en", { sensitivity: "base", numeric: true }))
+  guides.sort((a, b) =>
+    a.frontMatter.name.localeCompare(b.frontMatter.name, "en", { sensitivity: "base", numeric: true }),
+  )
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
 }
 
 function repeated(file: string, entries: { slug: string }[]): Problem[] {
-  return entries.flatMap(({ slug }, index) => (entries.findIndex((entry) => entry.slug === slug) < index ? [{ file, field: `[${index}].slug`, message: `"${slug}" is there twice; keep one` }] : []))
+  return entries.flatMap(({ slug }, index) =>
+    entries.findIndex((entry) => entry.slug === slug) < index
+      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is there twice; keep one` }]
+      : [],
+  )
 }
 
 /** Each application has exactly one guide in exactly one category (specification, section 1). */
@@ -96,7 +117,13 @@ function twins(guides: GuideDocument[]): Problem[] {
   return guides.flatMap((guide): Problem[] => {
     for (const key of [`folder ${guide.application}`, `name ${guide.frontMatter.name.toLowerCase()}`]) {
       const other = first.get(key)
-      if (other) return [{ file: guide.file, message: `${other.file} is a guide for the same application (the same ${key}); an application has one guide in one category` }]
+      if (other)
+        return [
+          {
+            file: guide.file,
+            message: `${other.file} is a guide for the same application (the same ${key}); an application has one guide in one category`,
+          },
+        ]
       first.set(key, guide)
     }
     return []
@@ -108,7 +135,10 @@ function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags)
   const targets: LinkTarget[] = [
     ...guides,
     ...[SEARCH, TAGS, ...tags.map(({ slug }) => tagPath(slug))].map((path) => ({ path, anchors: none })),
-    ...Object.entries(PAGE_PATHS).map(([id, path]) => ({ path, anchors: pages.find((page) => page.id === id)?.anchors ?? none })),
+    ...Object.entries(PAGE_PATHS).map(([id, path]) => ({
+      path,
+      anchors: pages.find((page) => page.id === id)?.anchors ?? none,
+    })),
   ]
   return new Map(targets.map((target) => [target.path, target]))
 }

@@ -42,7 +42,12 @@ type PrismToken = string | { type: string; content: PrismToken | PrismToken[] }
  * @param marked line numbers from 1 that the writer marked.
  * @param split cuts a text into texts and placeholder elements; placeholders are found across token borders.
  */
-export function highlight(code: string, language: string, marked: ReadonlySet<number>, split: (text: string) => Tree): Tree {
+export function highlight(
+  code: string,
+  language: string,
+  marked: ReadonlySet<number>,
+  split: (text: string) => Tree,
+): Tree {
   const runs = tokenize(code, language)
   return lines(runs).map((line, index) => {
     const children = lineTree(line, split)
@@ -67,7 +72,18 @@ const SHOWN = new Map<string, string>(
   Object.entries({
     comment: ["comment", "prolog", "doctype", "cdata", "shebang"],
     keyword: ["keyword", "atrule", "important", "rule", "directive"],
-    string: ["string", "char", "attr-value", "url", "scalar", "inserted-string", "heredoc-string", "value", "triple-quoted-string", "string-interpolation"],
+    string: [
+      "string",
+      "char",
+      "attr-value",
+      "url",
+      "scalar",
+      "inserted-string",
+      "heredoc-string",
+      "value",
+      "triple-quoted-string",
+      "string-interpolation",
+    ],
     number: ["number", "boolean", "constant", "null", "datetime", "date"],
     function: ["function", "function-name", "builtin", "tag", "class-name", "section", "table", "section-name"],
     property: ["property", "key", "attr-name", "symbol", "selector", "header-name", "parameter"],

@@ -13,7 +13,8 @@ export interface FoundLink {
 export function linksIn(root: Root): FoundLink[] {
   const found: FoundLink[] = []
   const visit = (node: Nodes): void => {
-    if (node.type === "link" || node.type === "definition") found.push({ url: node.url, line: node.position?.start.line, column: node.position?.start.column })
+    if (node.type === "link" || node.type === "definition")
+      found.push({ url: node.url, line: node.position?.start.line, column: node.position?.start.column })
     if ("children" in node) for (const child of node.children) visit(child as Nodes)
   }
   visit(root)
@@ -27,7 +28,12 @@ export interface LinkTarget {
 }
 
 /** The internal links of one document that lead to no page, to no heading, or not to the canonical form of an address. */
-export function checkLinks(file: string, path: string, links: FoundLink[], pages: ReadonlyMap<string, LinkTarget>): Problem[] {
+export function checkLinks(
+  file: string,
+  path: string,
+  links: FoundLink[],
+  pages: ReadonlyMap<string, LinkTarget>,
+): Problem[] {
   return links.flatMap(({ url, line, column }): Problem[] => {
     if (!/^[/#]/.test(url)) return []
     const target = url.startsWith("#") ? path : pathnameOf(url)
@@ -35,13 +41,17 @@ export function checkLinks(file: string, path: string, links: FoundLink[], pages
     const report = (message: string): Problem[] => [{ file, line, column, message }]
     if (!page) {
       const near = closest(normalizePath(target), pages.keys())
-      return report(`the link ${url} leads to no page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`)
+      return report(
+        `the link ${url} leads to no page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
+      )
     }
     if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
     const hash = hashOf(url)
     if (hash && !page.anchors.has(hash)) {
       const near = closest(hash, page.anchors)
-      return report(`the link ${url} leads to no heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`)
+      return report(
+        `the link ${url} leads to no heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`,
+      )
     }
     return []
   })

@@ -29,7 +29,11 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
   try {
     return { root: mdx.parse(body), problems: [] }
   } catch (error) {
-    const fault = error as { reason?: string; message: string; place?: { line?: number; column?: number; start?: { line: number; column: number } } }
+    const fault = error as {
+      reason?: string
+      message: string
+      place?: { line?: number; column?: number; start?: { line: number; column: number } }
+    }
     const start = fault.place?.start ?? fault.place
     const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, write < and { in code marks, and leave an empty line around elements`
     return { problems: [{ file, line: start?.line, column: start?.column, message }] }

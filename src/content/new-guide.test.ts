@@ -42,7 +42,11 @@ test.each<[string, string[], string | RegExp]>([
   ["a folder outside", ["media", "../../immich"], /lower-case letters, digits and single hyphens: immich$/],
   ["capitals and dots", ["media", "Node.RED"], /single hyphens: node-red$/],
   ["no letters", ["media", "--"], /single hyphens$/],
-  ["a guide in this category", ["media", "wiki-js"], /has a guide already: content\/guides\/media\/wiki-js\/index\.mdx/],
+  [
+    "a guide in this category",
+    ["media", "wiki-js"],
+    /has a guide already: content\/guides\/media\/wiki-js\/index\.mdx/,
+  ],
   ["a guide in another category", ["security", "wikijs"], /already: content\/guides\/media\/wiki-js\/index\.mdx/],
   ["a guide under its long name", ["media", "amazon-web-services"], /already: content\/guides\/security\/aws\//],
   ["a guide that cannot be read", ["security", "broken"], /already: content\/guides\/media\/broken\//],

@@ -25,7 +25,8 @@ export interface PageDocument {
 /** Checks and compiles `content/pages/<id>.mdx`. */
 export function compilePage(file: string, text: string): Compiled<PageDocument> {
   const source = splitSource(text)
-  if (!source) return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
+  if (!source)
+    return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
   const checked = checkYaml(file, source.frontMatter, pageFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   const frontMatter = checked.value
@@ -34,6 +35,13 @@ export function compilePage(file: string, text: string): Compiled<PageDocument> 
   const problems = checkBody(root, { file, kind: "page", methodIds: [], placeholders })
   if (problems.length > 0) return { problems }
   const tree = toTree(root, { placeholders, slugger: new GithubSlugger() })
-  const id = file.split("/").at(-1)?.replace(/\.mdx$/, "") ?? file
-  return { problems: [], document: { file, id, frontMatter, tree, toc: tocOf(tree), anchors: anchorsIn(tree), links: linksIn(root) } }
+  const id =
+    file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.mdx$/, "") ?? file
+  return {
+    problems: [],
+    document: { file, id, frontMatter, tree, toc: tocOf(tree), anchors: anchorsIn(tree), links: linksIn(root) },
+  }
 }

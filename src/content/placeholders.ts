@@ -15,7 +15,10 @@ export interface Placeholder {
 }
 
 /** The placeholders of a document; `slug` is that of the method in question. */
-export function placeholdersOf(document: { hosts: Record<string, string>; placeholders: Record<string, string> }, slug?: string): Placeholder[] {
+export function placeholdersOf(
+  document: { hosts: Record<string, string>; placeholders: Record<string, string> },
+  slug?: string,
+): Placeholder[] {
   const hosts = [AUTHENTIK_HOST, ...Object.keys(document.hosts).filter((host) => host !== AUTHENTIK_HOST)]
   return [
     ...hosts.map((token) => ({ token, kind: "host" as const })),
@@ -37,7 +40,10 @@ export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
       const placeholder = byToken.get(match[0])
       if (!placeholder) continue
       if (match.index > at) tree.push(text.slice(at, match.index))
-      tree.push(["Placeholder", placeholder.text ? { token: placeholder.token, text: placeholder.text } : { token: placeholder.token }])
+      tree.push([
+        "Placeholder",
+        placeholder.text ? { token: placeholder.token, text: placeholder.text } : { token: placeholder.token },
+      ])
       at = match.index + match[0].length
     }
     if (at < text.length) tree.push(text.slice(at))
@@ -53,7 +59,8 @@ function pattern({ token, kind }: Placeholder): string {
 }
 
 /** Hosts that stand for a reader's own: names under `.company`, and the domains reserved for documentation (RFC 2606 and 6761). */
-const READER_HOST = /(?<![\w.-])(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.(?:company|example|test|invalid)|example\.(?:com|net|org))(?![\w-]|\.\w)/gi
+const READER_HOST =
+  /(?<![\w.-])(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.(?:company|example|test|invalid)|example\.(?:com|net|org))(?![\w-]|\.\w)/gi
 
 /** The reader's hosts in a text that no placeholder covers. */
 export function undeclaredHosts(text: string, placeholders: Placeholder[]): string[] {
@@ -66,5 +73,7 @@ export function undeclaredHosts(text: string, placeholders: Placeholder[]): stri
 /** Tokens of the form `<snake_case>` in a text that are declared nowhere. */
 export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
-  return [...text.matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)].map(([token]) => token).filter((token) => !declared.has(token))
+  return [...text.matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
+    .map(([token]) => token)
+    .filter((token) => !declared.has(token))
 }

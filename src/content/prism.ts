@@ -4,7 +4,25 @@ import { createRequire } from "node:module"
 import path from "node:path"
 
 /** Order matters: a component may extend an earlier one. */
-const COMPONENTS = ["markup-templating", "bash", "powershell", "ini", "toml", "properties", "php", "ruby", "hcl", "nginx", "apacheconf", "http", "diff", "json", "sql", "css", "docker"]
+const COMPONENTS = [
+  "markup-templating",
+  "bash",
+  "powershell",
+  "ini",
+  "toml",
+  "properties",
+  "php",
+  "ruby",
+  "hcl",
+  "nginx",
+  "apacheconf",
+  "http",
+  "diff",
+  "json",
+  "sql",
+  "css",
+  "docker",
+]
 
 const scope = globalThis as { Prism?: unknown }
 const before = scope.Prism

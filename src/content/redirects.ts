@@ -18,9 +18,13 @@ const FILE = "content/redirects.yml"
  */
 export function guideRedirects(guides: { path: string; application: string }[]): Redirect[] {
   return guides.flatMap(({ path, application }) =>
-    [`/services/${application}/`, `/integrations/services/${application}/`, `/integrations${path}`, `/docs/integrations${path}`, `/docs/integrations/services/${application}/`].map(
-      (from) => ({ from, to: path }),
-    ),
+    [
+      `/services/${application}/`,
+      `/integrations/services/${application}/`,
+      `/integrations${path}`,
+      `/docs/integrations${path}`,
+      `/docs/integrations/services/${application}/`,
+    ].map((from) => ({ from, to: path })),
   )
 }
 
@@ -38,13 +42,17 @@ export function checkRedirects(
   const problems: Problem[] = []
   const redirects: Redirect[] = []
   const seen = new Map(generated.map(({ from }) => [from, "the guides' own redirects"]))
-  const sources = new Map(rules.flatMap(({ from, to }) => [from].flat().map((each) => [normalizePath(each), to] as const)))
+  const sources = new Map(
+    rules.flatMap(({ from, to }) => [from].flat().map((each) => [normalizePath(each), to] as const)),
+  )
   rules.forEach(({ from, to }, index) => {
-    const report = (field: string, message: string) => problems.push({ file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message })
+    const report = (field: string, message: string) =>
+      problems.push({ file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message })
     const target = normalizePath(pathnameOf(to))
     if (!to.startsWith("/")) report("to", `"${to}" must be a path of ours that begins with /`)
     else if (!pages.has(target)) {
-      if (loops(target, sources)) report("to", `${to} leads back to itself through other redirects; name the page itself`)
+      if (loops(target, sources))
+        report("to", `${to} leads back to itself through other redirects; name the page itself`)
       else if (sources.has(target)) report("to", `${to} is a redirect itself; write ${String(sources.get(target))}`)
       else report("to", `${to} leads nowhere; ${nearest(target, pages)}`)
     } else if (to !== target + to.slice(pathnameOf(to).length)) report("to", `write ${to} as ${target}`)

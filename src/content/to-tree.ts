@@ -35,7 +35,11 @@ export function headingId(text: string, context: Pick<TreeContext, "slugger" | "
   return context.slugger.slug(context.idPrefix ? `${context.idPrefix}-${text}` : text)
 }
 
-type AnyNode = Exclude<HastNodes, { type: `mdx${string}` }> | MdxJsxFlowElement | MdxJsxTextElement | { type: "mdxFlowExpression" | "mdxTextExpression"; value: string }
+type AnyNode =
+  | Exclude<HastNodes, { type: `mdx${string}` }>
+  | MdxJsxFlowElement
+  | MdxJsxTextElement
+  | { type: "mdxFlowExpression" | "mdxTextExpression"; value: string }
 
 function convertAll(nodes: readonly unknown[], context: TreeContext): Tree {
   return tidy(nodes.flatMap((node) => convert(node as AnyNode, context)))
@@ -80,8 +84,12 @@ function convertElement(node: Element, context: TreeContext): TreeNode {
 
 function codeBlock(node: Element, context: TreeContext): TreeNode {
   const code = node.children[0] as Element
-  const language = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1] ?? "text"
-  const text = code.children.map((child) => (child.type === "text" ? child.value : "")).join("").replace(/\n$/, "")
+  const language =
+    /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1] ?? "text"
+  const text = code.children
+    .map((child) => (child.type === "text" ? child.value : ""))
+    .join("")
+    .replace(/\n$/, "")
   const { title, wrap, marked } = parseFence((code.data as { meta?: string } | undefined)?.meta ?? "")
   return codeBlockNode({ code: text, language, title, wrap, marked }, context.placeholders)
 }
@@ -94,7 +102,11 @@ export function codeBlockNode(
   const props: TreeProps = { language: block.language }
   if (block.title) props.title = block.title
   if (block.wrap) props.wrap = true
-  return element("CodeBlock", props, highlight(block.code, block.language, new Set(block.marked), splitter(placeholders)))
+  return element(
+    "CodeBlock",
+    props,
+    highlight(block.code, block.language, new Set(block.marked), splitter(placeholders)),
+  )
 }
 
 /** The few properties that Markdown gives rise to: link targets, list starts, cell alignment, check boxes. */
@@ -103,7 +115,8 @@ function elementProps({ tagName, properties }: Element): TreeProps {
   if (tagName === "a" && typeof properties.href === "string") props.href = properties.href
   if (tagName === "ol" && typeof properties.start === "number") props.start = properties.start
   if ((tagName === "td" || tagName === "th") && typeof properties.align === "string") props.align = properties.align
-  if (tagName === "input") Object.assign(props, { type: "checkbox", disabled: true, checked: Boolean(properties.checked) })
+  if (tagName === "input")
+    Object.assign(props, { type: "checkbox", disabled: true, checked: Boolean(properties.checked) })
   return props
 }
 
@@ -124,4 +137,28 @@ function tidy(nodes: Tree): Tree {
   return blocks ? result.filter((node) => typeof node !== "string" || node.trim() !== "") : result
 }
 
-const BLOCKS = new Set(["p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "blockquote", "h2", "h3", "h4", "CodeBlock", "Note", "Tip", "Warning", "Details", "Variants", "Variant", "Method", "hr"])
+const BLOCKS = new Set([
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "blockquote",
+  "h2",
+  "h3",
+  "h4",
+  "CodeBlock",
+  "Note",
+  "Tip",
+  "Warning",
+  "Details",
+  "Variants",
+  "Variant",
+  "Method",
+  "hr",
+])

@@ -9,7 +9,12 @@ export function tocOf(tree: Tree): TocEntry[] {
     if (type === "Details" || type === "Variants") return false
     if (type !== "h2" && type !== "h3") return true
     const method = ancestors.find(([name]) => name === "Method")?.[1]?.id
-    entries.push({ id: String(props?.id), text: textOf(children ?? []), level: type === "h2" ? 2 : 3, ...(method ? { method: String(method) } : {}) })
+    entries.push({
+      id: String(props?.id),
+      text: textOf(children ?? []),
+      level: type === "h2" ? 2 : 3,
+      ...(method ? { method: String(method) } : {}),
+    })
     return false
   })
   return entries

@@ -15,7 +15,8 @@ export type Tree = TreeNode[]
 export type TreeNode = string | TreeElement
 export type TreeElement = [type: string, props: TreeProps | null, children?: Tree]
 export type TreeProps = { [name: string]: TreePropValue }
-export type TreePropValue = string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
+export type TreePropValue =
+  string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
 
 /** True for an element, false for a text. */
 export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
@@ -34,7 +35,11 @@ export function textOf(nodes: Tree): string {
 }
 
 /** Calls `visit` for every element, parents first; returning `false` leaves out an element's children. */
-export function walk(nodes: Tree, visit: (element: TreeElement, ancestors: TreeElement[]) => boolean | void, ancestors: TreeElement[] = []): void {
+export function walk(
+  nodes: Tree,
+  visit: (element: TreeElement, ancestors: TreeElement[]) => boolean | void,
+  ancestors: TreeElement[] = [],
+): void {
   for (const node of nodes) {
     if (!isElement(node)) continue
     if (visit(node, ancestors) === false) continue

@@ -15,7 +15,12 @@ export interface CheckedYaml<T> {
  * @param offset lines before the YAML in its file (front matter begins on line 2, so 1).
  * @returns the value when there is no problem; otherwise all problems, with lines and fields.
  */
-export function checkYaml<S extends ZodType>(file: string, text: string, schema: S, offset = 0): CheckedYaml<z.output<S>> {
+export function checkYaml<S extends ZodType>(
+  file: string,
+  text: string,
+  schema: S,
+  offset = 0,
+): CheckedYaml<z.output<S>> {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, merge: true })
   const lineOf = (path: readonly PropertyKey[]) => lineAt(document, counter, path) + offset
@@ -31,14 +36,22 @@ export function checkYaml<S extends ZodType>(file: string, text: string, schema:
   const parsed = schema.safeParse(document.toJS() ?? {})
   if (parsed.success) return { value: parsed.data, problems: [], lineOf }
   const problems = parsed.error.issues.flatMap((issue) =>
-    describe(issue, document.toJS(), schema).map(({ path, message }) => ({ file, line: lineOf(path), field: formatField(path), message })),
+    describe(issue, document.toJS(), schema).map(({ path, message }) => ({
+      file,
+      line: lineOf(path),
+      field: formatField(path),
+      message,
+    })),
   )
   return { problems, lineOf }
 }
 
 /** `["methods", 0, "id"]` as `methods[0].id`. */
 export function formatField(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "")
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "")
 }
 
 type Issue = z.core.$ZodIssue
@@ -47,7 +60,10 @@ function describe(issue: Issue, input: unknown, schema: ZodType): { path: Proper
   const at = [...issue.path]
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: [...at, key], message: `unknown field "${key}"; ${rightField(key, fieldsAt(schema, at, input))}` }))
+      return issue.keys.map((key) => ({
+        path: [...at, key],
+        message: `unknown field "${key}"; ${rightField(key, fieldsAt(schema, at, input))}`,
+      }))
     case "invalid_value":
       return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
     case "invalid_type":
@@ -55,8 +71,19 @@ function describe(issue: Issue, input: unknown, schema: ZodType): { path: Proper
         ? [{ path: at, message: `missing; a ${issue.expected === "record" ? "map" : issue.expected} is needed here` }]
         : [{ path: at, message: `${show(valueAt(input, at))} is not a ${issue.expected}` }]
     case "invalid_union":
-      if (issue.errors.length > 0) return (issue.errors[0] ?? []).flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema))
-      return [{ path: at, message: notAllowed(valueAt(input, at), "options" in issue && Array.isArray(issue.options) ? issue.options : []) }]
+      if (issue.errors.length > 0)
+        return (issue.errors[0] ?? []).flatMap((inner) =>
+          describe({ ...inner, path: [...at, ...inner.path] }, input, schema),
+        )
+      return [
+        {
+          path: at,
+          message: notAllowed(
+            valueAt(input, at),
+            "options" in issue && Array.isArray(issue.options) ? issue.options : [],
+          ),
+        },
+      ]
     case "too_small":
       return [{ path: at, message: issue.origin === "string" ? "must not be empty" : issue.message }]
     default:
@@ -82,13 +109,16 @@ function fieldsAt(schema: ZodType, path: readonly PropertyKey[], input: unknown)
   if (inner instanceof z.ZodDiscriminatedUnion) {
     const { discriminator, options } = inner.def
     const type = input && typeof input === "object" ? (input as Record<string, unknown>)[discriminator] : undefined
-    const option = options.find((each) => each instanceof z.ZodObject && each.shape[discriminator]?.safeParse(type).success)
+    const option = options.find(
+      (each) => each instanceof z.ZodObject && each.shape[discriminator]?.safeParse(type).success,
+    )
     return option instanceof z.ZodObject ? fieldsAt(option, path, input) : []
   }
   const [key, ...rest] = path
   if (key === undefined) return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
   const child = valueAt(input, [key])
-  if (inner instanceof z.ZodObject) return inner.shape[String(key)] ? fieldsAt(inner.shape[String(key)], rest, child) : []
+  if (inner instanceof z.ZodObject)
+    return inner.shape[String(key)] ? fieldsAt(inner.shape[String(key)], rest, child) : []
   if (inner instanceof z.ZodArray) return fieldsAt(inner.element as ZodType, rest, child)
   if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType as ZodType, rest, child)
   return []
@@ -101,7 +131,10 @@ function unwrap(schema: ZodType): ZodType {
 const show = (value: unknown) => JSON.stringify(value) ?? "nothing"
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value && typeof value === "object" ? (value as Record<PropertyKey, unknown>)[key] : undefined), input)
+  return path.reduce<unknown>(
+    (value, key) => (value && typeof value === "object" ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    input,
+  )
 }
 
 function lineAt(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number {
@@ -109,7 +142,10 @@ function lineAt(document: Document, counter: LineCounter, path: readonly Propert
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
     const key = path[length - 1]
     if (parent && typeof parent === "object" && "items" in parent && Array.isArray(parent.items)) {
-      const item: unknown = typeof key === "number" ? parent.items[key] : parent.items.find((pair) => String(pair?.key?.value ?? pair?.key) === String(key))
+      const item: unknown =
+        typeof key === "number"
+          ? parent.items[key]
+          : parent.items.find((pair) => String(pair?.key?.value ?? pair?.key) === String(key))
       const range = rangeOf(item)
       if (range !== undefined) return counter.linePos(range).line
     }
@@ -119,7 +155,8 @@ function lineAt(document: Document, counter: LineCounter, path: readonly Propert
 
 function rangeOf(item: unknown): number | undefined {
   if (!item || typeof item !== "object") return undefined
-  if ("key" in item && item.key && typeof item.key === "object" && "range" in item.key && Array.isArray(item.key.range)) return item.key.range[0]
+  if ("key" in item && item.key && typeof item.key === "object" && "range" in item.key && Array.isArray(item.key.range))
+    return item.key.range[0]
   if ("range" in item && Array.isArray(item.range)) return item.range[0]
   return undefined
 }
