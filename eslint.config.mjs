@@ -35,6 +35,7 @@ export default tseslint.config(
       "coverage",
       "test-results",
       "playwright-report",
+      "screenshots",
       "src/gatsby-types.d.ts",
     ],
   },

@@ -1,0 +1,125 @@
+/** What there are pictures of: the kinds of pages, and the states that a page can be in. */
+import type { Page } from "@playwright/test"
+
+export interface Kind {
+  address: string
+  /** Widths at which there is such a state; all unless given. */
+  widths?: number[]
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** What brings the page into the state. */
+  reach?: (page: Page) => Promise<unknown>
+  /** The window alone, for what covers the page. */
+  isCut?: boolean
+  /** There is a picture on paper too. */
+  isPrinted?: boolean
+}
+
+const GUIDE = "/monitoring/grafana/"
+const METHODS = "/chat-communication-collaboration/nextcloud/"
+const MOBILE = [390, 768]
+const DESKTOP = [1024, 1440]
+
+export const KINDS: Record<string, Kind> = {
+  home: { address: "/", isPrinted: true },
+  applications: { address: "/applications/" },
+  guide: { address: GUIDE, isPrinted: true },
+  "guide-with-methods": { address: METHODS, isPrinted: true },
+  "guide-with-tables": { address: "/media/jellyfin/?method=ldap" },
+  "guide-with-long-code": { address: "/infrastructure/sssd/" },
+  "guide-with-notes": { address: "/cloud-providers/aws/?method=scim" },
+  "guide-end": {
+    address: GUIDE,
+    isCut: true,
+    reach: (page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
+  },
+  template: { address: "/template/service/", isPrinted: true },
+  tags: { address: "/tags/" },
+  tag: { address: "/tags/apple/" },
+  "search-empty": { address: "/search/" },
+  "search-found": { address: "/search/?q=nextcloud", reach: (page) => results(page) },
+  "search-nothing": { address: "/search/?q=qqqqqqqq", reach: (page) => page.getByText("No results").first().waitFor() },
+  "not-found": { address: "/monitoring/grafna/" },
+  "legacy-address": { address: "/services/grafana/", prepare: stayOnRedirect },
+  "menu-guides": { address: GUIDE, widths: MOBILE, isCut: true, reach: openMenu },
+  "menu-main": {
+    address: GUIDE,
+    widths: MOBILE,
+    isCut: true,
+    reach: async (page) => {
+      await openMenu(page)
+      await page.getByRole("button", { name: "Back to main menu" }).click()
+    },
+  },
+  "contents-open": {
+    address: METHODS,
+    widths: [...MOBILE, 1024],
+    isCut: true,
+    reach: (page) => page.getByRole("button", { name: "On this page" }).click(),
+  },
+  "language-open": {
+    address: GUIDE,
+    widths: DESKTOP,
+    isCut: true,
+    reach: (page) => page.getByRole("button", { name: /^Language/ }).click(),
+  },
+  "modal-empty": { address: GUIDE, isCut: true, reach: openSearch },
+  "modal-found": {
+    address: GUIDE,
+    isCut: true,
+    reach: async (page) => {
+      await openSearch(page)
+      await page.keyboard.type("nextcloud saml")
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  "part-failed": {
+    address: GUIDE,
+    reach: async (page) => {
+      await page.route("**/*.blueprint.json", (route) => route.abort())
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.getByRole("tab", { name: "Blueprint" }).click()
+      await page.getByRole("alert").first().waitFor()
+    },
+  },
+  "wrong-base-url": { address: GUIDE, isCut: true, prepare: (page) => page.route(/\.js$/, (route) => route.abort()) },
+  crashed: { address: GUIDE, isCut: true, prepare: emptyPageData, reach: (page) => goTo(page, "/tags/") },
+}
+
+const results = (page: Page) => page.getByRole("main").getByRole("link", { name: /Nextcloud/ }).first().waitFor()
+
+async function openMenu(page: Page) {
+  await page.getByRole("button", { name: "Open menu" }).click()
+}
+
+async function openSearch(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
+  await page.getByPlaceholder("Search docs").waitFor()
+}
+
+/** A legacy address without what leads on from it. */
+function stayOnRedirect(page: Page) {
+  return page.route("**/services/grafana/", async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(/<meta http-equiv="refresh"[^>]*>/, "").replace(/<script[\s\S]*?<\/script>/g, ""),
+    })
+  })
+}
+
+/** The list of tags without its data, so that it throws. */
+function emptyPageData(page: Page) {
+  return page.route(/page-data\/tags\/page-data\.json/, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { result: { data?: unknown } }
+    delete json.result.data
+    await route.fulfill({ response, json })
+  })
+}
+
+async function goTo(page: Page, address: string) {
+  await page.evaluate((to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to), address)
+  await page.getByRole("heading", { name: "This page crashed." }).waitFor()
+}

@@ -1,0 +1,32 @@
+/** The site's configuration against the content: what it names must be there. */
+import { checkSiteConfig } from "../config/check-site-config"
+import { siteConfig } from "../config/site.config"
+import type { SiteConfig } from "../config/types"
+import type { ContentSet } from "../content/content-set"
+import type { Problem } from "../content/problem"
+import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
+
+const FILE = "src/config/site.config.ts"
+
+/** The sidebars that the content makes: one, of all categories and their guides. */
+const SIDEBARS = ["integrations"]
+
+/** Problems of `config`, the site's own unless given; the build stops on them as on those of the content. */
+export function checkConfig(
+  { guides, tags }: Pick<ContentSet, "guides" | "tags">,
+  config: SiteConfig = siteConfig,
+): Problem[] {
+  const paths = [
+    HOME,
+    APPLICATIONS,
+    SEARCH,
+    TAGS,
+    TEMPLATE,
+    ...tags.map(({ slug }) => tagPath(slug)),
+    ...guides.map(({ path }) => path),
+  ]
+  return checkSiteConfig(config, paths.map(docId), SIDEBARS).map((message) => ({ file: FILE, message }))
+}
+
+/** A page's path as the configuration names it: without outer slashes, `index` for the home page. */
+const docId = (path: string): string => (path === HOME ? "index" : path.slice(1, -1))
