@@ -34,6 +34,8 @@ const config: Config = {
     { ...common, displayName: "built", testEnvironment: "node", testMatch: ["<rootDir>/test/built/**/*.test.ts"] },
     // A develop server over a copy of the project; takes minutes.
     { ...common, displayName: "develop", testEnvironment: "node", testMatch: ["<rootDir>/test/develop/**/*.test.ts"] },
+    // Builds of their own: below a path of a domain, and with a broken configuration; takes a minute or two.
+    { ...common, displayName: "below", testEnvironment: "node", testMatch: ["<rootDir>/test/below/**/*.test.ts"] },
     {
       ...common,
       displayName: "browser",

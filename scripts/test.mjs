@@ -22,18 +22,8 @@ const steps = [
     command: [bin("jest"), "--selectProjects", "pure", "browser", "--json", `--outputFile=${jestReport("unit")}`],
     count: jestCount,
   },
-  {
-    name: "develop",
-    command: [
-      bin("jest"),
-      "--selectProjects",
-      "develop",
-      "--runInBand",
-      "--json",
-      `--outputFile=${jestReport("develop")}`,
-    ],
-    count: jestCount,
-  },
+  serverStep("develop"),
+  serverStep("below"),
   { name: "build", command: [process.execPath, "scripts/gatsby.mjs", "build"] },
   {
     name: "built",
@@ -83,6 +73,12 @@ for (const { name, command, env, count, needs } of steps) {
 console.log(`\n${summary.join("\n")}\n`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
+
+/** A Jest project that runs Gatsby itself: one file after the other, so that no two of them share the cores. */
+function serverStep(name) {
+  const command = [bin("jest"), "--selectProjects", name, "--runInBand", "--json", `--outputFile=${jestReport(name)}`]
+  return { name, command, count: jestCount }
+}
 
 function read(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined

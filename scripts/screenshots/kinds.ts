@@ -70,11 +70,12 @@ export const KINDS: Record<string, Kind> = {
     reach: async (page) => {
       await openSearch(page)
       await page.keyboard.type("nextcloud saml")
-      await page.getByRole("dialog").getByRole("option").first().waitFor()
+      await page.locator(".DocSearch-Hit a").first().waitFor()
     },
   },
   "part-failed": {
     address: GUIDE,
+    isCut: true,
     reach: async (page) => {
       await page.route("**/*.blueprint.json", (route) => route.abort())
       await page.route(/\.js$/, (route) => route.abort())
@@ -86,7 +87,12 @@ export const KINDS: Record<string, Kind> = {
   crashed: { address: GUIDE, isCut: true, prepare: emptyPageData, reach: (page) => goTo(page, "/tags/") },
 }
 
-const results = (page: Page) => page.getByRole("main").getByRole("link", { name: /Nextcloud/ }).first().waitFor()
+const results = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name: /Nextcloud/ })
+    .first()
+    .waitFor()
 
 async function openMenu(page: Page) {
   await page.getByRole("button", { name: "Open menu" }).click()

@@ -4,20 +4,29 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Browser } from "@playwright/test"
 
-const STYLE = `body{margin:16px;background:#888;font:16px sans-serif}section{display:flex;flex-wrap:wrap;gap:12px;align-items:start;width:max-content}
+const STYLE = `body{margin:16px;background:#888;font:16px sans-serif}section{display:flex;flex-wrap:wrap;gap:12px;align-items:start;max-width:1900px}
 h2{margin:24px 0 8px}figure{margin:0}figcaption{padding:2px}img{display:block;max-height:1500px;max-width:none;zoom:.5}`
 
 /** Writes `index.html`, which shows all pictures in the folder, and a picture of each kind's part of it. */
 export async function makeSheets(browser: Browser, folder: string, names: string[]): Promise<void> {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith(".png"))
   const sections = names.map((name) => {
-    const own = files.filter((file) => new RegExp(`^${name}-(?:\\d+-(?:light|dark)|paper)\\.png$`).test(file)).sort(byWidth)
+    const own = files
+      .filter((file) => new RegExp(`^${name}-(?:\\d+-(?:light|dark)|paper)\\.png$`).test(file))
+      .sort(byWidth)
     const figures = own.map((file) => `<figure><figcaption>${file}</figcaption><img src="${file}" alt=""></figure>`)
-    return { name, isEmpty: own.length === 0, html: `<h2>${name}</h2><section id="${name}">${figures.join("")}</section>` }
+    return {
+      name,
+      isEmpty: own.length === 0,
+      html: `<h2>${name}</h2><section id="${name}">${figures.join("")}</section>`,
+    }
   })
   const index = path.resolve(folder, "index.html")
-  fs.writeFileSync(index, `<!doctype html><title>Screenshots</title><style>${STYLE}</style>${sections.map(({ html }) => html).join("")}`)
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
+  fs.writeFileSync(
+    index,
+    `<!doctype html><title>Screenshots</title><style>${STYLE}</style>${sections.map(({ html }) => html).join("")}`,
+  )
+  const page = await browser.newPage({ viewport: { width: 1940, height: 1000 } })
   await page.goto(pathToFileURL(index).href)
   fs.mkdirSync(path.join(folder, "sheets"), { recursive: true })
   for (const { name, isEmpty } of sections)

@@ -16,6 +16,7 @@ export function redirectPage(to: string, canonical: string): string {
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<style>:root{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}</style>
 <link rel="canonical" href="${escapeHtml(canonical)}">
 <script>location.replace(${scriptString(path)}+location.search+(location.hash||${scriptString(hash)}))</script>
 <meta http-equiv="refresh" content="0; url=${target}">

@@ -9,7 +9,7 @@ export function Hero({ title, description, count }: { title: string; description
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
-        <SearchButton />
+        <SearchButton size="large" />
         <Link href="/applications/" className={styles.browse}>
           Browse all {count} guides
         </Link>

@@ -33,7 +33,7 @@ export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: st
       <h1>Page not found</h1>
       <p>There is no page at this address. Search for the application, or look through all guides.</p>
       <div className={styles.actions}>
-        <SearchButton />
+        <SearchButton size="large" />
         <Link href="/applications/" className={styles.link}>
           All applications
         </Link>

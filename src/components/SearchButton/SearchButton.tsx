@@ -9,9 +9,10 @@ import * as styles from "./SearchButton.module.css"
 
 /**
  * Opens the search: on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it has the focus. Hovering and
- * focusing only load the code, so that the focus can come back here when the dialog closes.
+ * focusing only load the code, so that the focus can come back here when the dialog closes. The large one, for use in text, looks
+ * like a field on every screen; the small one, for the navbar, is an icon on narrow ones.
  */
-export function SearchButton() {
+export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const button = useRef<HTMLButtonElement>(null)
   const [initialQuery, setInitialQuery] = useState<string | null>(null)
   const open = useCallback((query: string) => {
@@ -36,7 +37,7 @@ export function SearchButton() {
       <button
         ref={button}
         type="button"
-        className={`${styles.button} needs-script`}
+        className={`${styles.button} ${styles[size]} needs-script`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={preload}

@@ -19,12 +19,25 @@ export interface DocsLayoutProps {
   next?: Neighbour | null
   /** Lets the content use the width that the table of contents would take. */
   wide?: boolean
+  /** The page begins with a head of its own, above which a folded table of contents would be in the way. */
+  landing?: boolean
   children: ReactNode
 }
 
 /** A page with the sidebar at its left: a guide, a written page, a list. The chrome around it comes from `Chrome`. */
 export function DocsLayout(props: DocsLayoutProps) {
-  const { path, sidebar, breadcrumbs = [], toc = [], activeMethod, previous, next, wide = false, children } = props
+  const {
+    path,
+    sidebar,
+    breadcrumbs = [],
+    toc = [],
+    activeMethod,
+    previous,
+    next,
+    wide = false,
+    landing = false,
+    children,
+  } = props
   const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const hasToc = entries.length > 0
   return (
@@ -38,6 +51,7 @@ export function DocsLayout(props: DocsLayoutProps) {
         className={styles.main}
         data-toc={hasToc || undefined}
         data-wide={wide || undefined}
+        data-landing={landing || undefined}
       >
         <div className={styles.breadcrumbs}>{siteConfig.breadcrumbs && <Breadcrumbs items={breadcrumbs} />}</div>
         {hasToc && (

@@ -29,17 +29,28 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS) {
     const context = await screen(browser, width, colorScheme)
     for (const [name, kind] of kinds) {
-      if (!kind.widths || kind.widths.includes(width)) await take(context, kind, `${name}-${width}-${colorScheme}`)
+      if (kind.widths && !kind.widths.includes(width)) continue
+      await attempt(`${name}-${width}-${colorScheme}`, (file) => take(context, kind, file))
     }
     await context.close()
   }
 }
 const paper = await browser.newContext({ viewport: PAPER })
-for (const [name, kind] of kinds) if (kind.isPrinted) await print(paper, kind, `${name}-paper`)
+for (const [name, kind] of kinds) if (kind.isPrinted) await attempt(`${name}-paper`, (file) => print(paper, kind, file))
 await makeSheets(browser, folder, Object.keys(KINDS))
 await browser.close()
 await server.close()
 console.log(`Look at ${path.join(folder, "index.html")}`)
+
+/** A state that cannot be reached must not cost the other pictures. */
+async function attempt(name: string, make: (name: string) => Promise<void>) {
+  try {
+    await make(name)
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
 
 function screen(from: Browser, width: number, colorScheme: "light" | "dark"): Promise<BrowserContext> {
   const isMobile = width < DESKTOP_BREAKPOINT_PX
@@ -54,6 +65,7 @@ function screen(from: Browser, width: number, colorScheme: "light" | "dark"): Pr
 
 async function take(context: BrowserContext, { address, prepare, reach, isCut }: Kind, name: string) {
   const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
   await prepare?.(page)
   await page.goto(server.url + address, { waitUntil: "networkidle" })
   await reach?.(page)
@@ -61,7 +73,10 @@ async function take(context: BrowserContext, { address, prepare, reach, isCut }:
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.screenshot({
     path: path.join(folder, `${name}.png`),
-    ...(!isCut && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MAX_HEIGHT) } }),
+    ...(!isCut && {
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MAX_HEIGHT) },
+    }),
   })
   await page.close()
 }
@@ -69,8 +84,16 @@ async function take(context: BrowserContext, { address, prepare, reach, isCut }:
 async function print(context: BrowserContext, { address }: Kind, name: string) {
   const page = await context.newPage()
   await page.goto(server.url + address, { waitUntil: "networkidle" })
-  await page.pdf({ path: path.join(folder, `${name}.pdf`), format: "A4", margin: { top: "2cm", bottom: "2cm", left: "2cm", right: "2cm" } })
+  await page.pdf({
+    path: path.join(folder, `${name}.pdf`),
+    format: "A4",
+    margin: { top: "2cm", bottom: "2cm", left: "2cm", right: "2cm" },
+  })
   await page.emulateMedia({ media: "print" })
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true, clip: { x: 0, y: 0, ...PAPER, height: 2 * PAPER.height } })
+  await page.screenshot({
+    path: path.join(folder, `${name}.png`),
+    fullPage: true,
+    clip: { x: 0, y: 0, ...PAPER, height: 2 * PAPER.height },
+  })
   await page.close()
 }

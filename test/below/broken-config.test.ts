@@ -1,0 +1,52 @@
+/** A build stops on a configuration that makes no sense, and says all that is wrong with it at once. */
+import fs from "node:fs"
+import path from "node:path"
+import { copyProject } from "../../bench/lib/project-copy"
+import { build } from "./built-below"
+
+let project: string
+let status: number
+let output: string
+
+/** Replaces a part of a file of the copy, which must be there. */
+function edit(file: string, part: string, by: string) {
+  const place = path.join(project, file)
+  const text = fs.readFileSync(place, "utf8")
+  if (!text.includes(part)) throw new Error(`The test wants to replace "${part}", which is no longer in ${file}.`)
+  fs.writeFileSync(place, text.replace(part, by))
+}
+
+beforeAll(async () => {
+  project = await copyProject()
+  edit(
+    "src/config/site.config.ts",
+    '{ type: "search", position: "right" },',
+    `{ type: "carousel", label: "Pictures" } as never,
+     { type: "doc", docId: "monitoring/grafna" },
+     { type: "docSidebar", sidebarId: "guides" },
+     { type: "docsVersion", docsPluginId: "api" },
+     { type: "docsVersionDropdown", versions: ["2.0"] },`,
+  )
+  edit("src/config/site.config.ts", '{ label: "Tags", path: "/tags/" }', '{ label: "Tags", path: "" }')
+  fs.writeFileSync(path.join(project, "src/pages/empty.tsx"), "export const Page = () => null\n")
+  ;({ status, output } = await build(project))
+}, 330_000)
+
+afterAll(() => fs.rmSync(project, { recursive: true, force: true }))
+
+test("it stops before anything is written", () => {
+  expect(status).not.toBe(0)
+  expect(fs.existsSync(path.join(project, "public/index.html"))).toBe(false)
+})
+
+test.each([
+  'No NavbarItem component found for type "carousel".',
+  'there is no doc with the id "monitoring/grafna"',
+  'There is no sidebar with the id "guides".',
+  'There is no docs data for the plugin id "api"',
+  'The versions dropdown names the version "2.0", which does not exist for the plugin id "default"; there is "current".',
+  'the sidebar item "Tags" has nothing to link to.',
+  "src/pages/empty.tsx",
+])("it says: %s", (message) => {
+  expect(output).toContain(message)
+})

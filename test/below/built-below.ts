@@ -1,0 +1,71 @@
+/** The site as it is below a path of a domain, with an announcement and analytics: a build of its own, served as a static host would. */
+import { spawn } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { copyProject } from "../../bench/lib/project-copy"
+import { serveStatic } from "../../bench/lib/static-server"
+
+/** Where the site is built for. */
+export const BASE = "/company/docs"
+/** Where the same files stand as well, by mistake. */
+export const WRONG_BASE = "/elsewhere"
+export const MEASUREMENT_ID = "G-TEST"
+
+const ENVIRONMENT = {
+  GATSBY_SITE_URL: "https://guides.example",
+  GATSBY_PATH_PREFIX: BASE,
+  GATSBY_GTAG_ID: MEASUREMENT_ID,
+  GATSBY_ANNOUNCEMENT_ID: "one",
+  GATSBY_ANNOUNCEMENT_CONTENT: `News: <a href="${BASE}/tags/">read on</a>`,
+}
+
+export interface SiteBelow {
+  /** The files that a build wrote. */
+  folder: string
+  /** Address of the host, without a slash at its end. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Builds in a copy and serves the result at `BASE` and at `WRONG_BASE`. Throws with the build's output where it fails. */
+export async function siteBelow(): Promise<SiteBelow> {
+  const project = await copyProject()
+  const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
+  if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
+  const folder = path.join(project, "public")
+  const host = path.join(project, "host")
+  for (const base of [BASE, WRONG_BASE]) {
+    fs.mkdirSync(path.dirname(host + base), { recursive: true })
+    fs.symlinkSync(folder, host + base, "junction")
+  }
+  fs.copyFileSync(path.join(folder, "404.html"), path.join(host, "404.html"))
+  const server = await serveStatic(host)
+  return {
+    folder,
+    url: server.url,
+    stop: async () => {
+      await server.close()
+      fs.rmSync(project, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs `npm run build` in a folder; `status` is 0 when it went well. */
+export function build(
+  folder: string,
+  environment: Record<string, string> = {},
+  ...args: string[]
+): Promise<{ status: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["scripts/gatsby.mjs", "build", ...args], {
+      cwd: folder,
+      // Jest's own NODE_ENV would make Gatsby something that it never is for whoever deploys.
+      env: { ...process.env, NODE_ENV: undefined, CI: "true", ...environment },
+    })
+    let output = ""
+    child.stdout.on("data", (chunk) => (output += String(chunk)))
+    child.stderr.on("data", (chunk) => (output += String(chunk)))
+    child.on("error", reject)
+    child.on("exit", (status) => resolve({ status: status ?? 1, output }))
+  })
+}
