@@ -110,19 +110,21 @@ function heredocLines(text: string, indent: number): string[] {
 /** Arguments one below the other. Those of one line line up their equals signs until a comment or a longer one comes between. */
 function argumentLines(args: HclArgument[], indent: number): string[] {
   const margin = " ".repeat(indent)
-  const printed = args.map(({ name, value, comment }) => ({
-    name: typeof name === "string" ? name : quoteHcl(name.quoted),
-    comment: hclComment(comment, indent),
-    lines: valueLines(value, indent),
-    // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
-    aligned: isOneLine(value, indent),
-    ends: valueLines(value, indent).length > 1,
-  }))
+  const printed = args.map(({ name, value, comment }) => {
+    const lines = valueLines(value, indent)
+    return {
+      name: typeof name === "string" ? name : quoteHcl(name.quoted),
+      comment: hclComment(comment, indent),
+      lines,
+      // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
+      aligned: lines.length === 1 || (typeof value === "object" && "heredoc" in value),
+    }
+  })
   let run: typeof printed = []
   const runs = [run]
   for (const one of printed) {
     const last = run.at(-1)
-    if (last && (!one.aligned || !last.aligned || last.ends || one.comment.length > 0)) runs.push((run = []))
+    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.comment.length > 0)) runs.push((run = []))
     run.push(one)
   }
   return runs.flatMap((group) => {
@@ -134,11 +136,11 @@ function argumentLines(args: HclArgument[], indent: number): string[] {
   })
 }
 
-function isOneLine(value: HclValue, indent: number): boolean {
-  return (typeof value === "object" && "heredoc" in value) || valueLines(value, indent).length === 1
+/** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII, and segmenting is slow. */
+function columns(text: string): number {
+  return /^[\x20-\x7e]*$/.test(text) ? text.length : [...segmenter.segment(text)].length
 }
-/** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII. */
-const columns = (text: string): number => [...new Intl.Segmenter("en").segment(text)].length
+const segmenter = new Intl.Segmenter("en")
 
 const hclComment = (comment: string | undefined, indent: number): string[] =>
   comment ? commentLines(plainText(comment), indent).map((line) => `${" ".repeat(indent)}# ${line}`) : []

@@ -40,5 +40,14 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
   }
 }
 
-/** Parses the Markdown of a front-matter field: no elements, no expressions. */
-export const parseMarkdown = (text: string): Root => plain.parse(text)
+/** Syntax trees by their text: notes that the generators write are the same in most guides. */
+const parsed = new Map<string, Root>()
+
+/** Parses the Markdown of a front-matter field: no elements, no expressions. The tree is shared; do not change it. */
+export function parseMarkdown(text: string): Root {
+  const known = parsed.get(text)
+  if (known) return known
+  const root = plain.parse(text)
+  parsed.set(text, root)
+  return root
+}

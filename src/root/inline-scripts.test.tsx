@@ -1,5 +1,5 @@
 import { fakeMatchMedia } from "../testing/match-media"
-import { analyticsScript, baseUrlScript, headScript } from "./inline-scripts"
+import { analyticsScript, headScript, startScript } from "./inline-scripts"
 
 const root = document.documentElement
 const run = (code: string) => new Function(code)()
@@ -78,50 +78,101 @@ describe("head script", () => {
   })
 })
 
-describe("base URL script", () => {
-  const load = () => window.dispatchEvent(new Event("load"))
-  const page = window as unknown as { pagePath?: string; ___loader?: unknown }
+describe("start script", () => {
+  const sources = ["/runtime.js", "/app.js?</script>"]
+  const page = window as unknown as { pagePath?: string; ___loader?: unknown; PerformanceObserver?: unknown }
+  const scripts = () => [...document.querySelectorAll("script")]
+  const answer = (event: "load" | "error") => scripts().forEach((script) => script.dispatchEvent(new Event(event)))
+  const hidden = (value: boolean) => Object.defineProperty(document, "hidden", { configurable: true, value })
 
   beforeEach(() => {
+    jest.useFakeTimers()
     page.pagePath = "/media/immich/"
     window.history.replaceState(null, "", "/docs/media/immich")
   })
 
   afterEach(() => {
-    page.___loader = {}
-    load()
+    jest.useRealTimers()
     delete page.___loader
+    delete page.PerformanceObserver
+    hidden(false)
     window.history.replaceState(null, "", "/")
   })
 
-  test("suggests what stands before the page's path", () => {
-    run(baseUrlScript(""))
-    load()
-    expect(document.querySelector("[role=alert]")).toHaveTextContent(
+  test("loads the scripts when the browser has painted the page, once", () => {
+    let painted: (list: unknown, observer: unknown) => void = () => undefined
+    page.PerformanceObserver = class {
+      constructor(callback: typeof painted) {
+        painted = callback
+      }
+      observe() {}
+    }
+    run(startScript(sources, ""))
+    expect(scripts()).toHaveLength(0)
+    painted(null, { disconnect: () => undefined })
+    expect(scripts().map((script) => script.getAttribute("src"))).toEqual(sources)
+    jest.runAllTimers()
+    expect(scripts()).toHaveLength(2)
+  })
+
+  test("loads them all the same where the browser says nothing about painting", () => {
+    run(startScript(sources, ""))
+    expect(scripts()).toHaveLength(0)
+    jest.runAllTimers()
+    expect(scripts()).toHaveLength(2)
+  })
+
+  test("loads them at once in a tab that nobody sees", () => {
+    hidden(true)
+    run(startScript(sources, ""))
+    expect(scripts()).toHaveLength(2)
+  })
+
+  test("suggests what stands before the page's path when a script is missing, one time", () => {
+    run(startScript(sources, ""))
+    jest.runAllTimers()
+    answer("error")
+    const banners = document.querySelectorAll("[role=alert]")
+    expect(banners).toHaveLength(1)
+    expect(banners[0]).toHaveTextContent(
       'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/docs/".',
     )
   })
 
+  test("sees that a host answered with something else than the scripts", () => {
+    run(startScript(sources, ""))
+    jest.runAllTimers()
+    answer("load")
+    expect(document.querySelector("[role=alert]")).toHaveTextContent("wrong base URL")
+  })
+
   test("suggests to load again where the base URL is right", () => {
-    run(baseUrlScript("/docs"))
-    load()
+    run(startScript(sources, "/docs"))
+    jest.runAllTimers()
+    answer("error")
     expect(document.querySelector("[role=alert]")).toHaveTextContent("load the page again")
   })
 
   test("takes away the sign that scripts run", () => {
     root.dataset.js = ""
-    run(baseUrlScript(""))
-    load()
+    run(startScript(sources, ""))
+    jest.runAllTimers()
+    answer("error")
     expect(root.dataset.js).toBeUndefined()
   })
 
-  test("does nothing when the site's scripts arrived", () => {
+  test("shows nothing when the site's scripts arrived", () => {
     root.dataset.js = ""
+    run(startScript(sources, ""))
+    jest.runAllTimers()
     page.___loader = {}
-    run(baseUrlScript(""))
-    load()
+    answer("load")
     expect(root.dataset.js).toBe("")
     expect(document.querySelector("[role=alert]")).toBeNull()
+  })
+
+  test("may stand in a script element, whatever the addresses are", () => {
+    expect(startScript(sources, "")).not.toContain("</")
   })
 })
 

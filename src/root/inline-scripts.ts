@@ -32,14 +32,20 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
   )
 }
 
+/** Milliseconds after which the site's scripts are loaded also where the browser has not said that it painted the page. */
+const PAINT_WAIT = 1000
+
 /**
- * Puts a banner on the page when the site's own scripts did not arrive: under a wrong base URL nothing but the page itself
- * does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it. The page
- * becomes what it is without JavaScript.
+ * Loads the site's own scripts once the page has been painted, so that what can be read never waits for what can be clicked;
+ * at once in a tab that nobody sees. Puts a banner on the page when they do not arrive: under a wrong base URL nothing but the
+ * page itself does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it.
+ * The page becomes what it is without JavaScript.
+ * @param sources addresses of the scripts, in any order: webpack's runtime waits for all of them.
  */
-export function baseUrlScript(pathPrefix: string): string {
+export function startScript(sources: readonly string[], pathPrefix: string): string {
   return (
-    `addEventListener("load",function(){if(window.___loader)return;` +
+    `(function(u){var n=u.length,t;` +
+    `function fail(){if(t===2||window.___loader)return;t=2;` +
     `document.documentElement.removeAttribute(${text(ROOT_ATTRIBUTES.script)});` +
     `var p=window.pagePath||"",l=location.pathname.replace(/\\/?$/,"/"),c=${text(`${pathPrefix}/`)},` +
     `s=p&&l.slice(-p.length)===p?l.slice(0,-p.length)+"/":c,` +
@@ -47,7 +53,14 @@ export function baseUrlScript(pathPrefix: string): string {
     `b.textContent="This site did not load properly. "+(s===c?` +
     `"Check the network connection and load the page again.":` +
     `"A very common reason is a wrong base URL. It is built for the base URL \\""+c+"\\"; at this address, try \\""+s+"\\".");` +
-    `document.body.insertBefore(b,document.body.firstChild)})`
+    `document.body.insertBefore(b,document.body.firstChild)}` +
+    `function start(){if(t)return;t=1;u.forEach(function(a){var s=document.createElement("script");s.src=a;s.onerror=fail;` +
+    // A host that answers every address with some page sends no error.
+    `s.onload=function(){--n||fail()};document.body.appendChild(s)})}` +
+    `if(document.hidden)return start();` +
+    `try{new PerformanceObserver(function(l,o){o.disconnect();start()}).observe({type:"paint",buffered:true})}catch(e){}` +
+    `setTimeout(start,${PAINT_WAIT})` +
+    `})(${text(sources)})`
   )
 }
 
@@ -68,7 +81,7 @@ export function analyticsScript(measurementId: string, anonymizeIp: boolean): st
   )
 }
 
-/** A text as JavaScript that may stand inside a `script` element. */
-function text(value: string): string {
+/** A text, or a list of them, as JavaScript that may stand inside a `script` element. */
+function text(value: string | readonly string[]): string {
   return JSON.stringify(value).replace(/</g, "\\u003c")
 }

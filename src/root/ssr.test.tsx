@@ -11,22 +11,34 @@ test("html says its language and direction, and has the icon and the script that
     expect.arrayContaining(["head-script", "icon"]),
   )
   // No analytics script: no measurement id is configured.
-  expect(keys(api.setPostBodyComponents.mock.calls[0]?.[0] as ReactNode[])).toEqual(["base-url-script"])
+  expect(api.setPostBodyComponents).not.toHaveBeenCalled()
 })
 
-test("what the analytics plugin would load at once is taken away, the rest stays", async () => {
-  const others = <meta key="other" />
-  const replaced: Record<string, ReactNode[]> = {}
+/** What stands in head and body of a page that Gatsby is about to write with these elements at its end. */
+async function written(head: ReactNode[], body: ReactNode[]) {
+  const replaced: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] }
   const api = {
-    getHeadComponents: () => [<link key="preconnect-google-gtag" />, others],
-    getPostBodyComponents: () => [
-      <script key="gatsby-plugin-google-gtag" />,
-      <script key="gatsby-plugin-google-gtag-config" />,
-      others,
-    ],
+    getHeadComponents: () => head,
+    getPostBodyComponents: () => body,
     replaceHeadComponents: (components: ReactNode[]) => (replaced.head = components),
     replacePostBodyComponents: (components: ReactNode[]) => (replaced.body = components),
   }
   await onPreRenderHTML?.(api as unknown as PreRenderHTMLArgs, { plugins: [] })
-  expect(replaced).toEqual({ head: [others], body: [others] })
+  return replaced
+}
+
+test("what the analytics plugin would load at once is taken away, the rest stays", async () => {
+  const others = <meta key="other" />
+  const head = [<link key="preconnect-google-gtag" />, others]
+  const body = [<script key="gatsby-plugin-google-gtag" />, <script key="gatsby-plugin-google-gtag-config" />, others]
+  expect(await written(head, body)).toEqual({ head: [others], body: [others] })
+})
+
+test("the scripts that Gatsby would load while the page is read are loaded by a script of ours", async () => {
+  const own = <script key="own" />
+  const { body } = await written([], [<script key="a" src="/a.js" async />, own, <script key="b" src="/b.js" async />])
+  expect(body).toHaveLength(2)
+  expect(body[0]).toBe(own)
+  const [, start] = body
+  expect(isValidElement<{ code: string }>(start) && start.props.code).toContain('["/a.js","/b.js"]')
 })

@@ -1,9 +1,9 @@
 import type { GatsbySSR } from "gatsby"
-import { isValidElement, type ReactNode } from "react"
+import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
-import { analyticsScript, baseUrlScript, headScript } from "./inline-scripts"
+import { analyticsScript, startScript, headScript } from "./inline-scripts"
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
@@ -18,22 +18,35 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
     <InlineScript key="own-names-script" code={ownNamesScript(siteConfig.pathPrefix)} />,
     <link key="icon" rel="icon" href={`${siteConfig.pathPrefix}/favicon.svg`} type="image/svg+xml" />,
   ])
-  api.setPostBodyComponents([
-    <InlineScript key="base-url-script" code={baseUrlScript(siteConfig.pathPrefix)} />,
-    ...(analytics.measurementId
-      ? [<InlineScript key="analytics-script" code={analyticsScript(analytics.measurementId, analytics.anonymizeIp)} />]
-      : []),
-  ])
+  if (analytics.measurementId) {
+    const code = analyticsScript(analytics.measurementId, analytics.anonymizeIp)
+    api.setPostBodyComponents([<InlineScript key="analytics-script" code={code} />])
+  }
 }
 
 /**
  * Takes away what gatsby-plugin-google-gtag puts into the page: it would load its script at once, and also for readers who ask
  * not to be tracked. Our own script above takes its place; the plugin still counts the route changes.
+ * Gatsby's own scripts are loaded by an inline script, after first paint; the develop server keeps its elements.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   const isOurs = (component: ReactNode) => !(isValidElement(component) && /google-gtag/.test(String(component.key)))
   api.replaceHeadComponents(api.getHeadComponents().filter(isOurs))
-  api.replacePostBodyComponents(api.getPostBodyComponents().filter(isOurs))
+  const body = api.getPostBodyComponents().filter(isOurs)
+  const sources = body.filter(isAsyncScript).map(({ props }) => props.src)
+  api.replacePostBodyComponents(
+    sources.length > 0
+      ? [
+          ...body.filter((component) => !isAsyncScript(component)),
+          <InlineScript key="start-script" code={startScript(sources, siteConfig.pathPrefix)} />,
+        ]
+      : body,
+  )
+}
+
+function isAsyncScript(component: ReactNode): component is ReactElement<{ src: string }> {
+  if (!isValidElement<{ src?: string; async?: boolean }>(component)) return false
+  return component.type === "script" && Boolean(component.props.async && component.props.src)
 }
 
 function InlineScript({ code }: { code: string }) {
