@@ -3,8 +3,33 @@ import { test as base, expect, type Page } from "@playwright/test"
 export const GUIDE = "/monitoring/grafana/"
 export const OTHER_GUIDE = "/media/jellyfin/"
 
+/** A guide with several methods, long tables and long lines of code. */
+export const METHODS_GUIDE = "/chat-communication-collaboration/nextcloud/"
+
 /** One address of each kind of page. */
-export const PAGES = ["/", "/applications/", GUIDE, "/tags/", "/tags/apple/", "/template/service/", "/search/", "/404/"]
+export const PAGES = [
+  "/",
+  "/applications/",
+  GUIDE,
+  METHODS_GUIDE,
+  `${METHODS_GUIDE}?method=ldap`,
+  "/cloud-providers/aws/",
+  "/tags/",
+  "/tags/apple/",
+  "/template/service/",
+  "/search/",
+  "/search/?q=nextcloud",
+  "/404/",
+]
+
+/** What a reader who used everything has in his browser; for `addInitScript`. */
+export const STORED_CHOICES: Record<string, string> = {
+  theme: "dark",
+  hosts: JSON.stringify({ "authentik.company": "sign-in.a-rather-long-name.example.org" }),
+  [`hosts:${METHODS_GUIDE}`]: JSON.stringify({ "nextcloud.company": "cloud.example.org" }),
+  "setup-way": "blueprint",
+  "docs-preferred-version-default": "current",
+}
 
 interface BrowserConsole {
   /** Errors, warnings and uncaught errors so far. */

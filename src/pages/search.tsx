@@ -1,7 +1,8 @@
-import type { PageProps } from "gatsby"
+import { withPrefix, type PageProps } from "gatsby"
 import { PageHeader } from "../components/PageHeader/PageHeader"
 import { SearchResults } from "../components/SearchResults/SearchResults"
 import { Seo } from "../components/Seo/Seo"
+import { APPLICATIONS } from "../guides/paths"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
@@ -16,7 +17,14 @@ export default function SearchPage(_: PageProps) {
     >
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
-      <SearchResults />
+      <div className="needs-script">
+        <SearchResults />
+      </div>
+      <noscript>
+        <p className="prose">
+          Searching takes JavaScript. The <a href={withPrefix(APPLICATIONS)}>list of applications</a> works without.
+        </p>
+      </noscript>
     </DocsLayout>
   )
 }

@@ -26,7 +26,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
           { label: guide.name },
         ]}
         toc={guide.toc as TocEntry[]}
-        activeMethod={method.active ?? guide.methods[0]?.id}
+        activeMethod={method.active}
         previous={neighbour(guide.previous)}
         next={neighbour(guide.next)}
       >

@@ -2,13 +2,17 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { TocEntry } from "../../guides/types"
 import { useActiveHeading } from "../../hooks/use-active-heading"
 import { Icon } from "../Icon/Icon"
+import { METHOD_PANELS } from "../Methods/method-script"
 import * as styles from "./TableOfContents.module.css"
 
 interface TableOfContentsProps {
   entries: TocEntry[]
 }
 
-/** The page's headings of levels 2 and 3. Beside the text on wide screens, where the section being read is marked; folded above it on narrow ones. */
+/**
+ * The page's headings of levels 2 and 3. Beside the text on wide screens, where the section being read is marked; folded above it on
+ * narrow ones. Entries of several methods, as static HTML has them, are shown and hidden like the methods' panels.
+ */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
@@ -23,6 +27,11 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
   }, [active])
 
   if (entries.length === 0) return null
+  const methods = [...new Set(entries.flatMap(({ method }) => method ?? []))]
+  const panelOf = (method: string | undefined) =>
+    methods.length > 1 && method
+      ? { "data-panel-of": METHOD_PANELS, "data-panel": method, "data-first": method === methods[0] || undefined }
+      : {}
   return (
     <nav aria-label="On this page" className={styles.toc}>
       <p className={styles.title}>On this page</p>
@@ -37,8 +46,8 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
         <Icon name="chevron" size={18} className={styles.chevron} />
       </button>
       <ul ref={list} id={listId} className={styles.list} data-open={isOpen || undefined}>
-        {entries.map(({ id, text, level }) => (
-          <li key={id} data-level={level}>
+        {entries.map(({ id, text, level, method }) => (
+          <li key={id} data-level={level} {...panelOf(method)}>
             <a href={`#${id}`} aria-current={id === active ? "location" : undefined} onClick={() => setIsOpen(false)}>
               {text}
             </a>

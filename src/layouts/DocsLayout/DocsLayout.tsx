@@ -13,7 +13,10 @@ export interface DocsLayoutProps {
   sidebar: SidebarData
   breadcrumbs?: Breadcrumb[]
   toc?: TocEntry[]
-  /** The method whose tab is open; entries of other methods are left out of the table of contents. */
+  /**
+   * The method whose tab is open; entries of other methods are left out of the table of contents. Undefined in static HTML and in
+   * the first render, where style sheets decide.
+   */
   activeMethod?: string
   previous?: Neighbour | null
   next?: Neighbour | null

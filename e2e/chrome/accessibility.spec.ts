@@ -1,0 +1,101 @@
+/** axe on the states that a page can be brought into; e2e/site has the pages as they open, e2e/search the search. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { openHarness, serveHarness } from "./harness/site"
+import { expect, GUIDE, METHODS_GUIDE, open, test } from "./support"
+
+interface State {
+  width: number
+  reach: (page: Page) => Promise<unknown>
+}
+
+const states: Record<string, State> = {
+  "the folded table of contents open": {
+    width: 390,
+    reach: async (page) => {
+      await open(page, GUIDE)
+      await page.getByRole("button", { name: "On this page" }).click()
+    },
+  },
+  "all sections of a guide open": {
+    width: 1440,
+    reach: async (page) => {
+      await open(page, GUIDE)
+      for (const summary of await page.locator("main summary").filter({ visible: true }).all()) await summary.click()
+    },
+  },
+  "all categories of the sidebar open": {
+    width: 1440,
+    reach: async (page) => {
+      await open(page, "/")
+      for (const summary of await page.locator("nav summary").filter({ visible: true }).all()) await summary.click()
+    },
+  },
+  "the blueprint open": {
+    width: 1440,
+    reach: async (page) => {
+      await open(page, METHODS_GUIDE)
+      await page.getByRole("tab", { name: "Blueprint" }).first().click()
+      await page.getByText("authentik_providers_oauth2.oauth2provider").first().waitFor()
+    },
+  },
+  "the language dropdown open": {
+    width: 1440,
+    reach: async (page) => {
+      await open(page, GUIDE)
+      await page.getByRole("button", { name: "Language: English" }).click()
+    },
+  },
+  "a part that failed to load": {
+    width: 1440,
+    reach: async (page) => {
+      await open(page, GUIDE)
+      await page.route("**/*.blueprint.json", (route) => route.abort())
+      await page.getByRole("tab", { name: "Blueprint" }).click()
+      await page.getByRole("alert").waitFor()
+    },
+  },
+  "a page that crashed": {
+    width: 390,
+    reach: async (page) => {
+      await open(page, GUIDE)
+      await page.route("**/page-data/tags/page-data.json", async (route) => {
+        const response = await route.fetch()
+        const json = (await response.json()) as { result: { data?: unknown } }
+        delete json.result.data
+        await route.fulfill({ response, json })
+      })
+      await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate("/tags/"))
+      await page.getByRole("heading", { name: "This page crashed." }).waitFor()
+    },
+  },
+  "the banner of a site that did not load": {
+    width: 390,
+    reach: async (page) => {
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.goto(GUIDE)
+      await page.getByRole("alert").waitFor()
+    },
+  },
+  "an announcement": {
+    width: 1440,
+    reach: async (page) => {
+      const news = { GATSBY_ANNOUNCEMENT_ID: "one", GATSBY_ANNOUNCEMENT_CONTENT: 'News: <a href="/news/">read on</a>' }
+      await serveHarness(page, news)
+      await openHarness(page)
+    },
+  },
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [name, { width, reach }] of Object.entries(states)) {
+    test(`axe finds nothing with ${name}, ${colorScheme}`, async ({ page, browserConsole }) => {
+      browserConsole.allow(/Failed to load resource|ERR_FAILED|Cannot read properties/)
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await reach(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,171 @@
+/** What holds on every kind of page. */
+import { expect, hydrated, open, PAGES, STORED_CHOICES, test } from "./support"
+
+/** One tab of a list of tabs stands for all of them: arrow keys lead to the others. */
+const CONTROLS = "a[href], button:not([tabindex='-1'], :disabled), summary, input, select, textarea"
+
+/** Adds up what moves without the reader's doing, and notes what it was. */
+function watchShifts() {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
+        return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`
+      })
+      shifts.push(`${value}: ${moved.join("; ")}`)
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
+
+for (const width of [390, 1440]) {
+  for (const choices of [{} as Record<string, string>, STORED_CHOICES]) {
+    const withChoices = Object.keys(choices).length > 0
+    for (const address of PAGES) {
+      test(`nothing shifts while ${address} loads, ${width} px, ${withChoices ? "with" : "without"} stored choices, and the console is silent`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.addInitScript((stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+        }, choices)
+        await page.addInitScript(watchShifts)
+        await open(page, address)
+        await page.waitForLoadState("networkidle")
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      })
+    }
+  }
+}
+
+for (const width of [390, 1440]) {
+  for (const address of PAGES) {
+    test(`every control of ${address} can be reached with Tab and shows the focus, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, address)
+      await page.waitForLoadState("networkidle")
+      const total = await page.locator(CONTROLS).filter({ visible: true }).count()
+      const unseen: string[] = []
+      const reached = new Set<string>()
+      for (let press = 0; press < total + 10; press++) {
+        await page.keyboard.press("Tab")
+        const state = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return null
+          element.setAttribute("data-test-reached", element.getAttribute("data-test-reached") ?? String(Math.random()))
+          const hasRing = [undefined, "::after"].some((pseudo) => {
+            const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
+            return outlineStyle !== "none" && outlineWidth !== "0px"
+          })
+          // A field that is drawn by what stands around it shows the focus there.
+          const around = element.parentElement
+          const isFieldAround = element.matches("input") && around !== null && around.matches(":focus-within")
+          return {
+            id: element.getAttribute("data-test-reached") ?? "",
+            html: element.outerHTML.slice(0, 160),
+            isSeen: hasRing || (isFieldAround && getComputedStyle(around).outlineStyle !== "none"),
+          }
+        })
+        if (!state || reached.has(state.id)) break
+        reached.add(state.id)
+        if (!state.isSeen) unseen.push(state.html)
+      }
+      expect(unseen).toEqual([])
+      const missed = await page
+        .locator(CONTROLS)
+        .filter({ visible: true })
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => !element.hasAttribute("data-test-reached"))
+            .map((element) => element.outerHTML.slice(0, 160)),
+        )
+      expect(missed).toEqual([])
+    })
+  }
+}
+
+test("with reduced motion nothing moves for longer than an instant", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ["/", "/monitoring/grafana/"]) {
+      await open(page, address)
+      if (width === 390) await page.getByRole("button", { name: "Open menu" }).click()
+      const slow = await page.evaluate(() => {
+        const seconds = (list: string) => Math.max(...list.split(",").map((each) => Number.parseFloat(each)))
+        return [...document.querySelectorAll("*")]
+          .filter((element) => {
+            const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+            return (
+              seconds(transitionDuration) > 0.001 || (animationName !== "none" && seconds(animationDuration) > 0.001)
+            )
+          })
+          .map((element) => element.outerHTML.slice(0, 120))
+      })
+      expect(slow).toEqual([])
+    }
+  }
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const address of PAGES) {
+    test(`${address} can be read, leads on, and shows no control that would do nothing`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
+      const dead = page.locator("button, input, select, [role=tab]").filter({ visible: true })
+      // The language's button opens its list by style alone.
+      await expect(dead.and(page.locator(":not([aria-label^=Language])"))).toHaveCount(0)
+    })
+  }
+})
+
+test("forced colours: what is current, chosen or has the focus can be told, on every kind of page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  for (const address of PAGES) {
+    await page.goto(address)
+    await hydrated(page)
+    for (const current of await page
+      .locator("[aria-current=page], [role=tab][aria-selected=true]")
+      .filter({ visible: true })
+      .all()) {
+      const isMarked = await current.evaluate((element) => {
+        const {
+          borderTopStyle,
+          borderBottomStyle,
+          borderInlineStartStyle,
+          outlineStyle,
+          fontWeight,
+          textDecorationLine,
+        } = getComputedStyle(element)
+        const lines = [borderTopStyle, borderBottomStyle, borderInlineStartStyle, outlineStyle]
+        // Breadcrumbs are told by their place.
+        return (
+          element.closest('[aria-label="Breadcrumbs"]') !== null ||
+          lines.some((style) => style !== "none") ||
+          Number(fontWeight) >= 600 ||
+          textDecorationLine !== "none"
+        )
+      })
+      expect({
+        address,
+        html: await current.evaluate((element) => element.outerHTML.slice(0, 120)),
+        isMarked,
+      }).toMatchObject({
+        isMarked: true,
+      })
+    }
+    await page.keyboard.press("Tab")
+    await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid")
+  }
+})
