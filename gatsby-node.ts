@@ -1,4 +1,4 @@
-export { onPostBootstrap, onPreBootstrap } from "./src/build/bootstrap"
+export { onPostBootstrap, onPreBootstrap, onPreInit } from "./src/build/bootstrap"
 export { createPages } from "./src/build/create-pages"
 export { onCreateNode, shouldOnCreateNode } from "./src/build/on-create-node"
 export { onCreateDevServer } from "./src/build/dev-server"

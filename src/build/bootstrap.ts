@@ -7,6 +7,14 @@ import { checkSynonyms } from "./synonyms"
 import { prepareIndexing } from "./hosted-search"
 import { reportProblems } from "./report-problems"
 
+/**
+ * Turns Gatsby's slices off, which nothing here uses: with them Gatsby stitches its script elements into the finished pages, where
+ * `src/root/ssr.tsx` cannot replace them. Gatsby has no setting for it and reads this variable, which it sets itself before.
+ */
+export function onPreInit(): void {
+  delete process.env.GATSBY_SLICES
+}
+
 export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
   const content = beginSourcing()
   const problems = [

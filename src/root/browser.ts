@@ -10,6 +10,7 @@ import { revealTarget } from "./reveal-target"
 import { rememberPlaces } from "./scroll-memory"
 import { watchStart } from "./watch-start"
 
+export { replaceHydrateFunction } from "./hydrate"
 export { shouldUpdateScroll } from "./scroll-memory"
 export { onInitialClientRender } from "./watch-start"
 export { wrapPageElement, wrapRootElement } from "./wrap"

@@ -33,7 +33,7 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 }
 
 /** Milliseconds after which the site's scripts are loaded also where the browser has not said that it painted the page. */
-const PAINT_WAIT = 1000
+const PAINT_WAIT = 3000
 
 /**
  * Loads the site's own scripts once the page has been painted, so that what can be read never waits for what can be clicked;

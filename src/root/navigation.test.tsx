@@ -1,16 +1,17 @@
 import { act, renderHook } from "@testing-library/react"
 import { navigationEnded, useIsNavigating } from "../hooks/navigation-status"
-import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
+import { onRouteReady, PREFETCHED_PAGES, sparePrefetching, watchNavigation } from "./navigation"
 
 const navigate = jest.fn()
 const loadPage = jest.fn()
 const hovering = jest.fn()
+const enqueue = jest.fn()
 
 beforeEach(() => {
   jest.resetAllMocks()
   jest.spyOn(console, "warn").mockImplementation(() => undefined)
   window.___navigate = navigate
-  window.___loader = { loadPage, hovering }
+  window.___loader = { loadPage, hovering, enqueue }
   window.history.replaceState(null, "", "/a/")
   act(navigationEnded)
 })
@@ -80,4 +81,21 @@ test("pointing at a link fetches its page, but not on 2g or with data saver", ()
   connect({ effectiveType: "4g", saveData: true })
   window.___loader.hovering("/d/")
   expect(hovering.mock.calls).toEqual([["/a/"], ["/b/"]])
+})
+
+test("links that are seen fetch twelve pages for each page that is read, no more", () => {
+  window.history.replaceState(null, "", "/many/")
+  enqueue.mockReturnValue({ then: () => undefined })
+  sparePrefetching()
+  const all = Array.from({ length: 20 }, (_, index) => `/media/${index}/`)
+  const seen = () => all.map((path) => window.___loader.enqueue(path))
+  const fetched = jest.fn()
+  seen().forEach((prefetch) => prefetch.then(fetched))
+  expect(enqueue.mock.calls.flat()).toEqual(all.slice(0, PREFETCHED_PAGES))
+  expect(fetched.mock.calls).toEqual(Array.from({ length: 8 }, () => [false]))
+  seen()
+  expect(enqueue).toHaveBeenCalledTimes(2 * PREFETCHED_PAGES)
+  window.history.replaceState(null, "", "/other/")
+  window.___loader.enqueue("/media/19/")
+  expect(enqueue).toHaveBeenLastCalledWith("/media/19/")
 })

@@ -4,6 +4,12 @@ import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 interface Loader {
   loadPage(path: string): Promise<{ status?: string } | undefined>
   hovering(path: string): void
+  enqueue(path: string): Prefetch
+}
+
+interface Prefetch {
+  then(resolve: (isFetched: boolean) => void): void
+  abort(): void
 }
 
 type Navigate = (to: string | number, options?: { replace?: boolean; state?: unknown }) => unknown
@@ -62,7 +68,13 @@ async function preload(loader: Loader, { pathname, search }: URL): Promise<boole
   return isLoaded
 }
 
-/** Links fetch their page when they are seen or pointed at. Gatsby spares slow and metered connections the first; this spares them the second. */
+/** So many pages are fetched ahead for links that are seen on one page; a guide's data weighs some 7 KB, and 100 KB are allowed. */
+export const PREFETCHED_PAGES = 12
+
+/**
+ * Links fetch their page when they are seen or pointed at. Gatsby spares slow and metered connections the first; this spares
+ * them the second, and stops the first where a page is full of links.
+ */
 export function sparePrefetching(): void {
   const { ___loader: loader } = window
   const hovering = loader.hovering.bind(loader)
@@ -70,4 +82,20 @@ export function sparePrefetching(): void {
     const { effectiveType = "", saveData = false } = navigator.connection ?? {}
     if (!saveData && !effectiveType.includes("2g")) hovering(path)
   }
+
+  const enqueue = loader.enqueue.bind(loader)
+  let page = ""
+  let paths = new Set<string>()
+  loader.enqueue = (path) => {
+    if (page !== window.location.pathname) {
+      page = window.location.pathname
+      paths = new Set()
+    }
+    if (paths.size >= PREFETCHED_PAGES && !paths.has(path)) return NOT_FETCHED
+    paths.add(path)
+    return enqueue(path)
+  }
 }
+
+/** What Gatsby's loader answers where it does not fetch. */
+const NOT_FETCHED: Prefetch = { then: (resolve) => resolve(false), abort: () => undefined }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { sidebar } from "../../testing/sidebar"
 import { Sidebar } from "./Sidebar"
 
@@ -16,10 +16,27 @@ test("marks links above the categories too", () => {
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Overview")
 })
 
-test("holds all guides, also in closed categories, so that they can be found", () => {
+test("holds the open category's guides at first, and a link to those of the others", () => {
+  render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
+  expect(screen.getByText("Gatus")).toBeInTheDocument()
+  expect(screen.queryByText("Immich")).toBeNull()
+  expect(screen.getByText("All guides (1)").closest("a")).toHaveAttribute("href", "/applications/#media")
+})
+
+test("shows the guides of a category as soon as it is opened", () => {
   render(<Sidebar sidebar={sidebar} path="/" />)
-  const media = within(category("Media"))
-  expect(media.getByText("Immich").closest("a")).toHaveAttribute("href", "/media/immich/")
+  expect(screen.queryByText("Immich")).toBeNull()
+  category("Media").open = true
+  fireEvent(category("Media"), new Event("toggle"))
+  expect(within(category("Media")).getByText("Immich").closest("a")).toHaveAttribute("href", "/media/immich/")
+})
+
+test("holds all guides once the page is idle, also in closed categories, so that they can be found", () => {
+  jest.useFakeTimers()
+  render(<Sidebar sidebar={sidebar} path="/" />)
+  act(() => jest.runAllTimers())
+  jest.useRealTimers()
+  for (const guide of ["Immich", "Gatus", "Grafana"]) expect(screen.getByText(guide)).toBeInTheDocument()
 })
 
 test("what a reader opened stays open on the next page", () => {

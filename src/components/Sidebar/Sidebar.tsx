@@ -2,6 +2,7 @@ import { useRef } from "react"
 import type { Sidebar as SidebarData } from "../../guides/types"
 import { Link } from "../Link/Link"
 import { SidebarCategory } from "./SidebarCategory"
+import { useFullSidebar } from "./use-full-sidebar"
 import { useSidebarScroll } from "./use-sidebar-scroll"
 import * as styles from "./Sidebar.module.css"
 
@@ -16,6 +17,7 @@ interface SidebarProps {
 export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const nav = useRef<HTMLElement>(null)
   useSidebarScroll(nav, path)
+  const isFull = useFullSidebar()
   return (
     <nav ref={nav} aria-label={label} className={styles.sidebar}>
       <ul className={styles.list}>
@@ -29,7 +31,7 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
       </ul>
       <ul className={`${styles.list} ${styles.categories}`}>
         {sidebar.categories.map((category) => (
-          <SidebarCategory key={category.id} category={category} path={path} />
+          <SidebarCategory key={category.id} category={category} path={path} isFull={isFull} />
         ))}
       </ul>
     </nav>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { APPLICATIONS } from "../../guides/paths"
 import type { SidebarCategory as Category } from "../../guides/types"
 import { Collapsible } from "../Collapsible/Collapsible"
 import { Icon } from "../Icon/Icon"
@@ -11,12 +12,22 @@ const openCategories = new Map<string, boolean>()
 interface SidebarCategoryProps {
   category: Category
   path: string
+  /** Whether the guides of a folded category are in the page too. */
+  isFull: boolean
 }
 
-/** A category that folds; the one with the current page is open at first. */
-export function SidebarCategory({ category, path }: SidebarCategoryProps) {
+/**
+ * A category that folds; the one with the current page is open at first. Until its guides are in the page a link leads to where
+ * they stand, for readers without JavaScript.
+ */
+export function SidebarCategory({ category, path, isFull }: SidebarCategoryProps) {
   const isCurrent = category.items.some((item) => item.path === path)
   const [defaultOpen] = useState(() => isCurrent || (openCategories.get(category.id) ?? false))
+  const [wasOpened, setWasOpened] = useState(defaultOpen)
+  const items =
+    isFull || wasOpened
+      ? category.items
+      : [{ label: `All guides (${category.items.length})`, path: `${APPLICATIONS}#${category.id}` }]
 
   useEffect(() => {
     openCategories.set(category.id, defaultOpen)
@@ -26,7 +37,10 @@ export function SidebarCategory({ category, path }: SidebarCategoryProps) {
     <li>
       <Collapsible
         defaultOpen={defaultOpen}
-        onToggle={(isOpen) => openCategories.set(category.id, isOpen)}
+        onToggle={(isOpen) => {
+          openCategories.set(category.id, isOpen)
+          if (isOpen) setWasOpened(true)
+        }}
         className={styles.category}
         summaryClassName={`${styles.summary} ${isCurrent ? styles.currentCategory : ""}`}
         summary={
@@ -37,7 +51,7 @@ export function SidebarCategory({ category, path }: SidebarCategoryProps) {
         }
       >
         <ul className={styles.items}>
-          {category.items.map((item) => (
+          {items.map((item) => (
             <li key={item.path}>
               <Link href={item.path} className={styles.link} aria-current={item.path === path ? "page" : undefined}>
                 {item.label}
