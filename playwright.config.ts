@@ -10,6 +10,9 @@ export default defineConfig({
   // Two cores are what the smallest machines have; more workers than that only make timings unsteady.
   workers: 2,
   fullyParallel: true,
+  // Generous: tests wait for conditions, and a loaded machine takes its time to fulfil them.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : "list",

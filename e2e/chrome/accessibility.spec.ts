@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { openHarness, serveHarness } from "./harness/site"
-import { expect, GUIDE, METHODS_GUIDE, open, test } from "./support"
+import { expect, GUIDE, open, test } from "./support"
 
 interface State {
   width: number
@@ -34,8 +34,8 @@ const states: Record<string, State> = {
   "the blueprint open": {
     width: 1440,
     reach: async (page) => {
-      await open(page, METHODS_GUIDE)
-      await page.getByRole("tab", { name: "Blueprint" }).first().click()
+      await open(page, GUIDE)
+      await page.getByRole("tab", { name: "Blueprint" }).click()
       await page.getByText("authentik_providers_oauth2.oauth2provider").first().waitFor()
     },
   },

@@ -28,6 +28,17 @@ test("a closeable announcement is closed for good, and a new id brings the bar b
   await expect(page.getByRole("region", bar)).toBeVisible()
 })
 
+test("closed in one tab, it is closed in the other", async ({ page, context }) => {
+  await serveHarness(page, news("one"))
+  await openHarness(page)
+  const second = await context.newPage()
+  await serveHarness(second, news("one"))
+  await openHarness(second)
+  await expect(second.getByRole("region", bar)).toBeVisible()
+  await page.getByRole("button", close).click()
+  await expect(second.getByRole("region", bar)).toBeHidden()
+})
+
 test("one that is not closeable has no button", async ({ page }) => {
   await serveHarness(page, news("one", "false"))
   await openHarness(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, GUIDE, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
 
 const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
@@ -65,6 +65,48 @@ test.describe("a route whose preload fails", () => {
     await expect(page).toHaveURL(GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
+
+  test("is there when its code fails once, and React runs it", async ({ page }) => {
+    await open(page, GUIDE)
+    let failures = 0
+    await page.route(/component---src-pages-tags/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+    await expect(page).toHaveURL("/tags/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags")
+    await hydrated(page)
+    expect(failures).toBeGreaterThan(1)
+  })
+})
+
+test.describe("the first page", () => {
+  const OWN_DATA = /page-data\/monitoring\/grafana\/page-data\.json/
+
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK, /page resources|Loading chunk|preload/i))
+
+  test("works when its data fails once", async ({ page }) => {
+    let failures = 0
+    await page.route(OWN_DATA, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await open(page, GUIDE)
+    await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+    expect(failures).toBeGreaterThan(1)
+  })
+
+  for (const [name, resource] of Object.entries({
+    "its data": OWN_DATA,
+    "its code": /component---src-templates-guide/,
+    "the site's data": /app-data\.json/,
+  })) {
+    test(`can be read, and shows nothing dead, when ${name} fails for ever`, async ({ page }) => {
+      await page.route(resource, (route) => route.abort())
+      await page.goto(GUIDE)
+      await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
+      await expect(page.getByRole("main")).toContainText("Verify the configuration")
+      await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click()
+      await expect(page).toHaveURL("/")
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    })
+  }
 })
 
 test.describe("a page that throws", () => {

@@ -54,6 +54,9 @@ export const ROOT_ATTRIBUTES = {
   script: "data-js",
 } as const
 
+/** Event on `window` once React runs the page: what can wait for that, waits for it. */
+export const PAGE_READY_EVENT = "page-ready"
+
 /** Limits of the search, from the specification's section 9. */
 export const SEARCH_HITS_PER_PAGE = 20
 export const SEARCH_HITS_PER_GROUP = 5

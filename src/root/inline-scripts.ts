@@ -1,4 +1,4 @@
-import { ROOT_ATTRIBUTES, STORAGE_KEYS } from "../config/constants"
+import { PAGE_READY_EVENT, ROOT_ATTRIBUTES, STORAGE_KEYS } from "../config/constants"
 import type { AnnouncementConfig, SiteConfig } from "../config/types"
 
 /*
@@ -65,8 +65,8 @@ export function startScript(sources: readonly string[], pathPrefix: string): str
 }
 
 /**
- * Starts the page view counter: nothing at all for readers who ask not to be tracked, and for others only once the page is
- * loaded and idle. What is counted until then waits in a list, as the service's own code has it.
+ * Starts the page view counter: nothing at all for readers who ask not to be tracked, and for others only once React
+ * runs the page and the browser is idle. What is counted until then waits in a list, as the service's own code has it.
  */
 export function analyticsScript(measurementId: string, anonymizeIp: boolean): string {
   const settings = JSON.stringify({ anonymize_ip: anonymizeIp, send_page_view: false })
@@ -76,7 +76,7 @@ export function analyticsScript(measurementId: string, anonymizeIp: boolean): st
     `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLayer.push(arguments)};` +
     `w.gtag("js",new Date());w.gtag("config",${text(measurementId)},${settings});` +
     `function load(){var s=document.createElement("script");s.async=true;s.src=${text(source)};document.head.appendChild(s)}` +
-    `w.addEventListener("load",function(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:5000}):setTimeout(load,1500)})` +
+    `w.addEventListener(${text(PAGE_READY_EVENT)},function(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:5000}):setTimeout(load,1500)})` +
     `})(window,navigator)`
   )
 }

@@ -11,6 +11,15 @@ test("a page that does not start becomes what it is without JavaScript", () => {
   expect(root).not.toHaveAttribute("data-js")
 })
 
+test("once React runs the page, what waits for it is told", () => {
+  const onReady = jest.fn()
+  window.addEventListener("page-ready", onReady, { once: true })
+  watchStart()
+  expect(onReady).not.toHaveBeenCalled()
+  onInitialClientRender()
+  expect(onReady).toHaveBeenCalledTimes(1)
+})
+
 test("what fails later does not", () => {
   watchStart()
   onInitialClientRender()

@@ -1,4 +1,4 @@
-import { ROOT_ATTRIBUTES } from "../config/constants"
+import { PAGE_READY_EVENT, ROOT_ATTRIBUTES } from "../config/constants"
 
 /**
  * Gatsby throws where nothing catches it when the first page's code or data does not arrive, and leaves the static HTML. It
@@ -10,7 +10,8 @@ export function watchStart(): void {
 
 const giveUp = () => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.script)
 
-/** React runs the page; nothing that fails from now on makes its buttons dead. */
+/** React runs the page: nothing that fails from now on makes its buttons dead, and what waited for it may begin. */
 export function onInitialClientRender(): void {
   window.removeEventListener("unhandledrejection", giveUp)
+  window.dispatchEvent(new Event(PAGE_READY_EVENT))
 }

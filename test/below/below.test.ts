@@ -152,6 +152,24 @@ describe("analytics", () => {
     expect(foreign).toHaveLength(1)
   })
 
+  test("the service waits while the site's own scripts are on their way", async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/app-[0-9a-f]+\.js$/)
+    await page.goto(GUIDE, { waitUntil: "commit" })
+    await asked
+    // What asked to be called when the browser is idle has been called by then.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    expect(foreign).toEqual([])
+    const counted = page.waitForRequest(ANALYTICS)
+    release()
+    await counted
+  })
+
   test("each route change is one page view, IP addresses are anonymised", async () => {
     await open(GUIDE)
     await page.waitForFunction(() => JSON.stringify(Reflect.get(window, "dataLayer")).includes("page_view"))

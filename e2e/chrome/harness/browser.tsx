@@ -1,6 +1,7 @@
 import "../../../src/styles/tokens.css"
 import "../../../src/styles/base.css"
 import { hydrateRoot } from "react-dom/client"
+import { onInitialClientRender } from "../../../src/root/watch-start"
 import { element } from "./element"
 
 hydrateRoot(document.getElementById("root") as HTMLElement, element)
@@ -12,4 +13,5 @@ const { onRouteUpdate } = require("gatsby-plugin-google-gtag/gatsby-browser")
 /** Gatsby calls this for the first page and for each page after it. */
 const routeChanged = () => onRouteUpdate({ location: window.location }, {})
 routeChanged()
+onInitialClientRender()
 Object.assign(window, { routeChanged, ___loader: {} })

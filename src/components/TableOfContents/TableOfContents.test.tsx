@@ -33,6 +33,22 @@ test("links to the headings of levels 2 and 3", () => {
   expect(screen.getByText("Keys").closest("li")).toHaveAttribute("data-level", "3")
 })
 
+test("entries of several methods are shown and hidden like the methods' panels, the first open", () => {
+  const ofMethods = [
+    { id: "before", text: "Before", level: 2 },
+    { id: "oidc-verify", text: "Verify OIDC", level: 2, method: "oidc" },
+    { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
+  ] as const
+  const { rerender } = render(<TableOfContents entries={[...ofMethods]} />)
+  const entry = (text: string) => screen.getByText(text).closest("li")
+  expect(entry("Before")).not.toHaveAttribute("data-panel-of")
+  expect(entry("Verify OIDC")).toHaveAttribute("data-first")
+  expect(entry("Verify SAML")).toHaveAttribute("data-panel", "saml")
+  expect(entry("Verify SAML")).not.toHaveAttribute("data-first")
+  rerender(<TableOfContents entries={[ofMethods[0], ofMethods[2]]} />)
+  expect(entry("Verify SAML")).not.toHaveAttribute("data-panel-of")
+})
+
 test("marks the section being read while the page scrolls", async () => {
   const tops: Record<string, number> = { prepare: 300, keys: 600, verify: 900 }
   headings(tops)
