@@ -66,7 +66,12 @@ test.describe("without JavaScript", () => {
     await details.locator("summary").click()
     await expect(details.locator("summary + div")).toBeVisible()
     await page.getByRole("navigation", { name: "Guides" }).locator("summary", { hasText: "Media" }).click()
-    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Jellyfin" }).click()
+    await page
+      .getByRole("navigation", { name: "Guides" })
+      .getByRole("link", { name: /^All guides/ })
+      .click()
+    await expect(page).toHaveURL("/applications/#media")
+    await page.getByRole("main").getByRole("link", { name: "Jellyfin" }).click()
     await expect(page).toHaveURL(OTHER_GUIDE)
   })
 
