@@ -79,8 +79,28 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
   ]
 }
 
-/** Lets a group or user use the main application. */
-export function accessBlock(scope: TerraformScope, binding: Binding, application: string, order: number): HclBlock {
+/**
+ * Lets groups and users use the main application. Those that are optional stand commented out, with what they look up:
+ * a binding that was not asked for would lock everybody else out.
+ */
+export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
+  const { bindings } = scope.setup
+  const block = (binding: Binding): HclBlock =>
+    accessBlock(scope, binding, applicationUuid(scope, unit), bindings.indexOf(binding))
+  // Those that are needed first: what both look up then stands outside of comments.
+  const needed = bindings.filter(({ optional }) => optional === undefined).map(block)
+  const offered = bindings.flatMap((binding) => {
+    if (binding.optional === undefined) return []
+    const [variables, data] = [scope.variables.length, scope.data.length]
+    const own = block(binding)
+    const blocks = [...scope.variables.splice(variables), ...scope.data.splice(data), own]
+    const comment = `${own.comment ?? ""} To use it, uncomment these lines:`
+    return blocks.map((one, index) => ({ ...one, comment: index === 0 ? comment : undefined, offered: true }))
+  })
+  return [...needed, ...offered]
+}
+
+function accessBlock(scope: TerraformScope, binding: Binding, application: string, order: number): HclBlock {
   const who =
     binding.group !== undefined
       ? argument("group", groupId(scope, binding.group))
