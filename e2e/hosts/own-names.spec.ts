@@ -107,7 +107,7 @@ test("markup is shown as text, runs nowhere, and the field says that it is no ho
 
 test("whatever is typed, the downloaded files can be read, and say it", async ({ page }) => {
   const typed = {
-    "authentik.company": 'a"b\\ \': ${c} %{d} # e - {f} [g]',
+    "authentik.company": "a\"b\\ ': ${c} %{d} # e - {f} [g]",
     "grafana.company": "Müller.例え.example:8443",
     "grafana the slug": 's"lug: "x"',
   }
