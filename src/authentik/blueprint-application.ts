@@ -115,7 +115,10 @@ export function outpostEntry(
   applicationName: string,
 ): BlueprintEntry {
   return {
-    remark: [outpost.note && sentence(outpost.note), "Made once; what you change later stays as you set it."]
+    remark: [
+      outpost.note && sentence(outpost.note),
+      "Made once: an outpost of this name that exists stays as it is; add the application to it by hand.",
+    ]
       .filter(Boolean)
       .join(" "),
     model: "authentik_outposts.outpost",
