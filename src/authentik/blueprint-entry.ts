@@ -166,8 +166,9 @@ export function printEntry(entry: BlueprintEntry, referred: boolean): string {
 /** An entry as a comment, which becomes an entry when a reader takes the marks away. */
 function offeredEntry(entry: BlueprintEntry, reason: string): string {
   const why = [
+    `Optional: ${sentence(reason)}`,
     entry.remark && sentence(entry.remark),
-    `Optional: ${sentence(reason)} To use it, uncomment these lines:`,
+    "To use it, uncomment these lines:",
   ]
   const lines = printEntry({ ...entry, remark: undefined }, false).split("\n")
   return `${printComment(why.filter(Boolean).join(" "), 2)}${lines.map((line) => `  # ${line.slice(2)}`).join("\n")}`

@@ -110,7 +110,7 @@ test("a binding that was not asked for stands commented out", () => {
   }
   const text = blueprint(setup)
   expect(text).toContain(`
-  # Everybody else is locked out. Optional: only to restrict access. To use it, uncomment these
+  # Optional: only to restrict access. Everybody else is locked out. To use it, uncomment these
   # lines:
   # - model: authentik_policies.policybinding
   #   identifiers:

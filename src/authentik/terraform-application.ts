@@ -1,4 +1,5 @@
 /** Applications, entitlements, bindings and outposts as Terraform resources. */
+import { sentence } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
 import type { Binding, Entitlement, Outpost } from "./model"
 import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
@@ -94,7 +95,8 @@ export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclB
     const [variables, data] = [scope.variables.length, scope.data.length]
     const own = block(binding)
     const blocks = [...scope.variables.splice(variables), ...scope.data.splice(data), own]
-    const comment = `${own.comment ?? ""} To use it, uncomment these lines:`
+    const why = [`Optional: ${sentence(binding.optional)}`, binding.note && sentence(binding.note)]
+    const comment = [...why, "To use it, uncomment these lines:"].filter(Boolean).join(" ")
     return blocks.map((one, index) => ({ ...one, comment: index === 0 ? comment : undefined, offered: true }))
   })
   return [...needed, ...offered]
@@ -105,16 +107,7 @@ function accessBlock(scope: TerraformScope, binding: Binding, application: strin
     binding.group !== undefined
       ? argument("group", groupId(scope, binding.group))
       : argument("user", userId(scope, binding.user ?? ""))
-  return bindingBlock(
-    scope,
-    binding,
-    binding.group ?? binding.user ?? "",
-    application,
-    who,
-    order,
-    binding.note,
-    binding.optional,
-  )
+  return bindingBlock(scope, binding, binding.group ?? binding.user ?? "", application, who, order, binding.note)
 }
 
 function userId(scope: TerraformScope, name: string): HclValue {
