@@ -14,9 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json …")
-  // A registry that lacks a build for some other platform makes `npm ci` doubt the lockfile; `npm install` takes the same versions.
-  if (!npm("ci") && !npm("install", "--no-save"))
-    fail("npm could not install the packages; its last lines above say why.")
+  if (!npmCi()) fail("npm could not install the packages; its last lines above say why.")
   fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
 }
 
@@ -29,9 +27,9 @@ if (process.argv.includes("--browser")) {
   }
 }
 
-/** Runs npm with development packages, also where NODE_ENV is production; true when it went well. */
-function npm(...words) {
-  const args = [...words, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+/** Installs what the lockfile names, development packages also where NODE_ENV is production; true when it went well. */
+function npmCi() {
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
   return spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
 }
 

@@ -1731,6 +1731,7 @@ type MdxFrontmatterMethods = {
   readonly serviceAccounts: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsServiceAccounts>>>;
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
+  readonly userAttributes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsUserAttributes>>>;
 };
 
 type MdxFrontmatterMethodsApplication = {
@@ -1772,7 +1773,7 @@ type MdxFrontmatterMethodsApplicationSortInput = {
 type MdxFrontmatterMethodsBackchannelProviders = {
   readonly baseDn: Maybe<Scalars['String']>;
   readonly compatibilityMode: Maybe<Scalars['String']>;
-  readonly federatedProviders: Maybe<Scalars['Boolean']>;
+  readonly federatedProviders: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly groupMappings: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly note: Maybe<Scalars['String']>;
@@ -1800,7 +1801,7 @@ type MdxFrontmatterMethodsBackchannelProvidersFieldSelector = {
 type MdxFrontmatterMethodsBackchannelProvidersFilterInput = {
   readonly baseDn: InputMaybe<StringQueryOperatorInput>;
   readonly compatibilityMode: InputMaybe<StringQueryOperatorInput>;
-  readonly federatedProviders: InputMaybe<BooleanQueryOperatorInput>;
+  readonly federatedProviders: InputMaybe<StringQueryOperatorInput>;
   readonly groupMappings: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
@@ -1833,18 +1834,21 @@ type MdxFrontmatterMethodsBindings = {
   readonly group: Maybe<Scalars['String']>;
   readonly note: Maybe<Scalars['String']>;
   readonly optional: Maybe<Scalars['String']>;
+  readonly user: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterMethodsBindingsFieldSelector = {
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly optional: InputMaybe<FieldSelectorEnum>;
+  readonly user: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterMethodsBindingsFilterInput = {
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly optional: InputMaybe<StringQueryOperatorInput>;
+  readonly user: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterMethodsBindingsFilterListInput = {
@@ -1855,6 +1859,7 @@ type MdxFrontmatterMethodsBindingsSortInput = {
   readonly group: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly optional: InputMaybe<SortOrderEnum>;
+  readonly user: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterMethodsCertificates = {
@@ -1930,6 +1935,7 @@ type MdxFrontmatterMethodsFieldSelector = {
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly userAttributes: InputMaybe<MdxFrontmatterMethodsUserAttributesFieldSelector>;
 };
 
 type MdxFrontmatterMethodsFilterInput = {
@@ -1949,6 +1955,7 @@ type MdxFrontmatterMethodsFilterInput = {
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsFilterListInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly userAttributes: InputMaybe<MdxFrontmatterMethodsUserAttributesFilterListInput>;
 };
 
 type MdxFrontmatterMethodsFilterListInput = {
@@ -2097,6 +2104,7 @@ type MdxFrontmatterMethodsProvider = {
   readonly baseDn: Maybe<Scalars['String']>;
   readonly binding: Maybe<Scalars['String']>;
   readonly certificate: Maybe<Scalars['String']>;
+  readonly downloads: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly externalHost: Maybe<Scalars['String']>;
   readonly fromMetadata: Maybe<MdxFrontmatterMethodsProviderFromMetadata>;
   readonly grantTypes: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -2108,6 +2116,7 @@ type MdxFrontmatterMethodsProvider = {
   readonly name: Maybe<Scalars['String']>;
   readonly nameIdMapping: Maybe<Scalars['String']>;
   readonly note: Maybe<Scalars['String']>;
+  readonly optionalScopes: Maybe<MdxFrontmatterMethodsProviderOptionalScopes>;
   readonly propertyMappings: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly redirectUris: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsProviderRedirectUris>>>;
   readonly scopes: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -2128,6 +2137,7 @@ type MdxFrontmatterMethodsProviderFieldSelector = {
   readonly baseDn: InputMaybe<FieldSelectorEnum>;
   readonly binding: InputMaybe<FieldSelectorEnum>;
   readonly certificate: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<FieldSelectorEnum>;
   readonly externalHost: InputMaybe<FieldSelectorEnum>;
   readonly fromMetadata: InputMaybe<MdxFrontmatterMethodsProviderFromMetadataFieldSelector>;
   readonly grantTypes: InputMaybe<FieldSelectorEnum>;
@@ -2139,6 +2149,7 @@ type MdxFrontmatterMethodsProviderFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nameIdMapping: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly optionalScopes: InputMaybe<MdxFrontmatterMethodsProviderOptionalScopesFieldSelector>;
   readonly propertyMappings: InputMaybe<FieldSelectorEnum>;
   readonly redirectUris: InputMaybe<MdxFrontmatterMethodsProviderRedirectUrisFieldSelector>;
   readonly scopes: InputMaybe<FieldSelectorEnum>;
@@ -2159,6 +2170,7 @@ type MdxFrontmatterMethodsProviderFilterInput = {
   readonly baseDn: InputMaybe<StringQueryOperatorInput>;
   readonly binding: InputMaybe<StringQueryOperatorInput>;
   readonly certificate: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<StringQueryOperatorInput>;
   readonly externalHost: InputMaybe<StringQueryOperatorInput>;
   readonly fromMetadata: InputMaybe<MdxFrontmatterMethodsProviderFromMetadataFilterInput>;
   readonly grantTypes: InputMaybe<StringQueryOperatorInput>;
@@ -2170,6 +2182,7 @@ type MdxFrontmatterMethodsProviderFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nameIdMapping: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly optionalScopes: InputMaybe<MdxFrontmatterMethodsProviderOptionalScopesFilterInput>;
   readonly propertyMappings: InputMaybe<StringQueryOperatorInput>;
   readonly redirectUris: InputMaybe<MdxFrontmatterMethodsProviderRedirectUrisFilterListInput>;
   readonly scopes: InputMaybe<StringQueryOperatorInput>;
@@ -2228,6 +2241,22 @@ type MdxFrontmatterMethodsProviderLogoutSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type MdxFrontmatterMethodsProviderOptionalScopes = {
+  readonly entitlements: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterMethodsProviderOptionalScopesFieldSelector = {
+  readonly entitlements: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterMethodsProviderOptionalScopesFilterInput = {
+  readonly entitlements: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterMethodsProviderOptionalScopesSortInput = {
+  readonly entitlements: InputMaybe<SortOrderEnum>;
+};
+
 type MdxFrontmatterMethodsProviderRedirectUris = {
   readonly note: Maybe<Scalars['String']>;
   readonly optional: Maybe<Scalars['String']>;
@@ -2266,6 +2295,7 @@ type MdxFrontmatterMethodsProviderSortInput = {
   readonly baseDn: InputMaybe<SortOrderEnum>;
   readonly binding: InputMaybe<SortOrderEnum>;
   readonly certificate: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<SortOrderEnum>;
   readonly externalHost: InputMaybe<SortOrderEnum>;
   readonly fromMetadata: InputMaybe<MdxFrontmatterMethodsProviderFromMetadataSortInput>;
   readonly grantTypes: InputMaybe<SortOrderEnum>;
@@ -2277,6 +2307,7 @@ type MdxFrontmatterMethodsProviderSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nameIdMapping: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly optionalScopes: InputMaybe<MdxFrontmatterMethodsProviderOptionalScopesSortInput>;
   readonly propertyMappings: InputMaybe<SortOrderEnum>;
   readonly redirectUris: InputMaybe<MdxFrontmatterMethodsProviderRedirectUrisSortInput>;
   readonly scopes: InputMaybe<SortOrderEnum>;
@@ -2376,6 +2407,39 @@ type MdxFrontmatterMethodsSortInput = {
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly userAttributes: InputMaybe<MdxFrontmatterMethodsUserAttributesSortInput>;
+};
+
+type MdxFrontmatterMethodsUserAttributes = {
+  readonly example: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly optional: Maybe<Scalars['String']>;
+  readonly purpose: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterMethodsUserAttributesFieldSelector = {
+  readonly example: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly optional: InputMaybe<FieldSelectorEnum>;
+  readonly purpose: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterMethodsUserAttributesFilterInput = {
+  readonly example: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly optional: InputMaybe<StringQueryOperatorInput>;
+  readonly purpose: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterMethodsUserAttributesFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterMethodsUserAttributesFilterInput>;
+};
+
+type MdxFrontmatterMethodsUserAttributesSortInput = {
+  readonly example: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly optional: InputMaybe<SortOrderEnum>;
+  readonly purpose: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterPlaceholders = {

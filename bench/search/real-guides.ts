@@ -1,6 +1,6 @@
 /** The guides that are written already, as documents: they take the place of their stand-ins. */
 import { loadContent } from "../../src/build/content-store"
-import { protocolOf } from "../../src/content/guide-document"
+import { protocolOf } from "../../src/content/guide-tree"
 import type { SearchDocument } from "../../src/search/types"
 
 export function readRealGuides(): SearchDocument[] {

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises"
+import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test } from "@playwright/test"
+import { parseDocument } from "yaml"
 import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
 
 const env = "grafana.env"
@@ -101,6 +103,36 @@ test("markup is shown as text, runs nowhere, and the field says that it is no ho
   expect(await page.locator("img[src=x]").count()).toBe(0)
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
   expect(errors).toEqual([])
+})
+
+test("whatever is typed, the downloaded files can be read, and say it", async ({ page }) => {
+  const typed = {
+    "authentik.company": "a\"b\\ ': ${c} %{d} # e - {f} [g]",
+    "grafana.company": "Müller.例え.example:8443",
+    "grafana the slug": 's"lug: "x"',
+  }
+  await openGuide(page, GRAFANA)
+  for (const [token, text] of Object.entries(typed)) await field(page, token).fill(text)
+  const download = async (way: "Blueprint" | "Terraform"): Promise<string> => {
+    await openWay(page, way)
+    const panel = page.getByRole("tabpanel", { name: way })
+    await expect(panel.getByRole("group")).toContainText("müller.例え.example:8443")
+    const download = page.waitForEvent("download")
+    await panel.getByRole("link", { name: "Download" }).click()
+    return readFile(await (await download).path(), "utf8")
+  }
+
+  const blueprint = parseDocument(await download("Blueprint"))
+  expect(blueprint.errors).toEqual([])
+  const told = JSON.stringify(blueprint.toJS())
+  expect(told).toContain("https://müller.例え.example:8443/login/generic_oauth")
+  expect(told).toContain(JSON.stringify(typed["grafana the slug"]))
+
+  const terraform = (await parseHcl("main.tf", await download("Terraform"))) as Record<string, unknown>
+  // The parser keeps Terraform's escapes of its own signs.
+  const escaped = `https://${typed["authentik.company"]}`.replace(/[$%](?=\{)/g, "$&$&")
+  expect(terraform.provider).toEqual({ authentik: [{ url: escaped }] })
+  expect(JSON.stringify(terraform.resource)).toContain("https://müller.例え.example:8443/login/generic_oauth")
 })
 
 test("two tabs of the browser show the same", async ({ page, context }) => {

@@ -88,7 +88,9 @@ export function accessEntry(
             ? keyOf(scope.idOf(account, "service-account", account.username))
             : find("authentik_core.user", "username", binding.user ?? ""),
         }
-  return { ...bindingEntry(keyOf(application), who, order), remark: binding.note, optional: binding.optional }
+  const { note, optional } = binding
+  // Whoever may use the application is decided by its bindings: one that was not asked for locks everybody else out.
+  return { ...bindingEntry(keyOf(application), who, order), remark: note, optional, offered: true }
 }
 
 /** Found by target and holder, never by its order: the reader's own bindings stay as they are. */
@@ -113,7 +115,10 @@ export function outpostEntry(
   applicationName: string,
 ): BlueprintEntry {
   return {
-    remark: [outpost.note && sentence(outpost.note), "Made once; what you change later stays as you set it."]
+    remark: [
+      outpost.note && sentence(outpost.note),
+      "Made once: an outpost of this name that exists stays as it is; add the application to it by hand.",
+    ]
       .filter(Boolean)
       .join(" "),
     model: "authentik_outposts.outpost",

@@ -1,6 +1,6 @@
 /** One entry of a blueprint, and how entries refer to each other and to what authentik has. */
 import { sentence } from "./comment-text"
-import type { MappingRef } from "./mappings"
+import { reasonToLeaveOut, type MappingRef } from "./mappings"
 import type { AuthentikSetup, Provider } from "./model"
 import { applicationsOf, certificateName, uniqueNames, type ApplicationUnit } from "./resolve"
 import { FLOWS, MAPPING_MODELS, type FlowName } from "./shipped"
@@ -11,6 +11,8 @@ export interface BlueprintEntry {
   remark?: string
   /** Why it may be left out. */
   optional?: string
+  /** True for an optional entry that changes things for everybody: it stands there commented out. */
+  offered?: boolean
   model: string
   /** `created` leaves an existing object alone; absent means present: made, or brought to what is listed. */
   state?: "created"
@@ -88,8 +90,13 @@ export const find = (model: string, key: string, value: string): YamlValue => ({
 export const findFlow = (name: FlowName): YamlValue => findBare("authentik_flows.flow", "slug", FLOWS[name])
 
 /** The field for a certificate-key pair; none for `none` and for what the setup leaves open. */
-export function certificateField(key: string, keyPair: string | undefined, note?: string): YamlField[] {
-  const name = certificateName(keyPair)
+export function certificateField(
+  { setup }: BlueprintScope,
+  key: string,
+  keyPair: string | undefined,
+  note?: string,
+): YamlField[] {
+  const name = certificateName(setup, keyPair)
   if (name === undefined) return []
   const remarks = [
     keyPair === "any" && "Any certificate-key pair will do; this one comes with authentik.",
@@ -128,16 +135,18 @@ export function mappingList(scope: BlueprintScope, refs: MappingRef[]): YamlValu
   return {
     list: refs.map((ref): YamlItem => ({
       value: mappingValue(scope, ref),
-      comment: ref.from === "setup" && ref.mapping.optional ? optionalItem(ref.mapping.optional) : undefined,
+      comment: optionalItem(reasonToLeaveOut(ref)),
     })),
   }
 }
 
 /** Above an item of a list that may be left out. */
-export const optionalItem = (reason: string): string => `Optional: ${sentence(reason)}`
+export const optionalItem = (reason: string | undefined): string | undefined =>
+  reason === undefined ? undefined : `Optional: ${sentence(reason)}`
 
 /** The entry's text; `referred` says that other entries refer to it, which whoever deletes it must know. */
 export function printEntry(entry: BlueprintEntry, referred: boolean): string {
+  if (entry.optional && entry.offered) return offeredEntry({ ...entry, optional: undefined }, entry.optional)
   const fields: YamlField[] = [
     field("model", bare(entry.model)),
     ...optionalField("state", entry.state && bare(entry.state)),
@@ -152,6 +161,17 @@ export function printEntry(entry: BlueprintEntry, referred: boolean): string {
     entry.optional && `Optional: ${sentence(entry.optional)} To leave it out, ${leaveOut}.`,
   ]
   return `${printComment(comment.filter(Boolean).join(" "), 2)}  - ${printFields(fields, 4).slice(4)}`
+}
+
+/** An entry as a comment, which becomes an entry when a reader takes the marks away. */
+function offeredEntry(entry: BlueprintEntry, reason: string): string {
+  const why = [
+    `Optional: ${sentence(reason)}`,
+    entry.remark && sentence(entry.remark),
+    "To use it, uncomment these lines:",
+  ]
+  const lines = printEntry({ ...entry, remark: undefined }, false).split("\n")
+  return `${printComment(why.filter(Boolean).join(" "), 2)}${lines.map((line) => `  # ${line.slice(2)}`).join("\n")}`
 }
 
 function permissionList(permissions: BlueprintEntry["permissions"]): YamlValue | undefined {

@@ -29,11 +29,11 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
       "Without this list a provider that a blueprint makes refuses every sign-in.",
     ),
     field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
-    ...certificateField("signing_key", provider.signingKey, provider.signingKeyNote),
-    ...certificateField("encryption_key", provider.encryptionKey),
+    ...certificateField(scope, "signing_key", provider.signingKey, provider.signingKeyNote),
+    ...certificateField(scope, "encryption_key", provider.encryptionKey),
     ...(provider.logout
       ? [
-          field("logout_uri", provider.logout.url, provider.logout.optional && optionalItem(provider.logout.optional)),
+          field("logout_uri", provider.logout.url, optionalItem(provider.logout.optional)),
           field("logout_method", bare(provider.logout.method)),
         ]
       : []),
@@ -48,7 +48,7 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
 }
 
 function redirectUriItem(uri: RedirectUri): YamlItem {
-  const remarks = [uri.optional && optionalItem(uri.optional), uri.note && sentence(uri.note)]
+  const remarks = [optionalItem(uri.optional), uri.note && sentence(uri.note)]
   return {
     value: {
       map: [field("matching_mode", bare(uri.match)), field("url", uri.url), field("redirect_uri_type", bare(uri.use))],

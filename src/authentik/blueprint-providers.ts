@@ -2,6 +2,7 @@
 import {
   field,
   certificateField,
+  find,
   findFlow,
   flowFields,
   keyOf,
@@ -18,7 +19,7 @@ import { googleAttrs, scimAttrs } from "./blueprint-sync"
 import { sentence } from "./comment-text"
 import { ownMappings } from "./mappings"
 import type { LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { firstOfType } from "./resolve"
+import { federatedProviders } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "./shipped"
 import { bare, type YamlField } from "./yaml-text"
 
@@ -43,7 +44,7 @@ export function providerAttrs(scope: BlueprintScope, provider: Provider): YamlFi
     case "proxy":
       return proxyAttrs(scope, provider)
     case "ldap":
-      return ldapAttrs(provider)
+      return ldapAttrs(scope, provider)
     case "scim":
       return scimAttrs(scope, provider)
     case "radius":
@@ -99,14 +100,14 @@ function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): YamlField[]
   ]
 }
 
-function ldapAttrs(provider: LdapProvider): YamlField[] {
+function ldapAttrs(scope: BlueprintScope, provider: LdapProvider): YamlField[] {
   return [
     field("authorization_flow", findFlow("authentication"), "The flow that runs at a bind."),
     field("invalidation_flow", findFlow("logout")),
     field("base_dn", provider.baseDn),
     field("bind_mode", bare(provider.bindMode ?? LDAP_ACCESS_MODE)),
     field("search_mode", bare(provider.searchMode ?? LDAP_ACCESS_MODE)),
-    ...certificateField("certificate", provider.certificate),
+    ...certificateField(scope, "certificate", provider.certificate),
     ...optionalField("tls_server_name", provider.tlsServerName),
     ...optionalField("mfa_support", provider.mfaSupport),
     ...optionalField("uid_start_number", provider.uidStartNumber),
@@ -125,7 +126,7 @@ function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField
     field("invalidation_flow", findFlow("logout")),
     field("client_networks", provider.clientNetworks.join(", ")),
     ...optionalField("mfa_support", provider.mfaSupport),
-    ...certificateField("certificate", provider.certificate),
+    ...certificateField(scope, "certificate", provider.certificate),
     ...(mappings.length > 0
       ? [
           field(
@@ -141,12 +142,13 @@ function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField
 }
 
 function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
-  const federated = provider.federatedProviders ? firstOfType(scope.units, "oauth2") : undefined
+  const { own, names } = federatedProviders(scope.units, provider)
+  const federated = own
+    ? [keyOf(providerId(scope, own.provider))]
+    : names.map((name) => find(PROVIDER_MODELS.oauth2, "name", name))
   return [
-    ...certificateField("signing_key", provider.signingKey),
+    ...certificateField(scope, "signing_key", provider.signingKey),
     ...optionalField("event_retention", word(provider.eventRetention)),
-    ...(federated
-      ? [field("oidc_auth_providers", { list: [{ value: keyOf(providerId(scope, federated.provider)) }] })]
-      : []),
+    ...(federated.length > 0 ? [field("oidc_auth_providers", { list: federated.map((value) => ({ value })) })] : []),
   ]
 }

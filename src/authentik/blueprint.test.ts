@@ -101,6 +101,63 @@ test("what may be left out says why, and what else goes with it", () => {
   expect(comments).toContain("Group: may read. Optional: only for readers. To leave it out, delete this entry.\n")
 })
 
+test("a binding that was not asked for stands commented out", () => {
+  const setup: SetupInput = {
+    application: { slug: "wiki" },
+    provider: oauth2,
+    groups: [{ name: "Editors", purpose: "may edit" }],
+    bindings: [{ group: "Editors", optional: "only to restrict access", note: "Everybody else is locked out" }],
+  }
+  const text = blueprint(setup)
+  expect(text).toContain(`
+  # Optional: only to restrict access. Everybody else is locked out. To use it, uncomment these
+  # lines:
+  # - model: authentik_policies.policybinding
+  #   identifiers:
+  #     target: !KeyOf application
+  #     group: !KeyOf group-editors
+  #   attrs:
+  #     order: 0
+`)
+  const models = (given: string) => readBlueprint(given).entries.map(({ model }) => model)
+  expect(models(text)).not.toContain("authentik_policies.policybinding")
+  const uncommented = text.replace(/(?<=# lines:\n)(?: {2}# .*\n)+/, (lines) => lines.replace(/^ {2}# /gm, "  "))
+  expect(models(uncommented)).toContain("authentik_policies.policybinding")
+  expect(blueprintProblems(readBlueprint(uncommented))).toEqual([])
+})
+
+test("a certificate that the reader need not have is a remark, one that is there already a name to replace", () => {
+  const text = blueprint({
+    application: { slug: "wiki" },
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      signingCertificate: "Ours",
+      verificationCertificate: "Wiki",
+    },
+    certificates: [
+      { name: "Ours", purpose: "signs", origin: "existing" },
+      { name: "Wiki", purpose: "Wiki signs with it", origin: "import", optional: "only if Wiki signs" },
+    ],
+  }).replace(/\n# +/g, " ")
+  expect(text).toContain('signing_kp: !Find [authentik_crypto.certificatekeypair, [name, "Ours"]]')
+  expect(text).toContain('- Put the name of yours in place of "Ours", a certificate-key pair under System')
+  expect(text).not.toContain("verification_kp")
+  expect(text).toContain(
+    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates and choose "Wiki" as Verification Certificate of the provider Wiki; Wiki signs with it.',
+  )
+})
+
+test("events can follow a provider that another method made", () => {
+  const text = blueprint({
+    application: { slug: "wiki", existing: true },
+    backchannelProviders: [{ type: "ssf", federatedProviders: ["Wiki"] }],
+  })
+  expect(text).toContain(
+    'oidc_auth_providers:\n        - !Find [authentik_providers_oauth2.oauth2provider, [name, "Wiki"]]\n',
+  )
+})
+
 test("what it cannot say stands below", () => {
   const text = blueprint({
     application: { slug: "wiki" },

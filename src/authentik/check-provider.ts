@@ -14,10 +14,10 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
     case "ssf":
       if (provider.signingKey === "none")
         report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
-      if (provider.federatedProviders && !firstOfType(applicationsOf(setup, ""), "oauth2")) {
+      if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, ""), "oauth2")) {
         report(
           `${field}.federatedProviders`,
-          "this method has no OAuth2 provider to name; write federatedProviders: false and say in note which one to select",
+          "this method has no OAuth2 provider; name the one that another method creates, or write false",
         )
       }
       return
@@ -52,6 +52,10 @@ function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): v
     !provider.grantTypes.includes("refresh_token")
   ) {
     report(`${field}.grantTypes`, "the scope offline_access gives refresh tokens; add refresh_token")
+  }
+  for (const scope of Object.keys(provider.optionalScopes)) {
+    if (!provider.scopes.some((name) => name === scope))
+      report(`${field}.optionalScopes.${scope}`, `scopes does not have ${scope}; add it there, or leave it out here`)
   }
   const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
   for (const index of duplicates(uris))

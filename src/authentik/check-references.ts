@@ -2,6 +2,7 @@
 import { providerFields, type Report } from "./check-shared"
 import { mappingByName, ownMappings } from "./mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "./model"
+import { whyOptional } from "./resolve"
 import { SCOPE_MAPPINGS } from "./shipped"
 
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
@@ -114,6 +115,8 @@ function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
 }
 
 /** Fields that hold the name of a certificate-key pair; `own` must be one of the method's certificates. */
+/** Fields with a key that always signs: its certificate cannot be optional. */
+const SIGNING = ["signingKey", "signingCertificate"]
 function certificateFields(provider: Provider): { key: string; name: string | undefined; own: boolean }[] {
   switch (provider.type) {
     case "oauth2":
@@ -144,6 +147,8 @@ function checkCertificates(setup: AuthentikSetup, report: Report): void {
     for (const { key, name, own } of certificateFields(provider)) {
       if (name === undefined || (!own && (name === "any" || name === "none"))) continue
       used.add(name)
+      if (SIGNING.includes(key) && whyOptional(setup, name) !== undefined)
+        report(`${field}.${key}`, `something must sign; leave optional out of the certificate "${name}", or write any`)
       if (!known.includes(name))
         report(
           `${field}.${key}`,

@@ -53,6 +53,19 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
     "Wiki",
   ],
   [
+    "provider.optionalScopes.entitlements",
+    /scopes does not have entitlements/,
+    { provider: { type: "oauth2", optionalScopes: { entitlements: "only for groups" } } },
+  ],
+  [
+    "provider.signingKey",
+    /something must sign/,
+    {
+      provider: { type: "oauth2", signingKey: "Pair" },
+      certificates: [{ name: "Pair", purpose: "signs", origin: "import", optional: "not everybody" }],
+    },
+  ],
+  [
     "groups[1].name",
     /"A" is there twice/,
     {
@@ -206,7 +219,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ["outposts[0].type", /no radius provider/, { outposts: [{ type: "radius" }] }],
   [
     "backchannelProviders[0].federatedProviders",
-    /federatedProviders: false/,
+    /name the one that another method creates/,
     { provider: saml, backchannelProviders: [{ type: "ssf" }] },
   ],
   [

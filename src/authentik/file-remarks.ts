@@ -3,7 +3,7 @@
  * and things that remain. The same things are steps on the page.
  */
 import { commentLines, plainText, sentence } from "./comment-text"
-import type { AuthentikSetup, Certificate } from "./model"
+import type { AuthentikSetup, Certificate, Provider } from "./model"
 import { firstOfType, outpostName, providersOf, type ApplicationUnit } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
@@ -30,8 +30,12 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
   return {
-    before: [...setup.certificates.map(certificateRemark), ...manual("start")],
+    before: [
+      ...setup.certificates.filter(({ optional }) => optional === undefined).map(certificateRemark),
+      ...manual("start"),
+    ],
     after: [
+      ...optionalCertificates(setup, units),
       ...(format === "terraform" ? terraformGaps(setup, units) : blueprintGaps(setup, units)),
       ...entitlementRemark(setup),
       ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
@@ -46,8 +50,40 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
 
 const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
   item(
-    `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates: ${purpose}`,
+    origin === "existing"
+      ? `Put the name of yours in place of "${name}", a certificate-key pair under System > Certificates: ${purpose}`
+      : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates: ${purpose}`,
   )
+
+/** The reader's authentik need not have these, so the files do not look them up. */
+function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
+  return certificates.flatMap((certificate) => {
+    const { name, optional, purpose, origin } = certificate
+    if (optional === undefined) return []
+    const places = providersOf(units).flatMap((one) =>
+      certificateLabels(one.provider, name).map((label) => `${label} of the provider ${one.name}`),
+    )
+    const first =
+      origin === "existing" ? "choose" : `${origin} the certificate-key pair under System > Certificates and choose`
+    return [item(`Optional (${optional}): ${first} "${name}" as ${places.join(" and ")}; ${purpose}`)]
+  })
+}
+
+/** The fields of a provider's form in which a certificate is chosen. */
+function certificateLabels(provider: Provider, name: string): string[] {
+  const fields: [label: string, value: string | undefined][] =
+    provider.type === "saml"
+      ? [
+          ["Verification Certificate", provider.verificationCertificate],
+          ["Encryption Certificate", provider.encryptionCertificate],
+        ]
+      : provider.type === "ldap" || provider.type === "radius"
+        ? [["Certificate", provider.certificate]]
+        : provider.type === "oauth2"
+          ? [["Encryption Key", provider.encryptionKey]]
+          : []
+  return fields.flatMap(([label, value]) => (value === name ? [label] : []))
+}
 
 function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
   const unbound = entitlements.filter(({ groups }) => groups.length === 0).map(({ name }) => name)

@@ -36,6 +36,8 @@ export interface HclBlock {
   labels: string[]
   body: (HclArgument | HclBlock)[]
   comment?: string
+  /** True for a block that stands there commented out, for a reader who wants it. */
+  offered?: boolean
 }
 
 export const raw = (expression: string): { raw: string } => ({ raw: expression })
@@ -124,7 +126,8 @@ function argumentLines(args: HclArgument[], indent: number): string[] {
   const runs = [run]
   for (const one of printed) {
     const last = run.at(-1)
-    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.comment.length > 0)) runs.push((run = []))
+    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.comment.length > 0))
+      runs.push((run = []))
     run.push(one)
   }
   return runs.flatMap((group) => {
@@ -146,7 +149,11 @@ const hclComment = (comment: string | undefined, indent: number): string[] =>
   comment ? commentLines(plainText(comment), indent).map((line) => `${" ".repeat(indent)}# ${line}`) : []
 
 /** A block's text without a line feed at the end. */
-export function printBlock({ type, labels, body, comment }: HclBlock, indent = 0): string {
+export function printBlock({ type, labels, body, comment, offered }: HclBlock, indent = 0): string {
+  if (offered) {
+    const lines = printBlock({ type, labels, body }, indent).split("\n")
+    return [...hclComment(comment, indent), ...lines.map((line) => `# ${line}`)].join("\n")
+  }
   const margin = " ".repeat(indent)
   const head = `${margin}${[type, ...labels.map(quoteHcl)].join(" ")} {`
   if (body.length === 0) return [...hclComment(comment, indent), `${head}}`].join("\n")

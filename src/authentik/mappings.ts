@@ -4,7 +4,7 @@ import { SAML_MAPPINGS, SCOPE_MAPPINGS, shippedMapping, type MappingKind, type S
 
 /** A mapping that authentik ships, one of the setup's own, or one that exists under a name that the guide gives. */
 export type MappingRef =
-  | { from: "authentik"; mapping: ShippedMapping }
+  | { from: "authentik"; mapping: ShippedMapping; optional?: string }
   | { from: "setup"; mapping: PropertyMapping }
   | { from: "name"; mapping: { kind: MappingKind; name: string } }
 
@@ -16,6 +16,9 @@ export interface Selection {
 }
 
 const shipped = (mapping: ShippedMapping): MappingRef => ({ from: "authentik", mapping })
+/** Why a reader may leave a mapping out of the selection. */
+export const reasonToLeaveOut = (ref: MappingRef): string | undefined =>
+  ref.from === "authentik" ? ref.optional : ref.from === "setup" ? ref.mapping.optional : undefined
 const own = (mapping: PropertyMapping): MappingRef => ({ from: "setup", mapping })
 
 /** The setup's own mappings of a kind that go into a provider's selection. */
@@ -44,12 +47,14 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   const replaced = new Set(custom.flatMap(({ replaces }) => (replaces ? [replaces] : [])))
   const scopes = [...new Set(provider.scopes)].filter((name) => !replaced.has(name))
   const preselected = new Set<string>(PRESELECTED_SCOPES)
+  const scope = (name: (typeof scopes)[number]): MappingRef => ({
+    from: "authentik",
+    mapping: SCOPE_MAPPINGS[name],
+    optional: provider.optionalScopes[name],
+  })
   return {
-    selected: [...scopes.map((name) => shipped(SCOPE_MAPPINGS[name])), ...custom.map(own)],
-    added: [
-      ...scopes.filter((name) => !preselected.has(name)).map((name) => shipped(SCOPE_MAPPINGS[name])),
-      ...custom.map(own),
-    ],
+    selected: [...scopes.map(scope), ...custom.map(own)],
+    added: [...scopes.filter((name) => !preselected.has(name)).map(scope), ...custom.map(own)],
     removed: PRESELECTED_SCOPES.filter((name) => !scopes.includes(name)).map((name) => SCOPE_MAPPINGS[name]),
   }
 }

@@ -43,6 +43,10 @@ export const oauth2ProviderSchema = z.strictObject({
     .array(z.enum(DEFAULT_SCOPES))
     .default(["openid", "profile", "email"])
     .describe("mappings of authentik's own; custom ones come from propertyMappings"),
+  optionalScopes: z
+    .partialRecord(z.enum(DEFAULT_SCOPES), text)
+    .default({})
+    .describe("which of scopes a reader may leave out, and why"),
   subjectMode: z
     .enum(["hashed_user_id", "user_id", "user_uuid", "user_username", "user_email", "user_upn"])
     .default("hashed_user_id"),

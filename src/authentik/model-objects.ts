@@ -84,8 +84,11 @@ export const certificateSchema = z.strictObject({
   name: text,
   purpose: text,
   origin: z
-    .enum(["generate", "import"])
-    .describe("generate: authentik makes the key pair; import: the reader brings the certificate"),
+    .enum(["generate", "import", "existing"])
+    .describe(
+      "generate: authentik makes the key pair; import: the reader brings the certificate; existing: authentik has it, under whatever name",
+    ),
+  optional,
 })
 
 export const outpostSchema = z.strictObject({
@@ -98,7 +101,7 @@ export const outpostSchema = z.strictObject({
   note,
 })
 
-/** Who may use the application: exactly one of `group` and `user`. */
+/** Who may use the application: exactly one of `group` and `user`. Optional ones are commented out in generated files. */
 export const bindingSchema = z.strictObject({
   group: text.optional().describe("name of one of this method's groups, or a group that exists"),
   user: text.optional().describe("username of one of this method's service accounts, or a user that exists"),

@@ -65,9 +65,9 @@ export const ssfProviderSchema = z.strictObject({
   signingKey: keyPair.default("any"),
   eventRetention: duration.optional(),
   federatedProviders: z
-    .boolean()
+    .union([z.boolean(), z.array(text).min(1)])
     .default(true)
-    .describe("true names this method's OAuth2 provider as federated provider"),
+    .describe("true: this method's OAuth2 provider; or the names of OAuth2 providers that exist"),
 })
 
 export const googleWorkspaceProviderSchema = z.strictObject({

@@ -11,6 +11,7 @@ import type {
   Provider,
   ProviderType,
   ServiceAccount,
+  SsfProvider,
 } from "./model"
 import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "./shipped"
 
@@ -93,10 +94,27 @@ export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provid
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }
 
-/** The name of the certificate-key pair that is meant, or nothing for `none`. */
-export function certificateName(keyPair: string | undefined): string | undefined {
-  if (keyPair === undefined || keyPair === "none") return undefined
+/**
+ * The name of the certificate-key pair that files look up; nothing for `none`, and for an optional one, which the reader's
+ * authentik need not have.
+ */
+export function certificateName(setup: AuthentikSetup, keyPair: string | undefined): string | undefined {
+  if (keyPair === undefined || keyPair === "none" || whyOptional(setup, keyPair) !== undefined) return undefined
   return keyPair === "any" ? SELF_SIGNED_CERTIFICATE : keyPair
+}
+
+/** Why a reader may do without a certificate-key pair of the setup. */
+export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
+  setup.certificates.find(({ name }) => name === keyPair)?.optional
+
+/** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's, or others by their names. */
+export function federatedProviders(
+  units: ApplicationUnit[],
+  { federatedProviders: federated }: SsfProvider,
+): { own?: NamedProvider<OAuth2Provider>; names: string[] } {
+  if (Array.isArray(federated)) return { names: federated }
+  const own = federated ? firstOfType(units, "oauth2") : undefined
+  return { own, names: own ? [own.name] : [] }
 }
 
 export const isHidden = ({ hide, launchUrl }: Application): boolean => hide === true || launchUrl === HIDDEN_LAUNCH_URL

@@ -5,7 +5,7 @@ import type { AuthentikSetup, Binding } from "./model"
 import { type ApplicationUnit, type NamedProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Block, Step } from "./step"
-import { bindingSteps, laterBindings, openBindings } from "./steps-bindings"
+import { bindingStep, laterBindings } from "./steps-bindings"
 import { applicationBlocks, newProviderSteps, providerBlocks } from "./steps-blocks"
 import { flowSetting } from "./steps-provider"
 
@@ -68,7 +68,7 @@ function wizard(
       blocks: [...applicationBlocks(unit, slug), paragraph("Click ", strong("Next"), ".")],
     },
     ...type,
-    ...(bindings.length > 0 ? bindingSteps(bindings) : [{ title: openBindings(unit.name), blocks: [] }]),
+    bindingStep(bindings, unit.name),
     {
       title: [
         strong("Review and Submit Application"),

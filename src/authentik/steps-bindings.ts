@@ -3,7 +3,7 @@ import { code, listed, menu, setting, settingsBlock, strong } from "./inline"
 import type { Binding } from "./model"
 import type { Inline, Setting, Step } from "./step"
 
-export const openBindings = (name: string): Inline[] => [
+const openBindings = (name: string): Inline[] => [
   strong("Configure Bindings"),
   ": leave it empty to let everybody use ",
   strong(name),
@@ -15,19 +15,15 @@ export const openBindings = (name: string): Inline[] => [
 const bound = ({ group, user, optional, note }: Binding): Setting =>
   setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })
 
-/** All bindings on one page of the wizard; optional as a whole when each one is. */
-export function bindingSteps(bindings: Binding[]): Step[] {
-  const reasons = [...new Set(bindings.map(({ optional }) => optional))]
-  const [reason] = reasons
-  const asWhole = reasons.length === 1 && reason !== undefined
-  const settings = bindings.map((binding) => bound(asWhole ? { ...binding, optional: undefined } : binding))
-  return [
-    {
-      title: [strong("Configure Bindings"), ": bind who may use the application, and click ", strong("Next"), "."],
-      optional: asWhole ? reason : undefined,
-      blocks: settingsBlock(settings),
-    },
-  ]
+/** All bindings on one page of the wizard, which may stay empty when each one is optional. */
+export function bindingStep(bindings: Binding[], name: string): Step {
+  const free = bindings.every(({ optional }) => optional !== undefined)
+  return {
+    title: free
+      ? openBindings(name)
+      : [strong("Configure Bindings"), ": bind who may use the application, and click ", strong("Next"), "."],
+    blocks: settingsBlock(bindings.map(bound)),
+  }
 }
 
 /** Bindings of an application that does not come out of the wizard. */

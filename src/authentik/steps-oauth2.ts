@@ -44,8 +44,10 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
                 }),
               ]
             : []),
-          ...certificateSetting("Signing Key", provider.signingKey, provider.signingKeyNote),
-          ...(provider.encryptionKey === "none" ? [] : certificateSetting("Encryption Key", provider.encryptionKey)),
+          ...certificateSetting(setup, "Signing Key", provider.signingKey, provider.signingKeyNote),
+          ...(provider.encryptionKey === "none"
+            ? []
+            : certificateSetting(setup, "Encryption Key", provider.encryptionKey)),
         ],
       },
       {

@@ -14,9 +14,10 @@ import {
   strong,
 } from "./inline"
 import { MAPPING_TYPES } from "./labels"
-import type { AuthentikSetup, Certificate, Group, PropertyMapping, ServiceAccount } from "./model"
+import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "./model"
 import { tidyExpression, tokenIdentifier } from "./resolve"
 import type { Block, Setting, Step } from "./step"
+import { certificateStep } from "./steps-certificates"
 import { quoteYaml } from "./yaml-text"
 
 export function preparationSteps(setup: AuthentikSetup): Step[] {
@@ -26,24 +27,6 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
     ...setup.serviceAccounts.flatMap(serviceAccountSteps),
     ...setup.propertyMappings.map(mappingStep),
   ]
-}
-
-function certificateStep({ name, purpose, origin }: Certificate): Step {
-  const generated = origin === "generate"
-  return {
-    title: [
-      "Open ",
-      menu("System", "Certificates"),
-      " and click ",
-      strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
-      ".",
-    ],
-    blocks: [
-      ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
-      ...(generated ? [] : [paragraph("Paste the certificate, and the private key if you have it.")]),
-      paragraph("What it is for: ", markdown(sentence(purpose))),
-    ],
-  }
 }
 
 /** One step for the groups that are needed, one for each reason to leave some out. */

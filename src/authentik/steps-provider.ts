@@ -1,9 +1,9 @@
 /** The settings of each provider type's form, as far as they differ from what authentik fills in. */
-import { code, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listed, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "./labels"
 import { ownMappings, type Selection } from "./mappings"
 import type { AuthentikSetup, LdapProvider, Provider, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { firstOfType, type ApplicationUnit } from "./resolve"
+import { federatedProviders, type ApplicationUnit } from "./resolve"
 import { DEFAULT_BASE_DN, FLOWS } from "./shipped"
 import type { Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
@@ -26,13 +26,13 @@ export function providerForm(
     case "proxy":
       return proxyForm(setup, provider)
     case "ldap":
-      return ldapForm(provider)
+      return ldapForm(setup, provider)
     case "scim":
       return scimForm(setup, provider)
     case "radius":
       return radiusForm(setup, provider)
     case "ssf":
-      return ssfForm(units, provider)
+      return ssfForm(setup, units, provider)
     case "google-workspace":
       return googleForm(setup, provider)
   }
@@ -97,7 +97,7 @@ function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm
   }
 }
 
-function ldapForm(provider: LdapProvider): ProviderForm {
+function ldapForm(setup: AuthentikSetup, provider: LdapProvider): ProviderForm {
   return {
     parts: [
       {
@@ -115,7 +115,7 @@ function ldapForm(provider: LdapProvider): ProviderForm {
             code(provider.baseDn),
             provider.baseDn === DEFAULT_BASE_DN ? { note: "That is what authentik fills in" } : {},
           ),
-          ...certificateSetting("Certificate", provider.certificate),
+          ...certificateSetting(setup, "Certificate", provider.certificate),
           ...optionalSetting("TLS Server name", provider.tlsServerName),
           ...optionalSetting("UID start number", provider.uidStartNumber?.toString()),
           ...optionalSetting("GID start number", provider.gidStartNumber?.toString()),
@@ -135,7 +135,7 @@ function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): ProviderFo
         settings: [
           ...(provider.sharedSecretNote ? [setting("Shared secret", markdown(provider.sharedSecretNote))] : []),
           ...(everywhere ? [] : [setting("Client Networks", code(provider.clientNetworks.join(", ")))]),
-          ...certificateSetting("Certificate", provider.certificate),
+          ...certificateSetting(setup, "Certificate", provider.certificate),
           ...selectionSetting("Property mappings", added(setup, "radius")),
         ],
       },
@@ -143,20 +143,23 @@ function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): ProviderFo
   }
 }
 
-function ssfForm(units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
-  const federated = provider.federatedProviders ? firstOfType(units, "oauth2") : undefined
+function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
+  const { names } = federatedProviders(units, provider)
   return {
     parts: [
       {
         name: "Protocol settings",
         settings: [
-          ...certificateSetting("Signing Key", provider.signingKey),
+          ...certificateSetting(setup, "Signing Key", provider.signingKey),
           ...optionalSetting("Event Retention", provider.eventRetention),
         ],
       },
       {
         name: "Authentication settings",
-        settings: optionalSetting("Federated OAuth2/OpenID Providers", federated?.name),
+        settings:
+          names.length > 0
+            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => code(name))))]
+            : [],
       },
     ],
   }

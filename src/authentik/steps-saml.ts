@@ -30,13 +30,13 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
       {
         name: "Advanced protocol settings",
         settings: [
-          ...certificateSetting("Signing Certificate", provider.signingCertificate),
+          ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate),
           ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
           ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
           ...switchSetting("Sign logout requests", provider.signLogoutRequest, false),
           ...switchSetting("Sign logout responses", provider.signLogoutResponse, false),
-          ...certificateSetting("Verification Certificate", provider.verificationCertificate),
-          ...certificateSetting("Encryption Certificate", provider.encryptionCertificate),
+          ...certificateSetting(setup, "Verification Certificate", provider.verificationCertificate),
+          ...certificateSetting(setup, "Encryption Certificate", provider.encryptionCertificate),
           ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
           ...optionalSetting("NameID Property Mapping", provider.nameIdMapping),
           ...optionalSetting("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),

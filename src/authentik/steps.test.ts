@@ -152,6 +152,50 @@ test("an application is hidden by a switch, before 2026.5 by its launch URL", ()
   expect(text).toContain("before 2026.5: Set **Launch URL** to `blank://blank` instead.")
 })
 
+test("bindings that nobody needs leave the page of the wizard empty", () => {
+  const text = steps({
+    application: { slug: "wiki" },
+    provider: { type: "oauth2" },
+    bindings: [{ user: "ldapservice", optional: "only beside others" }],
+  })
+  expect(text).toMatch(
+    /\*\*Configure Bindings\*\*: leave it empty to let everybody use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only beside others\.\)/,
+  )
+  expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", optional: "no" }] })).toContain(
+    "**Configure Bindings**: bind who may use the application",
+  )
+})
+
+test("certificates are made, brought or found, and some can be done without", () => {
+  const text = steps({
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      signingCertificate: "A",
+      verificationCertificate: "C",
+    },
+    certificates: [
+      { name: "A", purpose: "signs", origin: "existing" },
+      { name: "C", purpose: "checks", origin: "import", optional: "only if Wiki signs" },
+    ],
+  })
+  expect(text).toContain("2. Open **System > Certificates** and find this certificate-key pair:")
+  expect(text).toContain("3. (optional: only if Wiki signs) Open **System > Certificates** and click **Import")
+  expect(text).toContain("- Signing Certificate: `A`\n")
+  expect(text).toContain("- Verification Certificate: `C` (Optional: only if Wiki signs.)")
+})
+
+test("a scope that some can do without says why", () => {
+  const text = steps({
+    provider: {
+      type: "oauth2",
+      scopes: ["openid", "profile", "email", "offline_access"],
+      optionalScopes: { offline_access: "only for apps" },
+    },
+  })
+  expect(text).toContain("`authentik default OAuth Mapping: OpenID 'offline_access'` is optional: only for apps.")
+})
+
 test("manual steps stand at the start and at the end", () => {
   const text = steps({
     provider: { type: "oauth2" },

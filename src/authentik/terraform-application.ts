@@ -1,4 +1,5 @@
 /** Applications, entitlements, bindings and outposts as Terraform resources. */
+import { sentence } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
 import type { Binding, Entitlement, Outpost } from "./model"
 import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
@@ -79,22 +80,34 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
   ]
 }
 
-/** Lets a group or user use the main application. */
-export function accessBlock(scope: TerraformScope, binding: Binding, application: string, order: number): HclBlock {
+/**
+ * Lets groups and users use the main application. Those that are optional stand commented out, with what they look up:
+ * a binding that was not asked for would lock everybody else out.
+ */
+export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
+  const { bindings } = scope.setup
+  const block = (binding: Binding): HclBlock =>
+    accessBlock(scope, binding, applicationUuid(scope, unit), bindings.indexOf(binding))
+  // Those that are needed first: what both look up then stands outside of comments.
+  const needed = bindings.filter(({ optional }) => optional === undefined).map(block)
+  const offered = bindings.flatMap((binding) => {
+    if (binding.optional === undefined) return []
+    const [variables, data] = [scope.variables.length, scope.data.length]
+    const own = block(binding)
+    const blocks = [...scope.variables.splice(variables), ...scope.data.splice(data), own]
+    const why = [`Optional: ${sentence(binding.optional)}`, binding.note && sentence(binding.note)]
+    const comment = [...why, "To use it, uncomment these lines:"].filter(Boolean).join(" ")
+    return blocks.map((one, index) => ({ ...one, comment: index === 0 ? comment : undefined, offered: true }))
+  })
+  return [...needed, ...offered]
+}
+
+function accessBlock(scope: TerraformScope, binding: Binding, application: string, order: number): HclBlock {
   const who =
     binding.group !== undefined
       ? argument("group", groupId(scope, binding.group))
       : argument("user", userId(scope, binding.user ?? ""))
-  return bindingBlock(
-    scope,
-    binding,
-    binding.group ?? binding.user ?? "",
-    application,
-    who,
-    order,
-    binding.note,
-    binding.optional,
-  )
+  return bindingBlock(scope, binding, binding.group ?? binding.user ?? "", application, who, order, binding.note)
 }
 
 function userId(scope: TerraformScope, name: string): HclValue {

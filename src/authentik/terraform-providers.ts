@@ -11,7 +11,7 @@ import type {
   ScimProvider,
   SsfProvider,
 } from "./model"
-import { firstOfType, type NamedProvider } from "./resolve"
+import { federatedProviders, type NamedProvider } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY, type MappingKind } from "./shipped"
 import { oauth2Arguments } from "./terraform-oauth2"
 import { samlArguments } from "./terraform-saml"
@@ -153,16 +153,15 @@ function radiusArguments(scope: TerraformScope, provider: RadiusProvider): HclAr
 }
 
 function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclArgument[] {
-  const federated = provider.federatedProviders ? firstOfType(scope.units, "oauth2") : undefined
+  const { own, names } = federatedProviders(scope.units, provider)
+  const federated = own
+    ? [providerAddress(scope, own.provider)]
+    : names.map((name) => scope.lookUp("authentik_provider_oauth2_config", name, [argument("name", name)]))
   return [
     ...certificateArgument(scope, "signing_key", provider.signingKey),
     ...optionalArgument("event_retention", provider.eventRetention),
-    ...(federated
-      ? [
-          argument("jwt_federation_providers", {
-            list: [{ value: raw(`${providerAddress(scope, federated.provider)}.id`) }],
-          }),
-        ]
+    ...(federated.length > 0
+      ? [argument("jwt_federation_providers", { list: federated.map((address) => ({ value: raw(`${address}.id`) })) })]
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 /** What the parts of a Terraform configuration share while it is being put together, and how they refer to each other. */
 import { plainText, sentence } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclItem, type HclValue } from "./hcl-text"
-import type { MappingRef } from "./mappings"
+import { reasonToLeaveOut, type MappingRef } from "./mappings"
 import type { AuthentikSetup, Provider, ProviderType } from "./model"
 import { applicationsOf, certificateName, uniqueNames, type ApplicationUnit } from "./resolve"
 import { FLOWS, SELF_SIGNED_CERTIFICATE, type FlowName, type MappingKind } from "./shipped"
@@ -124,7 +124,7 @@ export function certificateArgument(
   return address === undefined ? [] : [argument(name, raw(`${address}.id`), note && sentence(note))]
 }
 export function certificateAddress(scope: TerraformScope, keyPair: string | undefined): string | undefined {
-  const pair = certificateName(keyPair)
+  const pair = certificateName(scope.setup, keyPair)
   if (pair === undefined) return undefined
   const isDefault = pair === SELF_SIGNED_CERTIFICATE
   const comment = isDefault ? "Any certificate-key pair will do; this one comes with authentik." : undefined
@@ -142,6 +142,9 @@ export function groupId(scope: TerraformScope, name: string): HclValue {
   if (group) return raw(`${scope.address(group, "authentik_group", name)}.id`)
   return raw(`${scope.lookUp("authentik_group", name, [argument("name", name), argument("include_users", false)])}.id`)
 }
+
+const optionalRemark = (reason: string | undefined): string | undefined =>
+  reason === undefined ? undefined : `Optional: ${sentence(reason)}`
 
 /** One mapping's ID. */
 export function mappingId(scope: TerraformScope, ref: MappingRef): string {
@@ -162,16 +165,27 @@ export function mappingIds(scope: TerraformScope, refs: MappingRef[]): HclValue 
   const list: HclValue = {
     list: others.map((ref): HclItem => ({
       value: raw(mappingId(scope, ref)),
-      comment: ref.from === "setup" && ref.mapping.optional ? `Optional: ${sentence(ref.mapping.optional)}` : undefined,
+      comment: optionalRemark(reasonToLeaveOut(ref)),
     })),
   }
   if (managed.length === 0) return list
   if (managed.length === 1) {
     const [first] = refs.filter((ref) => ref.from === "authentik")
-    return first ? { list: [{ value: raw(mappingId(scope, first)) }, ...list.list] } : list
+    return first
+      ? {
+          list: [
+            { value: raw(mappingId(scope, first)), comment: optionalRemark(reasonToLeaveOut(first)) },
+            ...list.list,
+          ],
+        }
+      : list
   }
   const [{ kind } = { kind: "scope" as const }] = managed
-  const keys: HclValue = { list: managed.map((mapping) => ({ value: mapping.managed })) }
+  const keys: HclValue = {
+    list: refs.flatMap((ref) =>
+      ref.from === "authentik" ? [{ value: ref.mapping.managed, comment: optionalRemark(reasonToLeaveOut(ref)) }] : [],
+    ),
+  }
   const ids = `${scope.lookUp(MAPPING_RESOURCES[kind], "default", [argument("managed_list", keys)])}.ids`
   return others.length === 0 ? raw(ids) : { call: "concat", with: [raw(ids), list] }
 }

@@ -174,6 +174,43 @@ test("what has no argument is a remark", () => {
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
 
+test("a binding that was not asked for stands commented out, with what it looks up", async () => {
+  const text = terraform({
+    application: { slug: "wiki", existing: true },
+    backchannelProviders: [{ type: "ssf", federatedProviders: ["Wiki"] }],
+    bindings: [{ user: "akadmin", optional: "only to restrict access" }],
+  })
+  const { blocks, variables } = await readTerraform(text)
+  expect(variables).toEqual({})
+  expect(blocks.map(({ address }) => address)).toEqual([
+    "data.authentik_certificate_key_pair.default",
+    "data.authentik_provider_oauth2_config.wiki",
+    "authentik_provider_ssf.wiki",
+  ])
+  expect(text).toContain("# Optional: only to restrict access. To use it, uncomment these lines:\n# variable")
+  const uncommented = text.replace(/^# (?:variable|data|resource) "(?:.*\n# )*?\}/gm, (lines) =>
+    lines.replace(/^# /gm, ""),
+  )
+  const used = await readTerraform(uncommented)
+  expect(terraformProblems(used)).toEqual([])
+  expect(formatProblems(uncommented)).toEqual([])
+  expect(used.blocks.map(({ type }) => type)).toContain("authentik_policy_binding")
+})
+
+test("a scope that may be left out says why", () => {
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: {
+      ...oauth2,
+      scopes: ["openid", "profile", "email", "entitlements"],
+      optionalScopes: { entitlements: "only for **groups**" },
+    },
+  })
+  expect(text).toContain(
+    '    # Optional: only for groups.\n    "goauthentik.io/providers/oauth2/scope-entitlements",\n',
+  )
+})
+
 test("an application that exists is left alone", async () => {
   const text = terraform({
     application: { slug: "wiki", existing: true },

@@ -12,7 +12,7 @@ import type { AuthentikSetup, FileContext } from "./model"
 import { firstOfType, isPushing, withRealSlug } from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
 import {
-  accessBlock,
+  accessBlocks,
   applicationBlock,
   applicationUuid,
   entitlementBlocks,
@@ -80,7 +80,7 @@ function resourceBlocks(scope: TerraformScope): HclBlock[] {
     [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })),
   )
   const pushing = providers.filter(({ named }) => isPushing(named.provider.type))
-  const applicationRefs = setup.entitlements.length > 0 || setup.bindings.length > 0 ? applicationUuid(scope, main) : ""
+  const applicationRefs = setup.entitlements.length > 0 ? applicationUuid(scope, main) : ""
   return [
     ...setup.groups.map((group) => groupBlock(scope, group)),
     ...setup.serviceAccounts.flatMap((account) => serviceAccountBlocks(scope, account)),
@@ -90,7 +90,7 @@ function resourceBlocks(scope: TerraformScope): HclBlock[] {
     ),
     ...units.flatMap((unit) => applicationBlock(scope, unit) ?? []),
     ...setup.entitlements.flatMap((entitlement) => entitlementBlocks(scope, entitlement, applicationRefs)),
-    ...setup.bindings.map((binding, order) => accessBlock(scope, binding, applicationRefs, order)),
+    ...accessBlocks(scope, main),
     ...setup.outposts.flatMap((outpost) => {
       const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
       return served ? [outpostBlock(scope, outpost, served, main.name)] : []

@@ -2,7 +2,7 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { MethodSetup } from "../content/authentik-tree"
 import type { GuideDocument } from "../content/guide-document"
-import { protocolOf } from "../content/guide-document"
+import { protocolOf } from "../content/guide-tree"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
 import { AUTHENTIK_HOST, SLUG_TOKEN } from "../content/placeholders"

@@ -1,6 +1,7 @@
 /** What a document's body may hold: data only. Everything else becomes a problem with its place. */
 import type { Code, Link, Nodes, Root } from "mdast"
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+import { attributeValue, literalOf, stringAttribute } from "./literals"
 import { parseFence } from "./code-fence"
 import { COMPONENTS, type ComponentRule } from "./components"
 import { LANGUAGES } from "./highlight"
@@ -182,33 +183,4 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       })
   }
   return problems
-}
-
-/** The text of an expression that is a lone string, number or comment; undefined for everything else. */
-export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
-  const body =
-    (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)
-      ?.body ?? []
-  if (body.length === 0) return ""
-  const [statement] = body
-  if (body.length > 1 || statement?.type !== "ExpressionStatement" || statement.expression?.type !== "Literal")
-    return undefined
-  const { value } = statement.expression
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined
-}
-
-/** An attribute's value: text, true where it has none, undefined where it is an expression. */
-export function attributeValue(attribute: MdxJsxAttribute): string | true | undefined {
-  if (attribute.value === null || attribute.value === undefined) return true
-  return typeof attribute.value === "string" ? attribute.value : undefined
-}
-
-/** The text of an element's attribute, if it has one. */
-export function stringAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  for (const attribute of node.attributes) {
-    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue
-    const value = attributeValue(attribute)
-    return typeof value === "string" ? value : undefined
-  }
-  return undefined
 }

@@ -103,52 +103,61 @@ const from = (pool: string[], ...others: string[]) => fc.constantFrom(...others,
 
 function oauth2({ certificates }: Pools) {
   const publicOr = fc.constantFrom("confidential" as const, "public" as const)
-  return fc.record({
-    type: fc.constant("oauth2" as const),
-    name: maybe(nastyText),
-    note: remarks.note,
-    authorizationFlow: flow,
-    clientType: maybe(publicOr),
-    clientId: maybe(nastyText),
-    redirectUris: fc.uniqueArray(
-      fc.record({
-        url,
-        match: maybe(fc.constant("strict" as const)),
-        use: maybe(fc.constantFrom("authorization" as const, "logout" as const)),
-        ...remarks,
-      }),
-      {
-        maxLength: 3,
-        selector: (uri) => uri.url.trim(),
-      },
-    ),
-    grantTypes: maybe(
-      fc
-        .uniqueArray(fc.constantFrom(...GRANT_TYPES), { minLength: 1 })
-        .map((types) => [...new Set([...types, "refresh_token" as const])]),
-    ),
-    scopes: maybe(fc.uniqueArray(fc.constantFrom(...DEFAULT_SCOPES))),
-    subjectMode: maybe(
-      fc.constantFrom(
-        "user_id" as const,
-        "user_uuid" as const,
-        "user_username" as const,
-        "user_email" as const,
-        "user_upn" as const,
+  return fc
+    .record({
+      type: fc.constant("oauth2" as const),
+      name: maybe(nastyText),
+      note: remarks.note,
+      authorizationFlow: flow,
+      clientType: maybe(publicOr),
+      clientId: maybe(nastyText),
+      redirectUris: fc.uniqueArray(
+        fc.record({
+          url,
+          match: maybe(fc.constant("strict" as const)),
+          use: maybe(fc.constantFrom("authorization" as const, "logout" as const)),
+          ...remarks,
+        }),
+        {
+          maxLength: 3,
+          selector: (uri) => uri.url.trim(),
+        },
       ),
-    ),
-    issuerMode: maybe(fc.constantFrom("global" as const, "per_provider" as const)),
-    signingKey: maybe(from(certificates, "any")),
-    signingKeyNote: remarks.note,
-    encryptionKey: maybe(from(certificates, "none", "any")),
-    includeClaimsInIdToken: maybe(fc.boolean()),
-    logout: maybe(
-      fc.record({ url, method: fc.constantFrom("backchannel" as const, "frontchannel" as const), ...remarks }),
-    ),
-    accessCodeValidity: maybe(duration),
-    accessTokenValidity: maybe(duration),
-    refreshTokenValidity: maybe(duration),
-  })
+      grantTypes: maybe(
+        fc
+          .uniqueArray(fc.constantFrom(...GRANT_TYPES), { minLength: 1 })
+          .map((types) => [...new Set([...types, "refresh_token" as const])]),
+      ),
+      scopes: maybe(fc.uniqueArray(fc.constantFrom(...DEFAULT_SCOPES))),
+      optionalScopes: maybe(fc.record({ entitlements: nastyText, offline_access: nastyText }, { requiredKeys: [] })),
+      subjectMode: maybe(
+        fc.constantFrom(
+          "user_id" as const,
+          "user_uuid" as const,
+          "user_username" as const,
+          "user_email" as const,
+          "user_upn" as const,
+        ),
+      ),
+      issuerMode: maybe(fc.constantFrom("global" as const, "per_provider" as const)),
+      signingKey: maybe(from(certificates, "any")),
+      signingKeyNote: remarks.note,
+      encryptionKey: maybe(from(certificates, "none", "any")),
+      includeClaimsInIdToken: maybe(fc.boolean()),
+      logout: maybe(
+        fc.record({ url, method: fc.constantFrom("backchannel" as const, "frontchannel" as const), ...remarks }),
+      ),
+      accessCodeValidity: maybe(duration),
+      accessTokenValidity: maybe(duration),
+      refreshTokenValidity: maybe(duration),
+    })
+    .map(({ optionalScopes = {}, ...provider }) => ({
+      ...provider,
+      // Only scopes that are there can be optional.
+      optionalScopes: Object.fromEntries(
+        Object.entries(optionalScopes).filter(([name]) => provider.scopes?.some((scope) => scope === name)),
+      ),
+    }))
 }
 
 function saml({ certificates, mappings }: Pools) {
@@ -290,6 +299,9 @@ const ssf = ({ certificates }: Pools) =>
     name: maybe(nastyText),
     signingKey: maybe(from(certificates, "any")),
     eventRetention: maybe(duration),
+    federatedProviders: maybe(
+      fc.uniqueArray(nastyText, { minLength: 1, maxLength: 2, selector: (name) => name.trim().normalize("NFC") }),
+    ),
   })
 
 const mappingInputs = (kind: MappingInput["kind"], list: string[]): fc.Arbitrary<MappingInput[]> =>
@@ -418,7 +430,8 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
           fc.record({
             name: fc.constant(name),
             purpose: nastyText,
-            origin: fc.constantFrom("generate" as const, "import" as const),
+            origin: fc.constantFrom("generate" as const, "import" as const, "existing" as const),
+            optional: remarks.optional,
           }),
         ),
       ),
@@ -453,7 +466,21 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
 function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined {
   const parsed = authentikSetupSchema.safeParse(withoutUndefined(input))
   if (!parsed.success) return undefined
-  let setup = parsed.data
+  const { provider, additionalApplications, backchannelProviders } = parsed.data
+  const providers = [provider, ...additionalApplications.map((one) => one.provider), ...backchannelProviders]
+  const signing = providers.flatMap((one) =>
+    one?.type === "oauth2" || one?.type === "ssf"
+      ? [one.signingKey]
+      : one?.type === "saml"
+        ? [one.signingCertificate]
+        : [],
+  )
+  let setup: AuthentikSetup = {
+    ...parsed.data,
+    certificates: parsed.data.certificates.map((one) =>
+      signing.includes(one.name) ? { ...one, optional: undefined } : one,
+    ),
+  }
   for (let round = 0; round < 3; round++) {
     const bad = new Set(checkSetup(setup, guideName).map(({ field }) => field))
     if (bad.size === 0) return setup

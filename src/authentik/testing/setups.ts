@@ -47,6 +47,7 @@ const INPUTS: Record<string, SetupInput> = {
         "urn:ietf:params:oauth:grant-type:device_code",
       ],
       scopes: ["openid", "profile", "email", "offline_access", "entitlements", "goauthentik.io/api"],
+      optionalScopes: { entitlements: `only for groups ${NASTY}` },
       subjectMode: "user_email",
       issuerMode: "global",
       signingKey: "Signing pair",
@@ -398,6 +399,27 @@ const INPUTS: Record<string, SetupInput> = {
     ],
     groups: [{ name: "Staff", purpose: "people" }],
     bindings: [{ group: "Staff" }],
+  },
+  "SAML with certificates that some do without": {
+    application: { slug: "perhaps" },
+    provider: {
+      type: "saml",
+      acsUrl: "https://app.company/acs",
+      verificationCertificate: "App requests",
+      encryptionCertificate: "App requests",
+      signingCertificate: "Signing",
+    },
+    certificates: [
+      { name: "App requests", purpose: "the application signs", origin: "import", optional: "only if it signs" },
+      { name: "Signing", purpose: "one that the application trusts", origin: "existing" },
+    ],
+    bindings: [{ group: "Staff", optional: "only to restrict access" }, { group: "Admins" }],
+  },
+  "events for another method's provider": {
+    application: { slug: "signals", existing: true },
+    backchannelProviders: [{ type: "ssf", federatedProviders: ["Signals", "Second: one"], signingKey: "Pair" }],
+    certificates: [{ name: "Pair", purpose: "signs", origin: "existing" }],
+    bindings: [{ user: "akadmin", optional: 'only to "restrict"', note: "Take care" }],
   },
   "things done by hand": {
     application: { slug: "by-hand", existing: true },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { copyText } from "./copy-text"
-import { Icon } from "../Icon/Icon"
 import * as styles from "./CopyButton.module.css"
 
 /** How long the button says that it has copied. */
@@ -43,7 +42,6 @@ export function CopyButton({ getText, label = "Copy", showLabel = false, classNa
         data-status={status}
         onClick={() => void copy()}
       >
-        <Icon name={status === "copied" ? "check" : "copy"} size={16} />
         {showLabel && <span>{text}</span>}
       </button>
       <span role="status" className="visually-hidden">

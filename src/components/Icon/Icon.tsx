@@ -1,5 +1,6 @@
 import { ICON_SIZE_DEFAULT } from "../../config/constants"
 import { FILLED, STROKED, type IconName } from "./icon-paths"
+import * as styles from "./Icon.module.css"
 
 export type { IconName } from "./icon-paths"
 
@@ -11,22 +12,16 @@ interface IconProps {
 }
 
 /** A decorative drawing in the colour of the text; its meaning must stand in the text or label beside it. */
-export function Icon({ name, size = ICON_SIZE_DEFAULT, className }: IconProps) {
+export function Icon({ name, size = ICON_SIZE_DEFAULT, className = "" }: IconProps) {
   const filled = name in FILLED
   const path = filled ? FILLED[name as keyof typeof FILLED] : STROKED[name as keyof typeof STROKED]
   return (
     <svg
-      className={className}
+      className={`${filled ? styles.filled : styles.stroked} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
-      fill={filled ? "currentColor" : "none"}
-      stroke={filled ? undefined : "currentColor"}
-      strokeWidth={filled ? undefined : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <path d={path} />
     </svg>

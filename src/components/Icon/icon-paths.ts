@@ -5,10 +5,8 @@
 export const STROKED = {
   "arrow-left": "M19 12H5m6-6-6 6 6 6",
   "arrow-right": "M5 12h14m-6-6 6 6-6 6",
-  check: "m5 12.5 4.5 4.5L19 7.5",
   chevron: "m6 9 6 6 6-6",
   close: "m6 6 12 12M18 6 6 18",
-  copy: "M9 9h11v11H9zM5.5 15H4V4h11v1.5",
   danger: "M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 8v5m0 3v.1",
   download: "M12 4v11m-5-4.5 5 5 5-5M5 20h14",
   edit: "M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4",

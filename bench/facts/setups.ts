@@ -1,0 +1,132 @@
+/** A method of the facts as a setup of the model, as far as its words say what is meant; the rest as steps by hand. */
+import { authentikSetupSchema, DEFAULT_SCOPES } from "../../src/authentik/model"
+import type { TestSetup } from "../../src/authentik/testing/guides"
+import type { SetupInput } from "../../src/authentik/testing/setups"
+import { providerOf, type MappingInput } from "./providers"
+import { other, words, type Facts, type FactsMethod, type Words } from "./read"
+
+export interface FactsSetup extends TestSetup {
+  method: FactsMethod
+  /** Needs that only words describe; they became steps by hand. */
+  byHand: string[]
+}
+
+const quoted = (text: string): string => text.replace(/[\r\n]+/g, " ")
+
+/** The facts say in words what an expression returns; the words become its comment. */
+function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): MappingInput[] {
+  const names = new Set<string>()
+  return property_mappings.flatMap((given, index): MappingInput[] => {
+    const kind = words(given.kind)
+    if (!kind) return []
+    const attribute = words(given.scope_name ?? given.saml_attribute_name ?? given.saml_attribute) ?? "attribute"
+    const called = words(given.name) ?? ""
+    const plain =
+      /^(?:any|free)\b/.test(called) || called === "" || names.has(called)
+        ? `Mapping for ${attribute} ${index}`
+        : called
+    const name = plain.replace(/ \((?:any|optional|from) .*$/, "")
+    names.add(name)
+    const expression = `# ${quoted(JSON.stringify(given.returns ?? {}))}\nreturn {}`
+    const optional =
+      given.optional === undefined || given.optional === false
+        ? undefined
+        : given.optional === true
+          ? "not everybody needs it"
+          : words(given.optional)
+    if (/scim/i.test(kind)) return [{ kind: "scim", name, expression }]
+    if (/saml/i.test(kind) || protocol === "saml")
+      return [{ kind: "saml", name, samlName: attribute, expression, optional }]
+    const removes =
+      JSON.stringify(idp ?? {}).includes(`remove authentik default OAuth Mapping: OpenID '${attribute}'`) ||
+      /instead of the default/.test(JSON.stringify(idp?.scopes ?? []))
+    const replaces = removes ? DEFAULT_SCOPES.find((scope) => scope === attribute) : undefined
+    return [{ kind: "scope", name, scopeName: attribute, expression, optional, replaces }]
+  })
+}
+
+/** What the words of `needs_groups` speak of, as objects of the model; anything else stays by hand. */
+function needsOf(needs: (string | Words)[], protocol: string) {
+  const found: Partial<SetupInput> = {}
+  const byHand: string[] = []
+  for (const need of needs) {
+    const text =
+      typeof need === "string" ? need : [need.kind, need.name, need.for].filter(Boolean).map(String).join(" ")
+    const optional = /\boptional\b/i.test(text) ? "the facts call it optional" : undefined
+    const attributes =
+      typeof need === "object" && need.attributes ? (need.attributes as Record<string, string>) : undefined
+    if (/entitlement/i.test(text)) found.entitlements = [{ name: "Entitlement", purpose: text, optional }]
+    else if (/service account/i.test(text) && protocol !== "ldap")
+      found.serviceAccounts = [{ username: "service", purpose: text }]
+    else if (/attribute/i.test(text) && /\buser/i.test(text) && !attributes)
+      found.userAttributes = [{ name: "attribute", example: "value", purpose: text, optional }]
+    else if (/^(?:optional:? )?(?:authentik )?groups?\b/i.test(text))
+      found.groups = [{ name: "Group", purpose: text, optional, attributes }]
+    else if (!/outpost|certificate|key pair|service account|role|permission/i.test(text)) byHand.push(text)
+  }
+  return { found, byHand }
+}
+
+/** The setup; or why there is none. */
+export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string {
+  const propertyMappings = mappingsOf(method)
+  const converted = providerOf(method, propertyMappings)
+  if (!converted) return `no provider for the protocol ${method.protocol}`
+  const { provider, certificates, later } = converted
+  const { found, byHand } = needsOf(method.needs_groups ?? [], method.protocol)
+  const behind =
+    ["scim", "ssf", "google-workspace"].includes(provider.type) ||
+    other(method.idp ?? {}, "Backchannel Providers") !== undefined
+  const launchUrl = other(
+    method.idp ?? {},
+    "Launch URL",
+    "application Launch URL",
+    "application UI Settings > Launch URL",
+  )
+  const ldap = provider.type === "ldap"
+  const outposts: SetupInput["outposts"] = ldap
+    ? [{ type: "ldap" }]
+    : provider.type === "proxy"
+      ? [{ type: "proxy", embedded: true }]
+      : []
+  const input: SetupInput = {
+    application: { slug: facts.slug, existing: behind || undefined, launchUrl: behind ? undefined : launchUrl },
+    ...(behind ? { backchannelProviders: [provider] } : { provider }),
+    propertyMappings,
+    certificates,
+    outposts,
+    ...(ldap
+      ? {
+          serviceAccounts: [{ username: "ldapservice", purpose: "binds and searches" }],
+          roles: [
+            {
+              name: "LDAP search",
+              permission: "Search full LDAP directory",
+              codename: "authentik_providers_ldap.search_full_directory",
+              on: "ldap" as const,
+              assignTo: "ldapservice",
+            },
+          ],
+        }
+      : {}),
+    ...found,
+    manualSteps: [...byHand, ...(later ? ["Put the values in that the application shows."] : [])].map((text) => ({
+      text,
+    })),
+  }
+  const parsed = authentikSetupSchema.safeParse(JSON.parse(JSON.stringify(input)))
+  const name = `${facts.category}/${facts.slug} ${method.id}`
+  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")
+  return {
+    name,
+    method,
+    byHand,
+    setup: parsed.data,
+    context: {
+      guideName: facts.name,
+      methodId: method.id,
+      guideUrl: `https://integrations.goauthentik.io/${facts.category}/${facts.slug}/`,
+    },
+    placeholders: [],
+  }
+}

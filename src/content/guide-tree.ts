@@ -1,0 +1,121 @@
+/** The page of a guide: its prose, and what is made of its front matter. */
+import GithubSlugger from "github-slugger"
+import type { Root } from "mdast"
+import { authentikTree, type MethodSetup } from "./authentik-tree"
+import { followPlaceholders } from "./follow-placeholders"
+import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { placeholdersOf, type Placeholder } from "./placeholders"
+import { inlineMarkdown } from "./steps-to-tree"
+import { headingId, toTree, type TreeContext } from "./to-tree"
+import type { Tree, TreeNode } from "./tree"
+
+/** Assembles the page: prose, requirements and hosts, methods, further prose, resources. */
+export function guideTree(
+  frontMatter: GuideFrontMatter,
+  root: Root,
+  setUp: (method: GuideMethod, context: TreeContext) => MethodSetup,
+): Tree {
+  const slugger = new GithubSlugger()
+  const several = frontMatter.methods.length > 1
+  const contextOf = (method?: GuideMethod): TreeContext => ({
+    placeholders: placeholdersOf(frontMatter, (method ?? frontMatter.methods[0])?.application.slug),
+    slugger,
+    idPrefix: several ? method?.id : undefined,
+  })
+  const outer = contextOf()
+  const beforeId = headingId("Before you begin", outer)
+  const nodes = root.children.flatMap((child): Tree => {
+    const name = "name" in child ? child.name : undefined
+    const idAttribute =
+      "attributes" in child
+        ? child.attributes.find((attribute) => "name" in attribute && attribute.name === "id")
+        : undefined
+    const method = name === "Method" ? frontMatter.methods.find(({ id }) => id === idAttribute?.value) : undefined
+    const context = contextOf(method)
+    const expand: TreeContext["expand"] = (element, props, children) => {
+      if (!method) return undefined
+      if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
+      if (element === "Method")
+        return [
+          [
+            "Method",
+            { id: method.id, title: method.title, protocol: protocolOf(method) },
+            [...summary(method, context), ...children()],
+          ],
+        ]
+      if (element === "Variant")
+        return [
+          ["Variant", { ...props, id: several ? `${method.id}-${String(props.id)}` : String(props.id) }, children()],
+        ]
+      return undefined
+    }
+    return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
+  })
+  const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
+  const first = nodes.findIndex(isMethod)
+  const methods = nodes.filter(isMethod)
+  const rest = nodes.filter((node, index) => index > first && !isMethod(node))
+  return [
+    ...nodes.slice(0, first),
+    ...beforeYouBegin(frontMatter, beforeId, outer),
+    ["Methods", null, methods],
+    ...rest,
+    ...resources(frontMatter, outer),
+  ]
+}
+
+export const protocolOf = (method: GuideMethod): string =>
+  method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
+
+const summary = (method: GuideMethod, context: TreeContext): Tree =>
+  method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []
+
+/** Placeholders for what must not be typed into a web page, nor kept in a browser. */
+const SECRET = /secret|password|token/i
+
+function beforeYouBegin(
+  { requires, hosts, placeholders, methods }: GuideFrontMatter,
+  id: string,
+  context: TreeContext,
+): Tree {
+  const list: Tree =
+    requires.length > 0
+      ? [["ul", null, requires.map((entry): TreeNode => ["li", null, inlineMarkdown(entry, context)])]]
+      : []
+  const slugs = [...new Set(methods.map(({ application }) => application.slug))]
+  const row = (kind: Placeholder["kind"] | "secret", token: string, meaning: string, text?: string) => ({
+    kind,
+    token,
+    meaning,
+    ...(text ? { text } : {}),
+  })
+  const rows = [
+    row("host", "authentik.company", hosts["authentik.company"] ?? "the authentik installation"),
+    ...Object.entries(hosts)
+      .filter(([host]) => host !== "authentik.company")
+      .map(([host, meaning]) => row("host", host, meaning)),
+    ...Object.entries(placeholders).map(([token, meaning]) =>
+      row(SECRET.test(token) ? "secret" : "value", token, meaning),
+    ),
+    ...slugs.map((slug) =>
+      row(
+        "slug",
+        "<application_slug>",
+        slugs.length > 1
+          ? `the slug of the application ${slug} in authentik`
+          : "the slug of the application in authentik",
+        slug,
+      ),
+    ),
+  ]
+  return [["h2", { id }, ["Before you begin"]], ...list, ["Hosts", { rows }]]
+}
+
+function resources({ resources: list }: GuideFrontMatter, context: TreeContext): Tree {
+  if (list.length === 0) return []
+  const items = list.map(({ title, url }): TreeNode => ["li", null, [["a", { href: url }, [title]]]])
+  return [
+    ["h2", { id: headingId("Resources", context) }, ["Resources"]],
+    ["ul", null, items],
+  ]
+}

@@ -1,0 +1,31 @@
+/** Reads what may stand in MDX as data: literal expressions and attributes. */
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+
+/** The text of an expression that is a lone string, number or comment; undefined for everything else. */
+export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
+  const body =
+    (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)
+      ?.body ?? []
+  if (body.length === 0) return ""
+  const [statement] = body
+  if (body.length > 1 || statement?.type !== "ExpressionStatement" || statement.expression?.type !== "Literal")
+    return undefined
+  const { value } = statement.expression
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined
+}
+
+/** An attribute's value: text, true where it has none, undefined where it is an expression. */
+export function attributeValue(attribute: MdxJsxAttribute): string | true | undefined {
+  if (attribute.value === null || attribute.value === undefined) return true
+  return typeof attribute.value === "string" ? attribute.value : undefined
+}
+
+/** The text of an element's attribute, if it has one. */
+export function stringAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue
+    const value = attributeValue(attribute)
+    return typeof value === "string" ? value : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+/** The blueprint and the Terraform configuration beside each guide's page. */
+import fs from "node:fs"
+import { buildBlueprint } from "../../src/authentik/blueprint"
+import { buildTerraform } from "../../src/authentik/terraform"
+import { blueprintProblems, readBlueprint } from "../../src/authentik/testing/blueprint-reader"
+import { guideSetups } from "../../src/authentik/testing/guides"
+import { readTerraform, terraformProblems } from "../../src/authentik/testing/terraform-reader"
+import type { Tree } from "../../src/content/tree"
+import type { HighlightedFile } from "../../src/guides/setup-files"
+import { PUBLIC, read } from "./site"
+
+const setups = guideSetups().map((one) => {
+  const [folder = "", method = ""] = one.name.split(" ")
+  return { ...one, folder, file: `${folder}/${method}` }
+})
+
+test.each(setups)(
+  "$name has both files, sound and as they are made from its data",
+  async ({ file, setup, context }) => {
+    const blueprint = read(`${file}.blueprint.yaml`)
+    expect(blueprint).toBe(buildBlueprint(setup, context))
+    expect(blueprintProblems(readBlueprint(blueprint))).toEqual([])
+    const terraform = read(`${file}.tf`)
+    expect(terraform).toBe(buildTerraform(setup, context))
+    expect(terraformProblems(await readTerraform(terraform))).toEqual([])
+  },
+)
+
+/** The text of highlighted lines; a placeholder is what is written in its place. */
+const text = (nodes: Tree): string =>
+  nodes
+    .map((node) =>
+      typeof node === "string" ? node : node[0] === "Placeholder" ? String(node[1]?.token) : text(node[2] ?? []),
+    )
+    .join("")
+const lines = ({ lines: nodes }: HighlightedFile): string =>
+  nodes.map((node) => `${text([node]).replace(/\n$/, "")}\n`).join("")
+
+test.each(setups)("what the page of $name loads is the text of the files", ({ file }) => {
+  const loaded = (ending: string) => lines(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile)
+  expect(loaded("blueprint")).toBe(read(`${file}.blueprint.yaml`))
+  expect(loaded("terraform")).toBe(read(`${file}.tf`))
+})
+
+test("there are no other such files", () => {
+  const found = fs
+    .readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:blueprint\.(?:yaml|json)|tf|terraform\.json)$/.test(name))
+  const expected = setups.flatMap(({ file }) =>
+    [".blueprint.yaml", ".blueprint.json", ".tf", ".terraform.json"].map((ending) => file + ending),
+  )
+  expect(found.sort()).toEqual(expected.sort())
+})
+
+test.each([...new Set(setups.map(({ folder }) => folder))])("they cost the page /%s/ nothing", (folder) => {
+  for (const page of [read(`${folder}/index.html`), read(`page-data/${folder}/page-data.json`)])
+    expect(page).not.toMatch(/blueprints\/schema\.json|required_providers/)
+})
