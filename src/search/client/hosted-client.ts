@@ -1,4 +1,4 @@
-import { version } from "gatsby/package.json"
+import { FRAMEWORK } from "../../config/framework"
 import type { SearchClient } from "../types"
 
 interface AgentClient {
@@ -8,6 +8,6 @@ interface AgentClient {
 
 /** The hosted service's client, its agent header naming the site framework's version. */
 export function prepareHostedClient(client: AgentClient): SearchClient {
-  client.addAlgoliaAgent("gatsby", version)
+  client.addAlgoliaAgent(...FRAMEWORK)
   return { search: (request) => (client.search as SearchClient["search"]).call(client, request) }
 }
