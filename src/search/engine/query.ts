@@ -49,7 +49,7 @@ interface Part {
 
 /** The units of a query; words that stand for nothing at all are left out. */
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
-  const parts = partsOf(query, index)
+  const parts = partsOf(query)
   const telling = parts.filter(({ unit }) => unit)
   for (const [position, { part, unit }] of telling.entries()) {
     if (unit) unit.findings = findWord(part, position === telling.length - 1, index)
@@ -65,11 +65,11 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   return telling.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
 }
 
-function partsOf(query: string, index: LoadedIndex): Part[] {
+function partsOf(query: string): Part[] {
   const parts = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH))
     .flatMap(({ parts }, word): Part[] => parts.map((part) => ({ part, word })))
     .slice(0, MOST_PARTS)
-  const isTelling = ({ part }: Part) => !STOP_WORDS.has(part) || index.nameTerms.has(part)
+  const isTelling = ({ part }: Part) => !STOP_WORDS.has(part)
   const telling = parts.some(isTelling) ? parts.filter(isTelling) : parts
   for (const part of telling) part.unit = { term: termOf(part.part), findings: new Map() }
   return parts

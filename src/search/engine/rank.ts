@@ -24,7 +24,10 @@ const TOGETHER_GAIN = 1
 const LEAST_COVERAGE = 0.5
 
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
-  const weights = units.map(({ findings }) => Math.log(1 + index.pages.length / findings.size))
+  const weights = units.map(({ term, findings }) => {
+    const holders = index.isCommon(term) ? index.pages.length : findings.size
+    return Math.log(1 + index.pages.length / holders)
+  })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
