@@ -2,8 +2,9 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors, typingErrors } from "../text/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
+import { LABEL_MARK } from "./index-file"
 import type { Field, LoadedIndex } from "./load-index"
-import { both, either, lookup, weighted, type Findings } from "./lookup"
+import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
 
 /** One word of the query. */
 export interface Unit {
@@ -28,6 +29,7 @@ const WEIGHT = {
   joined: 1.2,
   compound: 3,
   joinedBeginning: 0.8,
+  labelForWord: 0.6,
   besideJoined: 0.4,
   besideCompound: 0.15,
   split: 0.8,
@@ -78,7 +80,7 @@ function partsOf(query: string): Part[] {
 function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   const term = termOf(part)
   if (part.length === 1) return lookup(index, term, { prefix: last, fields: NAME_FIELDS })
-  const exact = lookup(index, term)
+  const exact = either(lookup(index, term), findLabel(index, term, { weight: WEIGHT.labelForWord }))
   // A finished word that is known means itself; the last one may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
   const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
@@ -101,6 +103,10 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
     ? corrected
     : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
 }
+
+/** A label of an interface, typed whole, in one word or several. */
+const findLabel = (index: LoadedIndex, term: string, options: LookupOptions): Findings =>
+  lookup(index, LABEL_MARK + term, { ...options, fields: ["text"] })
 
 /** The names with the fewest typing errors. */
 function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
@@ -134,11 +140,13 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
       if (span.every((part) => joined.has(part))) continue
       const term = joinedTerm(span.map(({ part }) => part))
       const isCompound = span.every(({ word }) => word === span[0]?.word)
-      const whole = lookup(index, term, { weight: isCompound ? WEIGHT.compound : WEIGHT.joined })
+      const whole = either(
+        lookup(index, term, { weight: isCompound ? WEIGHT.compound : WEIGHT.joined }),
+        findLabel(index, term, { weight: WEIGHT.joined }),
+      )
       const isLast = from + length === parts.length && term.length > 4
-      const found = isLast
-        ? either(whole, lookup(index, term, { prefix: true, weight: WEIGHT.joinedBeginning }))
-        : whole
+      const begun = { prefix: true, weight: WEIGHT.joinedBeginning }
+      const found = isLast ? [lookup(index, term, begun), findLabel(index, term, begun)].reduce(either, whole) : whole
       if (found.size === 0) continue
       for (const part of span) {
         if (!part.unit) continue
