@@ -202,10 +202,53 @@ test("the start screen is empty, then shows what was opened and what was favoure
   await openSearch(page)
   await expect(dialog(page)).toContainText("Recent")
   await expect(hits(page).first()).toContainText("Nextcloud")
+  await expect(dialog(page).getByTitle("Remove this search from history")).toBeVisible()
   await dialog(page).getByTitle("Save this search").click()
   await expect(dialog(page).getByText("Favorite", { exact: true })).toBeVisible()
   await dialog(page).getByTitle("Remove this search from favorites").click()
   await expect(dialog(page)).toContainText("No recent searches")
+})
+
+test("a recent search can be removed", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/nextcloud/)
+  await openSearch(page)
+  await dialog(page).getByTitle("Remove this search from history").click()
+  await expect(dialog(page)).toContainText("No recent searches")
+})
+
+for (const [width, words] of [
+  [769, 10],
+  [768, 5],
+] as const) {
+  test(`at ${width} px a snippet has ${words} words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openSearch(page)
+    await search(page, "grafana organization")
+    const snippets = await dialog(page).locator(".DocSearch-Hit-title:has(mark)").allTextContents()
+    const counts = snippets
+      .filter((text) => text.includes("…"))
+      .map((text) => text.split(/[^\p{L}\p{N}._'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
+    expect(Math.max(...counts)).toBe(words)
+  })
+}
+
+test("a search that takes longer than 300 ms is shown as stalled", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "grafana")
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined
+  })
+  await page.keyboard.type(" role")
+  const stalled = page.locator(".DocSearch-Container--Stalled")
+  await page.clock.runFor(290)
+  await expect(stalled).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(stalled).toHaveCount(1)
 })
 
 test("seven recent searches are kept, four where there are favourites, ten favourites", async ({ page }) => {
@@ -290,6 +333,8 @@ test("without storage it works, without recent searches", async ({ page, browser
   await search(page, "nextcloud")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/nextcloud/)
+  await openSearch(page)
+  await expect(dialog(page)).toContainText("No recent searches")
 })
 
 test("without workers the engine runs in the page", async ({ page }) => {
@@ -346,4 +391,5 @@ test("no request leaves the site", async ({ page, baseURL }) => {
   await page.keyboard.press("ArrowDown")
   await page.waitForTimeout(600)
   expect(foreign).toEqual([])
+  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })

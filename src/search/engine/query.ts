@@ -10,6 +10,8 @@ import { both, either, lookup, weighted, type Findings, type LookupOptions } fro
 export interface Unit {
   term: string
   findings: Findings
+  /** True for a part of an identifier that was found whole. */
+  isCompound?: boolean
 }
 
 /** Words that say nothing where others stand beside them. */
@@ -158,7 +160,9 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
               ? WEIGHT.besideJoined
               : 1
         part.unit.findings = either(weighted(part.unit.findings, alone), found)
-        if (whole.size > 0) joined.add(part)
+        if (whole.size === 0) continue
+        joined.add(part)
+        if (isCompound) part.unit.isCompound = true
       }
     }
   }

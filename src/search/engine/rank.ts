@@ -26,10 +26,10 @@ const LEAST_COVERAGE = 0.5
 
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const log = (holders: number) => Math.log(1 + index.pages.length / holders)
-  const weights = units.map(({ term, findings }) => {
+  const weights = units.map(({ term, findings, isCompound }) => {
     const weight = log(findings.size)
     // Where a word that nearly every page holds is found in a heading only, that tells nothing; in a name it does.
-    return { inName: weight, elsewhere: index.isCommon(term) ? log(index.pages.length) : weight }
+    return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
   })
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
