@@ -226,12 +226,16 @@ for (const [width, words] of [
   test(`at ${width} px a snippet has ${words} words`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openSearch(page)
-    await search(page, "grafana organization")
-    const snippets = await dialog(page).locator(".DocSearch-Hit-title:has(mark)").allTextContents()
-    const counts = snippets
-      .filter((text) => text.includes("…"))
-      .map((text) => text.split(/[^\p{L}\p{N}._'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
-    expect(Math.max(...counts)).toBe(words)
+    // A text that takes long to come is left out of the answer, and is there when the same is asked again.
+    await expect(async () => {
+      await search(page, "grafana")
+      await search(page, "grafana organization")
+      const titles = await dialog(page).locator(".DocSearch-Hit-title:has(mark)").allTextContents()
+      const counts = titles
+        .filter((text) => text.includes("…"))
+        .map((text) => text.split(/[^\p{L}\p{N}._'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
+      expect(Math.max(...counts)).toBe(words)
+    }).toPass()
   })
 }
 
@@ -377,8 +381,11 @@ for (const query of [
 
 test("found text that looks like HTML is shown as text", async ({ page }) => {
   await openSearch(page)
-  await search(page, "client_id grafana")
-  await expect(dialog(page)).toContainText("<client_id>")
+  await expect(async () => {
+    await search(page, "client_id")
+    await search(page, "client_id grafana")
+    await expect(dialog(page)).toContainText("<client_id>", { timeout: 500 })
+  }).toPass()
 })
 
 test("no request leaves the site", async ({ page, baseURL }) => {
