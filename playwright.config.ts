@@ -1,12 +1,16 @@
 import { defineConfig, devices } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "./scripts/browser.mjs"
 
+const HOSTED = "**/hosted.spec.ts"
 const port = Number(process.env.PORT ?? 9000)
 
 export default defineConfig({
   testDir: "e2e",
-  // Builds the site several times against a server of its own, and has not yet been through a whole run: `npm run test:hosted`.
-  testIgnore: process.env.HOSTED ? [] : "**/hosted.spec.ts",
+  projects: [
+    { name: "site", testIgnore: HOSTED },
+    // Builds the site, twice, against a server of its own: `npm test` runs it by itself, so that the builds slow nothing else down.
+    { name: "hosted", testMatch: HOSTED },
+  ],
   // Two cores are what the smallest machines have; more workers than that only make timings unsteady.
   workers: 2,
   fullyParallel: true,

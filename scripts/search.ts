@@ -2,20 +2,21 @@
  * Asks the embedded engine from the terminal, over the index that the last build wrote.
  *
  *   npm run -s search -- --json "nextcloud saml"     one line: a JSON array of {url, title, hierarchy}, best first
- *   npm run -s search -- "nextcloud saml"            the same for people
- *   npm run -s search -- --stdin < queries.txt       a line of JSON for each line of input
+ *   npm run -s search -- "nextcloud saml"            the best 20 for people
+ *   npm run -s search -- --stdin < queries.txt       such a line of JSON for each line of input, `[]` where nothing is found
  *
- * `--index <folder>` reads another built site than `public`.
+ * JSON holds all hits, in the order of the results page; `title` is that of the place: its heading, or the page's name. As in the
+ * browser, a query's first 64 characters count. `--index <folder>` reads another built site than `public`. What is no option
+ * of these belongs to the query, also if it begins with hyphens. Without an index it says so on standard error and ends with 1.
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { createInterface } from "node:readline"
-import { parseArgs } from "node:util"
 import { SEARCH_HITS_PER_PAGE } from "../src/config/constants"
 import { EMBEDDED_INDEX_NAME, INDEX_PATH } from "../src/search/constants"
 import { createEngine } from "../src/search/engine/engine"
 import type { IndexFile } from "../src/search/engine/index-file"
-import type { SearchClient, SearchHit } from "../src/search/types"
+import type { Hierarchy, SearchClient, SearchHit } from "../src/search/types"
 
 async function openIndex(folder: string): Promise<SearchClient> {
   const file = path.join(folder, INDEX_PATH)
@@ -28,36 +29,60 @@ async function openIndex(folder: string): Promise<SearchClient> {
   )
 }
 
+/** No texts are read: only snippets would be made of them. */
 async function hitsOf(client: SearchClient, query: string): Promise<SearchHit[]> {
-  const { results } = await client.search({
-    requests: [{ indexName: EMBEDDED_INDEX_NAME, query, hitsPerPage: SEARCH_HITS_PER_PAGE }],
-  })
+  const request = { indexName: EMBEDDED_INDEX_NAME, query, hitsPerPage: Number.MAX_SAFE_INTEGER, textsOfPages: 0 }
+  const { results } = await client.search({ requests: [request] })
   return results[0]?.hits ?? []
 }
 
-const titleOf = ({ hierarchy, type, content }: SearchHit): string =>
-  (type === "content" ? content : hierarchy[type]) ?? hierarchy.lvl1
+const LEVELS = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"] as const
+
+const titleOf = (hierarchy: Hierarchy): string =>
+  LEVELS.map((level) => hierarchy[level]).find((title) => title !== null) ?? hierarchy.lvl1
 
 const toJson = (hits: SearchHit[]): string =>
-  JSON.stringify(hits.map((hit) => ({ url: hit.url, title: titleOf(hit), hierarchy: hit.hierarchy })))
+  JSON.stringify(hits.map(({ url, hierarchy }) => ({ url, title: titleOf(hierarchy), hierarchy })))
 
 const toText = (hits: SearchHit[]): string =>
-  hits.map((hit) => `${hit.url}\n    ${hit.hierarchy.lvl1}: ${titleOf(hit)}`).join("\n") || "No results."
+  hits
+    .slice(0, SEARCH_HITS_PER_PAGE)
+    .map(({ url, hierarchy }) => `${url}\n    ${[...new Set([hierarchy.lvl1, titleOf(hierarchy)])].join(": ")}`)
+    .join("\n") || "No results."
+
+interface Options {
+  json: boolean
+  stdin: boolean
+  index: string
+  /** Absent where nothing was typed. */
+  query?: string
+}
+
+function parseOptions(args: string[]): Options {
+  const options: Options = { json: false, stdin: false, index: "public" }
+  const words: string[] = []
+  for (let position = 0; position < args.length; position++) {
+    const arg = args[position] ?? ""
+    if (arg === "--json") options.json = true
+    else if (arg === "--stdin") options.stdin = true
+    else if (arg === "--index") options.index = args[++position] ?? options.index
+    else words.push(arg)
+  }
+  return words.length > 0 ? { ...options, query: words.join(" ") } : options
+}
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: "boolean" }, stdin: { type: "boolean" }, index: { type: "string", default: "public" } },
-    allowPositionals: true,
-  })
-  if (!values.stdin && positionals.length === 0)
+  const { json, stdin, index, query } = parseOptions(process.argv.slice(2))
+  if (!stdin && query === undefined)
     throw new Error('say what to search for, such as: npm run -s search -- --json "nextcloud saml"')
-  const client = await openIndex(values.index)
-  if (!values.stdin) {
-    const hits = await hitsOf(client, positionals.join(" "))
-    console.log(values.json ? toJson(hits) : toText(hits))
+  const client = await openIndex(index)
+  if (query !== undefined && !stdin) {
+    const hits = await hitsOf(client, query)
+    console.log(json ? toJson(hits) : toText(hits))
     return
   }
-  for await (const query of createInterface({ input: process.stdin })) console.log(toJson(await hitsOf(client, query)))
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity }))
+    console.log(toJson(await hitsOf(client, line)))
 }
 
 main().catch((error: unknown) => {

@@ -33,8 +33,15 @@ const steps = [
   },
   {
     name: "browser",
-    command: [bin("playwright"), "test"],
+    command: [bin("playwright"), "test", "--project", "site"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: jestReport("browser") },
+    count: playwrightCount,
+    needs: "build",
+  },
+  {
+    name: "hosted",
+    command: [bin("playwright"), "test", "--project", "hosted"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: jestReport("hosted") },
     count: playwrightCount,
     needs: "build",
   },

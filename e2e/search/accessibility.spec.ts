@@ -62,12 +62,34 @@ for (const colorScheme of ["light", "dark"] as const) {
         })
       }
 
-      test("axe finds nothing on the results page", async ({ page }) => {
-        await open(page, "/search/?q=nextcloud%20saml")
-        await expect(page.getByRole("main").locator("h2").first()).toBeVisible()
+      test("axe finds nothing while the modal loads", async ({ page }) => {
+        await open(page, GUIDE)
+        await page.route("**/*.js", () => undefined)
+        await page.keyboard.press("Control+k")
+        await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test("axe finds nothing on the results page", async ({ page, browserConsole }) => {
+        browserConsole.allow(/Failed to load resource/)
+        const main = page.getByRole("main")
+        await open(page, "/search/")
+        await expect(main).toContainText("Type the name of an application")
+        expect(await violations(page)).toEqual([])
+        await page.goto("/search/?q=nextcloud%20saml")
+        await expect(main.locator("h2").first()).toBeVisible()
         expect(await violations(page)).toEqual([])
         await page.goto("/search/?q=zzzxqqy")
-        await expect(page.getByRole("main")).toContainText("No results for")
+        await expect(main).toContainText("No results for")
+        expect(await violations(page)).toEqual([])
+        await page.route("**/search/index.json", () => undefined)
+        await page.goto("/search/?q=grafana")
+        await expect(page.getByText("Searching")).toBeAttached()
+        expect(await violations(page)).toEqual([])
+        await page.unroute("**/search/index.json")
+        await page.route("**/search/index.json", (route) => route.abort())
+        await page.goto("/search/?q=grafana")
+        await expect(main).toContainText("Unable to fetch results")
         expect(await violations(page)).toEqual([])
       })
     })

@@ -1,8 +1,34 @@
+import { spawnSync } from "node:child_process"
+import path from "node:path"
 import type { Page } from "@playwright/test"
 import { expect, markDocument, open, test } from "./support"
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
 const titles = (page: Page) => page.getByRole("main").locator("h2 a")
+
+/** From here on the page's time is the test's. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** Paths of the pages that the command line finds among its first 20 hits, best first. */
+function pagesFromTerminal(query: string): string[] {
+  const tsx = path.resolve("node_modules/tsx/dist/cli.mjs")
+  const { stdout } = spawnSync(process.execPath, [tsx, "scripts/search.ts", "--json", query], { encoding: "utf8" })
+  const hits = JSON.parse(stdout) as { url: string }[]
+  return [...new Set(hits.slice(0, 20).map(({ url }) => url.replace(/#.*$/, "")))]
+}
+
+test("results stand in the same order as in the terminal", async ({ page }) => {
+  for (const query of ["nextcloud saml", "how do I map groups to roles"]) {
+    await open(page, `/search/?q=${encodeURIComponent(query)}`)
+    await expect(titles(page).first()).toBeVisible()
+    const found = await titles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+    expect(found.length).toBeGreaterThan(1)
+    expect(found).toEqual(pagesFromTerminal(query))
+  }
+})
 
 test("a shared link shows the query, the number of results and the best guide first", async ({ page }) => {
   await open(page, "/search/?q=nextcloud%20saml")
@@ -12,11 +38,15 @@ test("a shared link shows the query, the number of results and the best guide fi
   await expect(titles(page).first().locator("mark")).toHaveText("Nextcloud")
 })
 
-test("results follow each key; the address follows after a moment of quiet", async ({ page }) => {
+test("results follow each key; the address follows after 400 ms of quiet", async ({ page }) => {
   await open(page, "/search/")
   const isSame = await markDocument(page)
-  await field(page).pressSequentially("grafana", { delay: 40 })
+  await stopClock(page)
+  await field(page).pressSequentially("grafana")
   await expect(titles(page).first()).toHaveText("Grafana")
+  await page.clock.runFor(390)
+  await expect(page).toHaveURL("/search/")
+  await page.clock.runFor(10)
   await expect(page).toHaveURL("/search/?q=grafana")
   await expect(field(page)).toBeFocused()
   expect(await isSame()).toBe(true)
@@ -42,7 +72,7 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await expect(page.getByRole("main").locator("li > p").first()).toHaveText("Monitoring")
   await page.reload()
   await expect(page.getByLabel("Category")).toHaveValue("monitoring")
-  await page.getByLabel("Protocol").selectOption({ value: "oauth2" })
+  await page.getByRole("combobox", { name: "Protocol" }).selectOption({ value: "oauth2" })
   await expect(page).toHaveURL(/category=monitoring&protocol=oauth2/)
   await page.getByLabel("Category").selectOption({ value: "" })
   await expect(page).not.toHaveURL(/category=/)
@@ -76,14 +106,22 @@ test("an index that cannot be had gives the error and a way to try again", async
   await expect(titles(page).first()).toHaveText("Grafana")
 })
 
-test("a slow index is shown as stalled", async ({ page }) => {
+test("a slow index is shown as stalled after 300 ms", async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/search/index.json", async (route) => {
     await held
     await route.continue()
   })
-  await open(page, "/search/?q=grafana")
+  await open(page, "/search/")
+  await stopClock(page)
+  await field(page).fill("grafana")
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toBeAttached()
+  await page.clock.runFor(290)
+  await expect(page.locator("[data-stalled]")).toHaveCount(0)
+  await page.clock.runFor(10)
+  await expect(page.locator("[data-stalled]")).toHaveCount(1)
+  await page.clock.runFor(1000)
   await expect(page.getByText("Searching")).toBeAttached()
   release()
   await expect(titles(page).first()).toHaveText("Grafana")

@@ -1,6 +1,7 @@
 /** Gatsby's hook: keeps what every page carries small. */
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { version } from "gatsby/package.json"
 
 /** Features of Gatsby that this site does not use, but that would be in every page's JavaScript (some 3 KB compressed). */
 const UNUSED = [
@@ -16,6 +17,10 @@ const UNUSED = [
 const SHORT_CLASS_NAME = "[hash:base64:5]"
 
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+  // For the agent header of the hosted search; an import would bring the whole package.json.
+  args.actions.setWebpackConfig({
+    plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
+  })
   if (args.stage === "build-javascript") leaveOutUnused(args)
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
 }

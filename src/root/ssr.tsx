@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
+import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
 import { analyticsScript, startScript, headScript } from "./inline-scripts"
@@ -16,6 +17,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
     <InlineScript key="method-script" code={METHOD_SCRIPT} />,
     <InlineScript key="own-names-script" code={ownNamesScript(siteConfig.pathPrefix)} />,
+    ...(searchOrigin
+      ? [<link key="search-origin" rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />]
+      : []),
     <link key="icon" rel="icon" href={`${siteConfig.pathPrefix}/favicon.svg`} type="image/svg+xml" />,
   ])
   if (analytics.measurementId) {

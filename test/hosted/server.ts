@@ -27,7 +27,7 @@ export interface Fault {
   body?: string
   /** Time before anything is sent. */
   delay?: number
-  /** Time between the headers and the body. */
+  /** Time between the first character of the body, without which a browser does not count an answer as begun, and the others. */
   bodyDelay?: number
   /** Ends the connection without an answer. */
   kill?: boolean
@@ -118,11 +118,12 @@ async function handle(
     "access-control-allow-headers": "*",
     "access-control-allow-methods": "*",
   })
+  const begun = fault?.bodyDelay ? 1 : 0
   if (fault?.bodyDelay) {
-    response.flushHeaders()
+    response.write(body.slice(0, begun))
     await wait(fault.bodyDelay)
   }
-  response.end(body)
+  response.end(body.slice(begun))
 }
 
 const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })

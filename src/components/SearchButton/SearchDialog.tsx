@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react"
+import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
@@ -17,7 +18,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
 
   const load = useCallback(() => {
     setError(null)
-    loadSearch().then((component) => setModal(() => component), setError)
+    // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
+    loadSearch().then((component) => flushSync(() => setModal(() => component)), setError)
   }, [])
 
   useEffect(() => {

@@ -46,7 +46,9 @@ function InternalLink({ url, children }: { url: string; children: ReactNode }) {
 
 function Badges({ hit: { method, protocols = [] } }: { hit: HitDetails }) {
   const labels = protocols.map(protocolLabel)
-  const badges = method && protocols.length <= 1 ? [method, ...labels.filter((label) => label !== method)] : labels
+  // A method's title often names its protocol: `LDAP (user sync)`.
+  const badges =
+    method && protocols.length <= 1 ? [method, ...labels.filter((label) => !method.includes(label))] : labels
   if (badges.length === 0) return null
   return (
     <span className="SearchHit-badges">

@@ -1,5 +1,5 @@
-import { version } from "gatsby/package.json"
 import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from "../../config/constants"
+import { FRAMEWORK } from "../../config/framework"
 import { siteConfig } from "../../config/site.config"
 import type { SearchClient, SearchResult } from "../types"
 import { embeddedClient } from "./embedded"
@@ -29,7 +29,7 @@ async function createHostedClient(): Promise<SearchClient> {
       write: seconds(SEARCH_WRITE_TIMEOUT_MS),
     },
   })
-  client.addAlgoliaAgent("gatsby", version)
+  client.addAlgoliaAgent(...FRAMEWORK)
   return {
     search: async ({ requests }) => {
       const { results } = await client.search(

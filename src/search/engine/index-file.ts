@@ -53,6 +53,9 @@ export const plainAnchor = (title: string): string =>
     .replace(/[^\p{L}\p{N} _-]+/gu, "")
     .replace(/ /g, "-")
 
+/** Begins the term of a whole label, which is written as one word: `Client ID` is `~clientid`, so that it is not taken for an identifier. */
+export const LABEL_MARK = "~"
+
 const LENGTH_OFFSET = 35
 
 /** Sorted terms, each as the length that it shares with the one before (one character) and the rest, a line each. */

@@ -2,13 +2,16 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors, typingErrors } from "../text/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
+import { LABEL_MARK } from "./index-file"
 import type { Field, LoadedIndex } from "./load-index"
-import { both, either, lookup, weighted, type Findings } from "./lookup"
+import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
 
 /** One word of the query. */
 export interface Unit {
   term: string
   findings: Findings
+  /** True for a part of an identifier that was found whole. */
+  isCompound?: boolean
 }
 
 /** Words that say nothing where others stand beside them. */
@@ -28,6 +31,7 @@ const WEIGHT = {
   joined: 1.2,
   compound: 3,
   joinedBeginning: 0.8,
+  labelForWord: 0.6,
   besideJoined: 0.4,
   besideCompound: 0.15,
   split: 0.8,
@@ -49,7 +53,7 @@ interface Part {
 
 /** The units of a query; words that stand for nothing at all are left out. */
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
-  const parts = partsOf(query, index)
+  const parts = partsOf(query)
   const telling = parts.filter(({ unit }) => unit)
   for (const [position, { part, unit }] of telling.entries()) {
     if (unit) unit.findings = findWord(part, position === telling.length - 1, index)
@@ -65,11 +69,11 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   return telling.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
 }
 
-function partsOf(query: string, index: LoadedIndex): Part[] {
+function partsOf(query: string): Part[] {
   const parts = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH))
     .flatMap(({ parts }, word): Part[] => parts.map((part) => ({ part, word })))
     .slice(0, MOST_PARTS)
-  const isTelling = ({ part }: Part) => !STOP_WORDS.has(part) || index.nameTerms.has(part)
+  const isTelling = ({ part }: Part) => !STOP_WORDS.has(part)
   const telling = parts.some(isTelling) ? parts.filter(isTelling) : parts
   for (const part of telling) part.unit = { term: termOf(part.part), findings: new Map() }
   return parts
@@ -78,7 +82,7 @@ function partsOf(query: string, index: LoadedIndex): Part[] {
 function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   const term = termOf(part)
   if (part.length === 1) return lookup(index, term, { prefix: last, fields: NAME_FIELDS })
-  const exact = lookup(index, term)
+  const exact = either(lookup(index, term), findLabel(index, term, { weight: WEIGHT.labelForWord }))
   // A finished word that is known means itself; the last one may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
   const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
@@ -101,6 +105,10 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
     ? corrected
     : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
 }
+
+/** A label of an interface, typed whole, in one word or several. */
+const findLabel = (index: LoadedIndex, term: string, options: LookupOptions): Findings =>
+  lookup(index, LABEL_MARK + term, { ...options, fields: ["text"] })
 
 /** The names with the fewest typing errors. */
 function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
@@ -134,11 +142,13 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
       if (span.every((part) => joined.has(part))) continue
       const term = joinedTerm(span.map(({ part }) => part))
       const isCompound = span.every(({ word }) => word === span[0]?.word)
-      const whole = lookup(index, term, { weight: isCompound ? WEIGHT.compound : WEIGHT.joined })
+      const whole = either(
+        lookup(index, term, { weight: isCompound ? WEIGHT.compound : WEIGHT.joined }),
+        findLabel(index, term, { weight: WEIGHT.joined }),
+      )
       const isLast = from + length === parts.length && term.length > 4
-      const found = isLast
-        ? either(whole, lookup(index, term, { prefix: true, weight: WEIGHT.joinedBeginning }))
-        : whole
+      const begun = { prefix: true, weight: WEIGHT.joinedBeginning }
+      const found = isLast ? [lookup(index, term, begun), findLabel(index, term, begun)].reduce(either, whole) : whole
       if (found.size === 0) continue
       for (const part of span) {
         if (!part.unit) continue
@@ -150,7 +160,9 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
               ? WEIGHT.besideJoined
               : 1
         part.unit.findings = either(weighted(part.unit.findings, alone), found)
-        if (whole.size > 0) joined.add(part)
+        if (whole.size === 0) continue
+        joined.add(part)
+        if (isCompound) part.unit.isCompound = true
       }
     }
   }

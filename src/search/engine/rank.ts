@@ -1,6 +1,7 @@
 /** Which pages answer a query, best first. */
 import { termsOf } from "../text/words"
 import type { LoadedIndex, Page } from "./load-index"
+import type { Finding } from "./lookup"
 import type { Unit } from "./query"
 
 export interface RankedPage {
@@ -24,14 +25,21 @@ const TOGETHER_GAIN = 1
 const LEAST_COVERAGE = 0.5
 
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
-  const weights = units.map(({ findings }) => Math.log(1 + index.pages.length / findings.size))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const log = (holders: number) => Math.log(1 + index.pages.length / holders)
+  const weights = units.map(({ term, findings, isCompound }) => {
+    const weight = log(findings.size)
+    // Where a word that nearly every page holds is found in a heading only, that tells nothing; in a name it does.
+    return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
+  })
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
     let covered = 0
+    let total = 0
     const found = units.map(({ findings }, number) => {
       const finding = findings.get(page.number)
-      const weight = weights[number] ?? 0
+      const { inName, elsewhere } = weights[number] as (typeof weights)[number]
+      const weight = finding && isInName(finding) ? inName : elsewhere
+      total += weight
       if (!finding) return { terms: new Map<string, string[]>(), weight }
       score += finding.score
       covered += weight
@@ -49,6 +57,9 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
   return ranked.filter(({ coverage }) => coverage >= least)
 }
+
+const isInName = ({ terms }: Finding): boolean =>
+  [...terms.values()].some((fields) => fields.includes("name") || fields.includes("keywords"))
 
 /** Grows with the share of a name that was typed. */
 function nameGain(page: Page, found: RankedPage["found"]): number {

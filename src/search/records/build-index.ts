@@ -6,6 +6,7 @@ import {
   encodePostings,
   encodeTerms,
   INDEX_VERSION,
+  LABEL_MARK,
   plainAnchor,
   type IndexFile,
   type PageEntry,
@@ -135,5 +136,5 @@ const isUseful = (term: string) => term.length <= TERM_LENGTH && (term.length > 
 /** A label of several words is also one term, so that the whole of it says more than its words. */
 function labelTerm(label: string): string[] {
   const parts = wordsOf(label).flatMap((word) => word.parts)
-  return parts.length > 1 && parts.length <= LABEL_WORDS ? [joinedTerm(parts)] : []
+  return parts.length > 1 && parts.length <= LABEL_WORDS ? [LABEL_MARK + joinedTerm(parts)] : []
 }
