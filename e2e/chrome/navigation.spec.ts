@@ -11,6 +11,30 @@ test("a link within the site opens without a full load, with the title page, bar
   expect(await isSameDocument()).toBe(true)
 })
 
+test("the head of the page follows a navigation", async ({ page }) => {
+  await open(page, GUIDE)
+  const head = async () => ({
+    canonical: await page
+      .locator("head link[rel=canonical]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    title: await page
+      .locator('head meta[property="og:title"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute("content"))),
+  })
+  expect(await head()).toEqual({ canonical: [expect.stringMatching(/\/monitoring\/grafana\/$/)], title: ["Grafana"] })
+  await (await sidebarLink(page, "Media", "Jellyfin")).click()
+  await expect.poll(head).toEqual({ canonical: [expect.stringMatching(/\/media\/jellyfin\/$/)], title: ["Jellyfin"] })
+})
+
+test("the title is right when what writes the rest of the head does not arrive", async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await open(page, GUIDE)
+  await page.route("**/*.js", (route) => route.abort())
+  await (await sidebarLink(page, "Media", "Jellyfin")).click()
+  await expect(page).toHaveTitle("Jellyfin | authentik integrations")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+})
+
 test.describe("progress bar", () => {
   test("starts 200 ms after a change to a different path and completes when the route is ready", async ({ page }) => {
     await open(page, GUIDE)

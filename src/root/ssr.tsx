@@ -1,10 +1,14 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
+import { Helmet } from "react-helmet"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
 import { searchOrigin } from "../config/search.config"
+import { provideHelmet } from "../components/Seo/helmet"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
 import { analyticsScript, startScript, headScript } from "./inline-scripts"
+
+provideHelmet(Helmet)
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
 

@@ -1,7 +1,8 @@
-import { Helmet } from "react-helmet"
+import { useEffect } from "react"
 import { pageTitle } from "../../config/page-title"
 import { siteConfig } from "../../config/site.config"
 import { absoluteUrl } from "../../guides/paths"
+import { useHelmet } from "./helmet"
 
 interface SeoProps {
   /** First half of the document's title; the site's title alone where it is absent. */
@@ -19,8 +20,16 @@ export function Seo({ title, description, path, type = "website", noIndex = fals
   const address = absoluteUrl(url + pathPrefix, path)
   const heading = title ?? siteTitle
   const image = url + pathPrefix + socialImage
+  const documentTitle = pageTitle(title)
+  const Helmet = useHelmet(path)
+
+  useEffect(() => {
+    if (!Helmet) document.title = documentTitle
+  }, [Helmet, documentTitle])
+
+  if (!Helmet) return null
   return (
-    <Helmet title={pageTitle(title)} defer={false}>
+    <Helmet title={documentTitle} defer={false}>
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={heading} />
