@@ -12,14 +12,15 @@ import * as styles from "./SearchButton.module.css"
  */
 export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null)
+  const [modal, setModal] = useState<{ Modal: ComponentType<SearchModalProps>; query: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [typed, setTyped] = useState(initialQuery)
+  // No state: keys that come while the code loads must not render anything.
+  const typed = useRef(initialQuery)
 
   const load = useCallback(() => {
     setError(null)
     // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
-    loadSearch().then((component) => flushSync(() => setModal(() => component)), setError)
+    loadSearch().then((Modal) => flushSync(() => setModal({ Modal, query: typed.current })), setError)
   }, [])
 
   useEffect(() => {
@@ -47,25 +48,31 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
       onKeyDown={closeOnEscape}
       onCancel={(event) => event.preventDefault()}
     >
-      {Modal ? (
-        <Modal initialQuery={typed} onClose={onClose} />
+      {modal ? (
+        <modal.Modal initialQuery={modal.query} onClose={onClose} />
       ) : (
-        <Shell value={typed} onChange={setTyped} error={error} onRetry={load} onClose={onClose} />
+        <Shell
+          initialQuery={initialQuery}
+          onType={(query) => (typed.current = query)}
+          error={error}
+          onRetry={load}
+          onClose={onClose}
+        />
       )}
     </dialog>
   )
 }
 
 interface ShellProps {
-  value: string
-  onChange: (value: string) => void
+  initialQuery: string
+  onType: (query: string) => void
   error: unknown
   onRetry: () => void
   onClose: () => void
 }
 
 /** Stands in for the modal while its code loads. */
-function Shell({ value, onChange, error, onRetry, onClose }: ShellProps) {
+function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
@@ -79,8 +86,8 @@ function Shell({ value, onChange, error, onRetry, onClose }: ShellProps) {
           autoComplete="off"
           placeholder={SEARCH_PLACEHOLDER}
           maxLength={SEARCH_QUERY_MAX_LENGTH}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          defaultValue={initialQuery}
+          onChange={(event) => onType(event.target.value)}
         />
         <button type="button" onClick={onClose}>
           Cancel

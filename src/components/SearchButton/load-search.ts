@@ -1,5 +1,7 @@
 import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
+import { siteRoot } from "../../search/client/site-root"
+import { startEarly } from "../../search/client/start-worker"
 
 export interface SearchModalProps {
   initialQuery: string
@@ -21,6 +23,7 @@ export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
 const ENGINE_WAIT_MS = 400
 
 async function load(): Promise<ComponentType<SearchModalProps>> {
+  if (!isHostedSearch) startEarly(siteRoot())
   const engine = isHostedSearch
     ? undefined
     : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient().ready)

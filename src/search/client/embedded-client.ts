@@ -1,6 +1,7 @@
 /** The embedded engine as a search client of the page. */
-import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
+import type { WorkerAnswer } from "../engine/worker"
 import type { SearchClient, SearchResponse } from "../types"
+import { send, takeWorker } from "./start-worker"
 
 export interface EmbeddedClient extends SearchClient {
   /** Settled when the engine can answer, or cannot. */
@@ -9,11 +10,10 @@ export interface EmbeddedClient extends SearchClient {
 
 /**
  * Starts the engine at once: in a worker, which also fetches the index, so that a busy page holds up neither; in the page where
- * the browser refuses workers. A search rejects when the index cannot be had; the next one tries again. `base` is the
- * site's root with a slash at its end.
+ * the browser refuses workers. A search rejects when the index cannot be had; the next one tries again. `root` is the
+ * site's root with a slash at its end, as a whole address.
  */
-export function createEmbeddedClient(base: string): EmbeddedClient {
-  const root = new URL(base, window.location.href).href
+export function createEmbeddedClient(root: string): EmbeddedClient {
   let engine = connect(root)
   return {
     ready: engine.then(
@@ -28,36 +28,13 @@ export function createEmbeddedClient(base: string): EmbeddedClient {
 }
 
 async function connect(root: string): Promise<SearchClient> {
-  const worker = startWorker()
-  const outcome = worker ? await begin(worker, root) : "broken"
-  if (worker && outcome === "ready") return workerClient(worker)
-  worker?.terminate()
+  const started = takeWorker(root)
+  const outcome = started ? await started.outcome : "broken"
+  if (started && outcome === "ready") return workerClient(started.worker)
+  started?.worker.terminate()
   if (outcome === "failed") throw new Error("the search index cannot be had")
   const { openHost } = await import("../engine/host")
   return openHost(root)
-}
-
-function startWorker(): Worker | null {
-  try {
-    return new Worker(new URL("../engine/worker.ts", import.meta.url))
-  } catch {
-    return null
-  }
-}
-
-const send = (worker: Worker, message: WorkerRequest) => worker.postMessage(message)
-
-/** `broken` is a worker whose script cannot be loaded or run, `failed` one that cannot have the index. */
-function begin(worker: Worker, root: string): Promise<"ready" | "failed" | "broken"> {
-  return new Promise((resolve) => {
-    worker.addEventListener("error", () => resolve("broken"), { once: true })
-    worker.addEventListener(
-      "message",
-      ({ data }: MessageEvent<WorkerAnswer>) => resolve("isReady" in data && data.isReady ? "ready" : "failed"),
-      { once: true },
-    )
-    send(worker, { root })
-  })
 }
 
 function workerClient(worker: Worker): SearchClient {

@@ -1,9 +1,9 @@
-import { withPrefix } from "gatsby"
 import { createEmbeddedClient, type EmbeddedClient } from "./embedded-client"
+import { siteRoot } from "./site-root"
 
 let client: EmbeddedClient | undefined
 
 /** The embedded engine, started once. */
 export function embeddedClient(): EmbeddedClient {
-  return (client ??= createEmbeddedClient(withPrefix("/")))
+  return (client ??= createEmbeddedClient(siteRoot()))
 }
