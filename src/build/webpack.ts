@@ -21,13 +21,27 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
   })
-  if (args.stage === "build-javascript") leaveOutUnused(args)
+  if (args.stage === "build-javascript") {
+    leaveOutUnused(args)
+    acceptAnyOrderOfStyles(args)
+  }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
 }
 
 function leaveOutUnused({ actions, plugins }: CreateWebpackConfigArgs): void {
   const replacement = path.resolve("src/build/unused-gatsby-feature.js")
   actions.setWebpackConfig({ plugins: UNUSED.map((module) => plugins.normalModuleReplacement(module, replacement)) })
+}
+
+/**
+ * Spares whoever builds some hundred lines of warnings: style sheets of components come in the order of the pages that need them
+ * first, and no two of them fight over one element (those that others may add to have no weight, `:where`).
+ */
+function acceptAnyOrderOfStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[] }
+  const extract = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin")
+  if (extract?.options) extract.options.ignoreOrder = true
+  actions.replaceWebpackConfig(config)
 }
 
 /** A rule of webpack's configuration, as far as it is looked into here. */

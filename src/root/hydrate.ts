@@ -1,5 +1,6 @@
 import { startTransition, type ReactElement } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { leaveClicksToReact } from "./early-events"
 
 /**
  * Gatsby's hook: hydrates the static page in slices of a few milliseconds, between which the browser answers the reader; Gatsby
@@ -7,5 +8,8 @@ import { hydrateRoot } from "react-dom/client"
  */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production"
-    ? () => (element: ReactElement, container: Element) => startTransition(() => void hydrateRoot(container, element))
+    ? () => (element: ReactElement, container: Element) => {
+        leaveClicksToReact()
+        startTransition(() => void hydrateRoot(container, element))
+      }
     : undefined

@@ -32,6 +32,22 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
   )
 }
 
+/**
+ * Notes what a reader does before React runs the page, and keeps the browser from answering it otherwise: clicks on buttons, keys
+ * on tabs, the keys that open the search. `early-events.ts` does it again when React can hear it.
+ */
+export function earlyEventsScript(): string {
+  return (
+    `(function(E){` +
+    `function note(e){var t=e.target,k=e.key||"";if(E.over||!t.closest)return;` +
+    `if(e.type==="click"){if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e);return}` +
+    `var s=(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
+    `if(s||!E.hydrating&&t.closest("[role=tab]")&&/^(Arrow|Home$|End$)/.test(k)){e.preventDefault();E.list.push(e)}}` +
+    `addEventListener("click",note,true);addEventListener("keydown",note,true)` +
+    `})(window.earlyEvents={list:[]})`
+  )
+}
+
 /** Milliseconds after which the site's scripts are loaded also where the browser has not said that it painted the page. */
 const PAINT_WAIT = 3000
 

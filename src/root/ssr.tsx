@@ -6,7 +6,7 @@ import { searchOrigin } from "../config/search.config"
 import { provideHelmet } from "../components/Seo/helmet"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
-import { analyticsScript, startScript, headScript } from "./inline-scripts"
+import { analyticsScript, earlyEventsScript, headScript, startScript } from "./inline-scripts"
 
 provideHelmet(Helmet)
 
@@ -19,6 +19,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   api.setHtmlAttributes({ lang: locales.default, dir: locale?.direction })
   api.setHeadComponents([
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
+    <InlineScript key="early-events-script" code={earlyEventsScript()} />,
     <InlineScript key="method-script" code={METHOD_SCRIPT} />,
     <InlineScript key="own-names-script" code={ownNamesScript(siteConfig.pathPrefix)} />,
     ...(searchOrigin

@@ -1,4 +1,5 @@
 import { PAGE_READY_EVENT, ROOT_ATTRIBUTES } from "../config/constants"
+import { repeatEarlyEvents } from "./early-events"
 
 /**
  * Gatsby throws where nothing catches it when the first page's code or data does not arrive, and leaves the static HTML. It
@@ -13,5 +14,6 @@ const giveUp = () => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.sc
 /** React runs the page: nothing that fails from now on makes its buttons dead, and what waited for it may begin. */
 export function onInitialClientRender(): void {
   window.removeEventListener("unhandledrejection", giveUp)
+  repeatEarlyEvents()
   window.dispatchEvent(new Event(PAGE_READY_EVENT))
 }

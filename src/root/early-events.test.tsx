@@ -1,0 +1,81 @@
+import { leaveClicksToReact, repeatEarlyEvents } from "./early-events"
+import { earlyEventsScript } from "./inline-scripts"
+
+const heard: string[] = []
+const button = (id: string) => document.getElementById(id) as HTMLElement
+const press = (id: string, init: KeyboardEventInit) => {
+  const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init })
+  button(id).dispatchEvent(event)
+  return event
+}
+
+/** What React does once it runs the page. */
+function listen() {
+  const { signal } = listening
+  heard.length = 0
+  window.addEventListener("click", ({ target }) => heard.push(`click ${(target as Element).id}`), { signal })
+  window.addEventListener(
+    "keydown",
+    ({ target, key, ctrlKey }) => heard.push(`${ctrlKey ? "Ctrl+" : ""}${key} ${(target as Element).id}`),
+    { signal },
+  )
+}
+
+let listening: AbortController
+
+beforeEach(() => {
+  listening = new AbortController()
+  document.body.outerHTML = `<body><button type="button" id="menu"><span id="icon">icon</span></button><a id="link">link</a>
+    <button type="button" role="tab" id="tab">SAML</button><input id="field"></body>`
+  new Function(earlyEventsScript())()
+})
+
+// Each test's script has listeners of its own; those of the earlier tests are over.
+afterEach(() => {
+  listening.abort()
+  repeatEarlyEvents()
+})
+
+test("clicks on buttons and the keys of tabs and of the search are done again, in order", () => {
+  button("icon").click()
+  const arrow = press("tab", { key: "ArrowRight" })
+  const search = press("link", { key: "k", ctrlKey: true })
+  press("link", { key: "/" })
+  expect(arrow.defaultPrevented && search.defaultPrevented).toBe(true)
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual(["click menu", "ArrowRight tab", "Ctrl+k link", "/ link"])
+  heard.length = 0
+  repeatEarlyEvents()
+  expect(heard).toEqual([])
+})
+
+test("what the browser does by itself is left to it", () => {
+  button("link").click()
+  expect(press("field", { key: "/" }).defaultPrevented).toBe(false)
+  expect(press("link", { key: "ArrowDown" }).defaultPrevented).toBe(false)
+  expect(press("link", { key: "f", ctrlKey: true }).defaultPrevented).toBe(false)
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual([])
+})
+
+test("while React hydrates, it hears clicks and keys of tabs itself, but not yet those of the search", () => {
+  leaveClicksToReact()
+  button("menu").click()
+  press("tab", { key: "End" })
+  press("tab", { key: "k", metaKey: true })
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual(["k tab"])
+})
+
+test("a button that is gone is left alone, and later clicks are not noted", () => {
+  button("menu").click()
+  button("menu").remove()
+  listen()
+  repeatEarlyEvents()
+  button("tab").click()
+  repeatEarlyEvents()
+  expect(heard).toEqual(["click tab"])
+})
