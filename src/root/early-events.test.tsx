@@ -1,4 +1,4 @@
-import { leaveClicksToReact, repeatEarlyEvents } from "./early-events"
+import { forgetEarlyEvents, leaveClicksToReact, repeatEarlyEvents } from "./early-events"
 import { earlyEventsScript } from "./inline-scripts"
 
 const heard: string[] = []
@@ -78,4 +78,12 @@ test("a button that is gone is left alone, and later clicks are not noted", () =
   button("tab").click()
   repeatEarlyEvents()
   expect(heard).toEqual(["click tab"])
+})
+
+test("keys are the browser's when React will never run the page", () => {
+  forgetEarlyEvents()
+  expect(press("link", { key: "k", ctrlKey: true }).defaultPrevented).toBe(false)
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual([])
 })

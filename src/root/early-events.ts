@@ -6,7 +6,7 @@ declare global {
       list: Event[]
       /** React has its listeners now: it hears clicks, and finishes hydrating for them. */
       hydrating?: boolean
-      /** React runs the page; nothing more is noted. */
+      /** React runs the page, or never will; nothing more is noted. */
       over?: boolean
     }
   }
@@ -15,6 +15,11 @@ declare global {
 /** To be called when React begins to hydrate. */
 export function leaveClicksToReact(): void {
   if (window.earlyEvents) window.earlyEvents.hydrating = true
+}
+
+/** To be called when React will never run the page: keys are the browser's again. */
+export function forgetEarlyEvents(): void {
+  if (window.earlyEvents) window.earlyEvents.over = true
 }
 
 /** To be called when React runs the page: does again, in order, what was noted. */

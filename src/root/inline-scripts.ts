@@ -61,7 +61,7 @@ const PAINT_WAIT = 3000
 export function startScript(sources: readonly string[], pathPrefix: string): string {
   return (
     `(function(u){var n=u.length,t;` +
-    `function fail(){if(t===2||window.___loader)return;t=2;` +
+    `function fail(){if(t===2||window.___loader)return;t=2;(window.earlyEvents||{}).over=true;` +
     `document.documentElement.removeAttribute(${text(ROOT_ATTRIBUTES.script)});` +
     `var p=window.pagePath||"",l=location.pathname.replace(/\\/?$/,"/"),c=${text(`${pathPrefix}/`)},` +
     `s=p&&l.slice(-p.length)===p?l.slice(0,-p.length)+"/":c,` +

@@ -1,5 +1,5 @@
 import { PAGE_READY_EVENT, ROOT_ATTRIBUTES } from "../config/constants"
-import { repeatEarlyEvents } from "./early-events"
+import { forgetEarlyEvents, repeatEarlyEvents } from "./early-events"
 
 /**
  * Gatsby throws where nothing catches it when the first page's code or data does not arrive, and leaves the static HTML. It
@@ -9,7 +9,10 @@ export function watchStart(): void {
   window.addEventListener("unhandledrejection", giveUp)
 }
 
-const giveUp = () => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.script)
+function giveUp(): void {
+  document.documentElement.removeAttribute(ROOT_ATTRIBUTES.script)
+  forgetEarlyEvents()
+}
 
 /** React runs the page: nothing that fails from now on makes its buttons dead, and what waited for it may begin. */
 export function onInitialClientRender(): void {
