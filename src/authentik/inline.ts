@@ -8,6 +8,16 @@ export const markdown = (text: string): Inline => ({ markdown: text })
 /** A path through menus and pages: `Directory > Groups`. */
 export const menu = (...names: string[]): Inline => strong(names.join(" > "))
 
+/** The way to a tab of an application's page, up to its name: what to do there follows. */
+export const openApplicationTab = (application: string, tab: string): Inline[] => [
+  "Open ",
+  menu("Applications", "Applications"),
+  ", then ",
+  strong(application),
+  ", go to the tab ",
+  strong(tab),
+]
+
 /** "a, b and c" */
 export function listed(items: Inline[]): Inline[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [index === items.length - 1 ? " and " : ", ", item]))

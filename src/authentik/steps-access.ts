@@ -1,6 +1,17 @@
 /** Entitlements, and roles with permissions on a provider. */
 import { sentence } from "./comment-text"
-import { code, listed, markdown, menu, olderReleases, paragraph, setting, settingsBlock, strong } from "./inline"
+import {
+  code,
+  listed,
+  markdown,
+  menu,
+  olderReleases,
+  openApplicationTab,
+  paragraph,
+  setting,
+  settingsBlock,
+  strong,
+} from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "./model"
 import { firstOfType, type ApplicationUnit } from "./resolve"
 import type { Block, Inline, Step } from "./step"
@@ -14,12 +25,7 @@ export function entitlementSteps(entitlements: Entitlement[], name: string): Ste
       groups.length > 0 ? [" Bind it to ", ...listed(groups.map(code)), "."] : []
     return {
       title: [
-        "Open ",
-        menu("Applications", "Applications"),
-        ", then ",
-        strong(name),
-        ", go to the tab ",
-        strong("Application entitlements"),
+        ...openApplicationTab(name, "Application entitlements"),
         ", click ",
         strong("Create entitlement"),
         " and create ",

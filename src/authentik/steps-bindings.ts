@@ -1,5 +1,5 @@
 /** Who may use an application. */
-import { code, listed, menu, setting, settingsBlock, strong } from "./inline"
+import { code, openApplicationTab, setting, settingsBlock, strong } from "./inline"
 import type { Binding } from "./model"
 import type { Inline, Setting, Step } from "./step"
 
@@ -29,15 +29,7 @@ export function bindingStep(bindings: Binding[], name: string): Step {
 /** Bindings of an application that does not come out of the wizard. */
 export function laterBindings(bindings: Binding[], name: string): Step[] {
   return bindings.map((binding) => ({
-    title: [
-      "Open ",
-      menu("Applications", "Applications"),
-      ", then ",
-      strong(name),
-      ", go to the tab ",
-      ...listed([strong("Policy / Group / User Bindings")]),
-      " and bind who may use it.",
-    ],
+    title: [...openApplicationTab(name, "Policy / Group / User Bindings"), " and bind who may use it."],
     optional: binding.optional,
     blocks: settingsBlock([bound({ ...binding, optional: undefined })]),
   }))
