@@ -75,6 +75,15 @@ test.describe("opening and closing", () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
+  test("the page behind is out of reach while it is open, and within reach again afterwards", async ({ page }) => {
+    await openSearch(page)
+    const behind = page.locator("#___gatsby")
+    await expect(behind).toHaveJSProperty("inert", true)
+    await page.keyboard.press("Escape")
+    await expect(behind).toHaveJSProperty("inert", false)
+    await expect(button(page)).toBeFocused()
+  })
+
   test("Tab stays inside", async ({ page }) => {
     await openSearch(page)
     await search(page, "grafana")

@@ -12,6 +12,7 @@ export const STROKED = {
   edit: "M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4",
   external: "M14 5h5v5m0-5-8 8m6 1v5H5V7h5",
   file: "M6 3h8l4 4v14H6zm8 0v4h4",
+  hash: "M5 9h14M5 15h14M10 4 8 20m8-16-2 16",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v5.5m0-9v.1",
   link: "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1m2 3.7a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
   menu: "M4 7h16M4 12h16M4 17h16",

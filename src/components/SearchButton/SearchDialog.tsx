@@ -3,32 +3,37 @@ import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
+import { answerTyped, type Typed } from "./answer-typed"
 import { loadSearch, type SearchModalProps } from "./load-search"
+import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
 
 /**
- * The browser's own modal dialog around the search: it keeps the focus inside, hides the page behind from assistive
- * technology, and is there at once. What is typed before the modal's code has arrived becomes its query.
+ * The dialog around the search, which is there at once; what is typed before the modal's code has arrived becomes its query.
+ * Not shown by `showModal`, which makes the page behind inert before it paints anything: `useInertPage` does that later.
  */
 export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [modal, setModal] = useState<{ Modal: ComponentType<SearchModalProps>; query: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
   // No state: keys that come while the code loads must not render anything.
-  const typed = useRef(initialQuery)
+  const typed = useRef<Typed>({ query: initialQuery, at: 0 })
 
   const load = useCallback(() => {
     setError(null)
-    // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
-    loadSearch().then((Modal) => flushSync(() => setModal({ Modal, query: typed.current })), setError)
+    loadSearch()
+      .then(async ({ SearchModal: Modal, askAhead }) => {
+        await answerTyped(() => typed.current, askAhead)
+        // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
+        flushSync(() => setModal({ Modal, query: typed.current.query }))
+      })
+      .catch(setError)
   }, [])
 
   useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
     load()
-    return () => element?.close()
   }, [load])
+  useInertPage(dialog, modal !== null)
 
   /** DocSearch takes Escape for itself, so that the browser does not close the dialog. */
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -41,19 +46,13 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   return (
     // The dialog's keys bubble here from its fields; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      onKeyDown={closeOnEscape}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={dialog} open className={styles.dialog} aria-label="Search" aria-modal="true" onKeyDown={closeOnEscape}>
       {modal ? (
         <modal.Modal initialQuery={modal.query} onClose={onClose} />
       ) : (
         <Shell
           initialQuery={initialQuery}
-          onType={(query) => (typed.current = query)}
+          onType={(query) => (typed.current = { query, at: performance.now() })}
           error={error}
           onRetry={load}
           onClose={onClose}

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
-import { siteRoot } from "../../search/client/site-root"
 import { startEarly } from "../../search/client/start-worker"
 
 export interface SearchModalProps {
@@ -8,10 +7,16 @@ export interface SearchModalProps {
   onClose: () => void
 }
 
-let loading: Promise<ComponentType<SearchModalProps>> | undefined
+export interface LoadedSearch {
+  SearchModal: ComponentType<SearchModalProps>
+  /** Asks for the modal's first results. */
+  askAhead: (query: string) => Promise<void>
+}
+
+let loading: Promise<LoadedSearch> | undefined
 
 /** Fetches the modal's code and starts what answers, both at the same time and once. A failure is tried again the next time. */
-export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
+export function loadSearch(): Promise<LoadedSearch> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
     throw error
@@ -22,15 +27,17 @@ export function loadSearch(): Promise<ComponentType<SearchModalProps>> {
 /** So long the plain field stands in for the modal while the engine is on its way: it takes keys at less cost, and there is one search for all of them. */
 const ENGINE_WAIT_MS = 400
 
-async function load(): Promise<ComponentType<SearchModalProps>> {
-  if (!isHostedSearch) startEarly(siteRoot())
+async function load(): Promise<LoadedSearch> {
+  if (!isHostedSearch) startEarly()
   const engine = isHostedSearch
     ? undefined
     : import("../../search/client/embedded").then(({ embeddedClient }) => embeddedClient().ready)
   // Waited for below. Should the modal's code fail first, nobody would be there to catch this one, and Gatsby answers that by loading the page anew.
   engine?.catch(() => undefined)
-  const { SearchModal, prepareModal } = await import("../SearchModal/SearchModal")
+  const { SearchModal, prepareModal, askAhead } = await import(
+    /* webpackChunkName: "search-modal" */ "../SearchModal/SearchModal"
+  )
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ENGINE_WAIT_MS))
   await Promise.all([prepareModal(), Promise.race([engine, patience])])
-  return SearchModal
+  return { SearchModal, askAhead }
 }

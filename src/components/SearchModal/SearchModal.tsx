@@ -3,13 +3,13 @@ import { navigate } from "gatsby"
 import { useMemo, useRef, type ComponentProps } from "react"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../config/constants"
 import { isExternal, localUrl } from "../../search/client/external"
-import { docSearchClient, newestFirst } from "../../search/client/docsearch-client"
-import { embeddedClient } from "../../search/client/embedded"
+import { docSearchClient } from "../../search/client/docsearch-client"
 import { isHostedSearch } from "../../config/search.config"
 import { prepareHostedClient } from "../../search/client/hosted-client"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { adoptStyles } from "../../search/client/adopt-styles"
 import type { SearchModalProps } from "../SearchButton/load-search"
+import { modalClient, useAskAhead } from "./ask-ahead"
 import { checkStoredSearches } from "./check-stored-searches"
 import { loadInsights, type Insights } from "./insights"
 import { missingResultsUrl } from "./missing-results-url"
@@ -17,6 +17,8 @@ import { ResultsFooter } from "./ResultsFooter"
 import { SearchModalHit } from "./SearchModalHit"
 import { searchModalStyles } from "./search-modal-styles"
 import { useMendedMarkup } from "./use-mended-markup"
+
+export { askAhead } from "./ask-ahead"
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>
 type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
@@ -33,6 +35,7 @@ export async function prepareModal(): Promise<void> {
 export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
+  useAskAhead(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>
@@ -70,11 +73,6 @@ const navigator = {
 }
 
 function transformSearchClient(client: Client): Client {
-  const answering = docSearchClient(isHostedSearch ? prepareHostedClient(client) : embeddedForModal(), localUrl)
+  const answering = docSearchClient(isHostedSearch ? prepareHostedClient(client) : modalClient, localUrl)
   return { ...client, search: answering.search as unknown as Client["search"] }
-}
-
-function embeddedForModal() {
-  const client = embeddedClient()
-  return newestFirst(client, client.ready)
 }

@@ -2,32 +2,46 @@ import { navigate, prefetchPathname, withPrefix } from "gatsby"
 import type { MouseEvent, ReactNode } from "react"
 import { protocolLabel } from "../../guides/labels"
 import { isExternal } from "../../search/client/external"
+import type { Hierarchy, RecordType, SearchHit } from "../../search/types"
+import { Icon, type IconName } from "../Icon/Icon"
 
-/** What a hit carries beside DocSearch's own fields; entries of the history keep it too. */
-export interface HitDetails {
+/** A hit, or an entry of the history, which keeps no highlighting. */
+export interface ModalHit {
   url: string
+  type: RecordType
+  hierarchy: Hierarchy
+  content?: string | null
   method?: string | null
   protocols?: string[]
+  /** Its texts are HTML: escaped, with `<mark>` around what was found. */
+  _snippetResult?: SearchHit["_snippetResult"]
 }
 
 interface SearchModalHitProps {
-  hit: HitDetails
+  hit: ModalHit
+  /** DocSearch's own drawing of it. */
   children: ReactNode
 }
 
-/** A hit as a link of the right kind, with the method or the protocols that it belongs to; its category is its group's title. */
+/**
+ * A hit as a link of the right kind, with the method or the protocols that it belongs to; its category is its group's title.
+ * Entries of the history are drawn by DocSearch, which gives them buttons. Results are drawn here with a third of its elements:
+ * twenty of them are made anew with each key.
+ */
 export function SearchModalHit({ hit, children }: SearchModalHitProps) {
   const content = (
     <>
-      {children}
+      {hit._snippetResult ? <Result hit={hit} /> : children}
       <Badges hit={hit} />
     </>
   )
-  return (
-    <div className="SearchHit">
-      {isExternal(hit.url) ? <a href={hit.url}>{content}</a> : <InternalLink url={hit.url}>{content}</InternalLink>}
-    </div>
-  )
+  if (isExternal(hit.url))
+    return (
+      <a className="SearchHit" href={hit.url}>
+        {content}
+      </a>
+    )
+  return <InternalLink url={hit.url}>{content}</InternalLink>
 }
 
 /** Not Gatsby's own link, which would fetch the pages of all hits that are seen, anew with each key. */
@@ -38,13 +52,43 @@ function InternalLink({ url, children }: { url: string; children: ReactNode }) {
     void navigate(url)
   }
   return (
-    <a href={withPrefix(url)} onClick={open} onMouseEnter={() => prefetchPathname(url)}>
+    <a className="SearchHit" href={withPrefix(url)} onClick={open} onMouseEnter={() => prefetchPathname(url)}>
       {children}
     </a>
   )
 }
 
-function Badges({ hit: { method, protocols = [] } }: { hit: HitDetails }) {
+const icons: Partial<Record<RecordType, IconName>> = { lvl1: "file", content: "menu" }
+
+/** What was found, and for places on a page the page's name below. */
+function Result({ hit }: { hit: ModalHit }) {
+  const isPage = hit.type === "lvl1"
+  const title = hit.type === "content" ? snippetOf(hit, "content") : snippetOf(hit, hit.type)
+  const path = isPage ? hit.content && snippetOf(hit, "content") : snippetOf(hit, "lvl1")
+  return (
+    <>
+      <Icon name={icons[hit.type] ?? "hash"} />
+      <span className="DocSearch-Hit-content-wrapper">
+        <Html className="DocSearch-Hit-title" html={title} />
+        {path && <Html className="DocSearch-Hit-path" html={path} />}
+      </span>
+    </>
+  )
+}
+
+const Html = ({ className, html }: { className: string; html: string }) => (
+  <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+function snippetOf(
+  { _snippetResult: snippet, hierarchy, content }: ModalHit,
+  part: keyof Hierarchy | "content",
+): string {
+  if (part === "content") return snippet?.content?.value ?? content ?? ""
+  return snippet?.hierarchy[part]?.value ?? hierarchy[part] ?? ""
+}
+
+function Badges({ hit: { method, protocols = [] } }: { hit: ModalHit }) {
   const labels = protocols.map(protocolLabel)
   // A method's title often names its protocol: `LDAP (user sync)`.
   const badges =

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react"
+import { whenIdle } from "../../hooks/when-idle"
 
 /** Whether the page has been idle since the document was loaded. */
 let wasIdle = false
@@ -17,17 +18,4 @@ export function useFullSidebar(): boolean {
     })
   }, [])
   return isFull
-}
-
-/** Milliseconds to wait where a browser has no idle callbacks. */
-const IDLE_FALLBACK_MS = 500
-
-/** Calls back when the browser has nothing else to do; gives a function that takes the request back. */
-function whenIdle(callback: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(callback, IDLE_FALLBACK_MS)
-    return () => clearTimeout(timer)
-  }
-  const request = window.requestIdleCallback(callback)
-  return () => window.cancelIdleCallback(request)
 }

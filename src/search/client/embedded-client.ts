@@ -1,7 +1,7 @@
 /** The embedded engine as a search client of the page. */
-import type { WorkerAnswer } from "../engine/worker"
+import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
 import type { SearchClient, SearchResponse } from "../types"
-import { send, takeWorker } from "./start-worker"
+import { takeWorker } from "./start-worker"
 
 export interface EmbeddedClient extends SearchClient {
   /** Settled when the engine can answer, or cannot. */
@@ -28,7 +28,7 @@ export function createEmbeddedClient(root: string): EmbeddedClient {
 }
 
 async function connect(root: string): Promise<SearchClient> {
-  const started = takeWorker(root)
+  const started = takeWorker()
   const outcome = started ? await started.outcome : "broken"
   if (started && outcome === "ready") return workerClient(started.worker)
   started?.worker.terminate()
@@ -44,7 +44,7 @@ function workerClient(worker: Worker): SearchClient {
     if (!("id" in data)) return
     const request = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.response) request?.resolve(data.response)
+    if (data.response) request?.resolve(JSON.parse(data.response) as SearchResponse)
     else request?.reject(new Error(data.error))
   })
   return {
@@ -52,7 +52,7 @@ function workerClient(worker: Worker): SearchClient {
       new Promise((resolve, reject) => {
         const id = ++last
         waiting.set(id, { resolve, reject })
-        send(worker, { id, requests })
+        worker.postMessage({ id, requests } satisfies WorkerRequest)
       }),
   }
 }

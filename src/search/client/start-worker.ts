@@ -1,4 +1,4 @@
-import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
+import type { WorkerAnswer } from "../engine/worker"
 
 export interface StartedWorker {
   worker: Worker
@@ -11,25 +11,23 @@ let early: StartedWorker | null = null
 
 /**
  * Starts the engine's worker ahead of the code that talks to it: that code would have to wait until the page has painted the
- * dialog and taken the keys that came meanwhile. Does nothing the second time. `root` is the site's root with a slash at its end.
+ * dialog and taken the keys that came meanwhile. Does nothing the second time.
  */
-export function startEarly(root: string): void {
+export function startEarly(): void {
   if (isStarted) return
   isStarted = true
-  early = startWorker(root)
+  early = startWorker()
 }
 
 /** The worker that was started early, once; then new ones. `null` where the browser refuses workers. */
-export function takeWorker(root: string): StartedWorker | null {
-  const started = early ?? startWorker(root)
+export function takeWorker(): StartedWorker | null {
+  const started = early ?? startWorker()
   isStarted = true
   early = null
   return started
 }
 
-export const send = (worker: Worker, message: WorkerRequest): void => worker.postMessage(message)
-
-function startWorker(root: string): StartedWorker | null {
+function startWorker(): StartedWorker | null {
   try {
     const worker = new Worker(new URL("../engine/worker.ts", import.meta.url))
     const outcome = new Promise<"ready" | "failed" | "broken">((resolve) => {
@@ -40,7 +38,6 @@ function startWorker(root: string): StartedWorker | null {
         { once: true },
       )
     })
-    send(worker, { root })
     return { worker, outcome }
   } catch {
     return null

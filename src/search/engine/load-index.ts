@@ -26,9 +26,9 @@ export interface PageSection {
   method: [title: string, protocol: string] | null
   /** Index of the section in its page. */
   number: number
-  titleTerms: Set<string>
+  titleTerms: ReadonlySet<string>
   /** Terms of the method, where the page has several. */
-  methodTerms: Set<string>
+  methodTerms: ReadonlySet<string>
 }
 
 export interface LoadedIndex {
@@ -44,14 +44,22 @@ export interface LoadedIndex {
   nameTerms: Set<string>
 }
 
+/**
+ * The library numbers the pages from here. JavaScript keeps an object whose only key is 140 as a list with room for 200 values, and there are
+ * thousands of such objects; one whose keys are as high as this is kept as what it is.
+ */
+const FIRST_ID = 1_000_000
+
 /** Occurrences by term, then by field, then by page, as the library writes them. */
 type Occurrences = Map<string, { [field: number]: { [page: number]: number } }>
 
 export function loadIndex(file: IndexFile): LoadedIndex {
-  const pages = file.pages.map((entry, number) => toPage(entry, number, file))
+  // Guides have most headings and all kinds of methods in common.
+  const termSetOf = remembering((text) => new Set(termsOf(text)))
+  const pages = file.pages.map((entry, number) => toPage(entry, number, file, termSetOf))
   const occurrences: Occurrences = new Map()
   const lengths = pages.map((page) =>
-    ownTerms(page).map((terms, field) => count(terms, field, page.number, occurrences)),
+    ownTerms(page, termSetOf).map((terms, field) => count(terms, field, page.number, occurrences)),
   )
   const nameTerms = new Set<string>()
   for (const [term, fields] of occurrences) if (fields[0] || fields[1]) nameTerms.add(term)
@@ -81,7 +89,8 @@ function count(terms: string[], field: number, page: number, occurrences: Occurr
     let fields = occurrences.get(term)
     if (!fields) occurrences.set(term, (fields = {}))
     const counts = (fields[field] ??= {})
-    counts[page] = (counts[page] ?? 0) + 1
+    const id = FIRST_ID + page
+    counts[id] = (counts[id] ?? 0) + 1
   }
   return terms.length
 }
@@ -100,7 +109,7 @@ function specificityOf(
     if (value === undefined) {
       const holders = new Set<number>(texts.sectionsWith(term).keys())
       for (const counts of Object.values(occurrences.get(term) ?? {}))
-        for (const page of Object.keys(counts)) holders.add(Number(page))
+        for (const id of Object.keys(counts)) holders.add(Number(id) - FIRST_ID)
       value = common.has(term)
         ? COMMON_SPECIFICITY
         : Math.log(1 + total / Math.max(1, holders.size)) / Math.log(1 + total)
@@ -110,9 +119,13 @@ function specificityOf(
   }
 }
 
-function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Page {
+type TermSetOf = (text: string) => ReadonlySet<string>
+
+const NO_TERMS: ReadonlySet<string> = new Set()
+
+function toPage(entry: PageEntry, number: number, { categories }: IndexFile, termSetOf: TermSetOf): Page {
   const [category = "", label = entry.group] = categories[entry.category] ?? []
-  const ofMethods = entry.methods.map((method) => new Set(entry.methods.length > 1 ? methodTerms(method) : []))
+  const ofMethods = entry.methods.map((method) => (entry.methods.length > 1 ? termSetOf(methodText(method)) : NO_TERMS))
   return {
     ...entry,
     number,
@@ -124,16 +137,16 @@ function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Pa
       anchor: index === 0 ? "" : anchor || plainAnchor(title),
       method: entry.methods[method] ?? null,
       number: index,
-      titleTerms: new Set(index === 0 ? [] : termsOf(title)),
-      methodTerms: ofMethods[method] ?? new Set(),
+      titleTerms: index === 0 ? NO_TERMS : termSetOf(title),
+      methodTerms: ofMethods[method] ?? NO_TERMS,
     })),
   }
 }
 
-const methodTerms = ([title, protocol]: [string, string]): string[] => termsOf(`${title} ${protocolWords(protocol)}`)
+const methodText = ([title, protocol]: [string, string]): string => `${title} ${protocolWords(protocol)}`
 
 /** The terms of a page in the order of the fields. */
-function ownTerms(page: Page): string[][] {
+function ownTerms(page: Page, termSetOf: TermSetOf): string[][] {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
   const names = [page.name, ...(page.kind === "guide" ? [slug] : [])]
   const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
@@ -142,11 +155,23 @@ function ownTerms(page: Page): string[][] {
     written(page.keywords),
     page.sections.flatMap(({ titleTerms }) => [...titleTerms]),
     unique([
-      ...[page.description, page.group, ...page.tags, ...page.protocols.map(protocolWords)].flatMap(termsOf),
+      ...termsOf(page.description),
       ...neighbourTerms(page.description, 2),
-      ...page.methods.flatMap(methodTerms),
+      ...[page.group, ...page.tags, ...page.protocols.map(protocolWords), ...page.methods.map(methodText)].flatMap(
+        (text) => [...termSetOf(text)],
+      ),
     ]),
   ]
+}
+
+/** The same function, which works each text out once. */
+function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    let result = known.get(text)
+    if (result === undefined) known.set(text, (result = work(text)))
+    return result
+  }
 }
 
 const unique = <Value>(values: Value[]): Value[] => [...new Set(values)]
@@ -156,10 +181,10 @@ function toMiniSearch(occurrences: Occurrences, lengths: number[][]): MiniSearch
   const documents = lengths.length
   const plain: AsPlainObject = {
     documentCount: documents,
-    nextId: documents,
-    documentIds: Object.fromEntries(lengths.map((_, page) => [page, page])),
+    nextId: FIRST_ID + documents,
+    documentIds: Object.fromEntries(lengths.map((_, page) => [FIRST_ID + page, page])),
     fieldIds: Object.fromEntries(FIELDS.map((field, id) => [field, id])),
-    fieldLength: Object.fromEntries(lengths.map((ofPage, page) => [page, ofPage])),
+    fieldLength: Object.fromEntries(lengths.map((ofPage, page) => [FIRST_ID + page, ofPage])),
     averageFieldLength: FIELDS.map(
       (_, field) => lengths.reduce((sum, ofPage) => sum + (ofPage[field] ?? 0), 0) / Math.max(1, documents),
     ),

@@ -1,0 +1,76 @@
+/** Asks the embedded engine for what is typed before DocSearch does, which then has the answer at once, or sooner. */
+import { useEffect, type RefObject } from "react"
+import {
+  SEARCH_HITS_PER_PAGE,
+  SEARCH_QUERY_MAX_LENGTH,
+  SEARCH_SMALL_SCREEN_PX,
+  SEARCH_SNIPPET_WORDS,
+  SEARCH_SNIPPET_WORDS_SMALL,
+} from "../../config/constants"
+import { isHostedSearch } from "../../config/search.config"
+import { newestFirst } from "../../search/client/docsearch-client"
+import { embeddedClient } from "../../search/client/embedded"
+import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
+import type { SearchClient, SearchRequest, SearchResponse } from "../../search/types"
+
+let client: SearchClient | undefined
+let last: { query: string; answer: Promise<SearchResponse> } | undefined
+
+/** The embedded engine for the modal: one query at a time, and the same one not twice in a row. */
+export const modalClient: SearchClient = {
+  search: ({ requests }) => {
+    const query = requests[0]?.query ?? ""
+    if (last?.query === query) return last.answer
+    client ??= newestFirst(embeddedClient(), embeddedClient().ready)
+    const asked = { query, answer: client.search({ requests }) }
+    last = asked
+    // The next one tries again.
+    asked.answer.catch(() => {
+      if (last === asked) last = undefined
+    })
+    return asked.answer
+  },
+}
+
+/** Settled when the answer is there or cannot be had. Does nothing for the hosted engine, which would count two queries. */
+export async function askAhead(query: string): Promise<void> {
+  if (isHostedSearch || query === "") return
+  await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
+}
+
+/** Asks as soon as a key is about to change the query: the engine works while the browser and DocSearch take the key. */
+export function useAskAhead(root: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = root.current
+    if (!element || isHostedSearch) return
+    const ask = (event: InputEvent) => {
+      const query = queryAfter(event)
+      if (query) void askAhead(query)
+    }
+    element.addEventListener("beforeinput", ask)
+    return () => element.removeEventListener("beforeinput", ask)
+  }, [root])
+}
+
+/** The field's value after a letter is put in; nothing for other changes. */
+function queryAfter({ target, inputType, data }: InputEvent): string | null {
+  if (!(target instanceof HTMLInputElement) || inputType !== "insertText" || !data) return null
+  const { value, selectionStart, selectionEnd } = target
+  const query = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length)
+  return query.length > SEARCH_QUERY_MAX_LENGTH ? null : query
+}
+
+/** What DocSearch asks for, as far as the embedded engine heeds it. */
+function docSearchRequest(query: string): SearchRequest {
+  const isSmall = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
+  return {
+    indexName: docSearchIds.indexName,
+    query,
+    hitsPerPage: SEARCH_HITS_PER_PAGE,
+    attributesToSnippet: [`content:${isSmall ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
+    snippetEllipsisText: "…",
+    highlightPreTag: "<mark>",
+    highlightPostTag: "</mark>",
+    ...searchParameters,
+  }
+}
