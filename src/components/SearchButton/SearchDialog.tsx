@@ -6,6 +6,7 @@ import { Icon } from "../Icon/Icon"
 import { answerTyped, type Typed } from "./answer-typed"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useInertPage } from "./use-inert-page"
+import { usePlainField } from "./use-plain-field"
 import * as styles from "./SearchButton.module.css"
 
 /**
@@ -18,6 +19,10 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const [error, setError] = useState<unknown>(null)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
+
+  const setTyped = useCallback((query: string) => {
+    typed.current = { query, at: performance.now() }
+  }, [])
 
   const load = useCallback(() => {
     setError(null)
@@ -50,13 +55,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
       {modal ? (
         <modal.Modal initialQuery={modal.query} onClose={onClose} />
       ) : (
-        <Shell
-          initialQuery={initialQuery}
-          onType={(query) => (typed.current = { query, at: performance.now() })}
-          error={error}
-          onRetry={load}
-          onClose={onClose}
-        />
+        <Shell initialQuery={initialQuery} onType={setTyped} error={error} onRetry={load} onClose={onClose} />
       )}
     </dialog>
   )
@@ -74,6 +73,7 @@ interface ShellProps {
 function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
+  usePlainField(input, onType)
   return (
     <div className={styles.shell}>
       <div className={styles.field}>
@@ -86,7 +86,6 @@ function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
           placeholder={SEARCH_PLACEHOLDER}
           maxLength={SEARCH_QUERY_MAX_LENGTH}
           defaultValue={initialQuery}
-          onChange={(event) => onType(event.target.value)}
         />
         <button type="button" onClick={onClose}>
           Cancel
