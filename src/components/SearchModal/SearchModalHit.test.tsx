@@ -30,7 +30,7 @@ test.each([
 })
 
 test("an entry of the history is drawn by DocSearch, with its badges", () => {
-  const { _snippetResult, ...entry } = hit("lvl1", { method: "SAML", protocols: ["saml"] })
+  const entry = hit("lvl1", { method: "SAML", protocols: ["saml"], _snippetResult: undefined })
   render(<SearchModalHit hit={entry}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("drawn by DocSearchSAML")
 })
