@@ -16,8 +16,8 @@ const UNUSED = [
 /** Gatsby's own names, `Sidebar-module--category--1a2b3`, cost a guide 4 KB compressed in HTML, styles and code. */
 const SHORT_CLASS_NAME = "[hash:base64:5]"
 
-/** Webpack's own number: after code is made small, which takes comments away, and before files are named by their content. */
-const PROCESS_ASSETS_STAGE_SUMMARIZE = 1000
+/** Webpack's numbers: right after code is made small (400), which takes comments away; source maps (500) and names by content come later. */
+const AFTER_OPTIMIZE_SIZE = 401
 
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   // For the agent header of the hosted search; an import would bring the whole package.json.
@@ -60,7 +60,7 @@ function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void
         banner: "//# allFunctionsCalledOnLoad",
         raw: true,
         test: /^search-modal-/,
-        stage: PROCESS_ASSETS_STAGE_SUMMARIZE,
+        stage: AFTER_OPTIMIZE_SIZE,
       }),
     ],
   })

@@ -35,9 +35,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
       .catch(setError)
   }, [])
 
-  useEffect(() => {
-    load()
-  }, [load])
+  useEffect(load, [load])
   useInertPage(dialog, modal !== null)
 
   /** DocSearch takes Escape for itself, so that the browser does not close the dialog. */

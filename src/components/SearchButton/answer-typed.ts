@@ -1,3 +1,5 @@
+import { wait } from "../../search/client/wait"
+
 /** What stands in the plain field, and when its last key came (`performance.now()`). */
 export interface Typed {
   query: string
@@ -7,8 +9,6 @@ export interface Typed {
 /** Keys that follow each other faster belong together. */
 const PAUSE_MS = 25
 const PATIENCE_MS = 400
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Has what is typed answered, anew for as long as it changes; settled when the answer to the newest is there and no key came for a moment.

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
 import { startEarly } from "../../search/client/start-worker"
+import { wait } from "../../search/client/wait"
 
 export interface SearchModalProps {
   initialQuery: string
@@ -37,7 +38,6 @@ async function load(): Promise<LoadedSearch> {
   const { SearchModal, prepareModal, askAhead } = await import(
     /* webpackChunkName: "search-modal" */ "../SearchModal/SearchModal"
   )
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, ENGINE_WAIT_MS))
-  await Promise.all([prepareModal(), Promise.race([engine, patience])])
+  await Promise.all([prepareModal(), Promise.race([engine, wait(ENGINE_WAIT_MS)])])
   return { SearchModal, askAhead }
 }

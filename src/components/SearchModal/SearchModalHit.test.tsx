@@ -1,4 +1,6 @@
 import { render, screen } from "@testing-library/react"
+import { docSearchResponse } from "../../search/client/docsearch-client"
+import type { SearchResponse } from "../../search/types"
 import { SearchModalHit, type ModalHit } from "./SearchModalHit"
 
 const hierarchy = { lvl0: "Monitoring", lvl1: "Grafana", lvl2: "Roles", lvl3: null, lvl4: null, lvl5: null, lvl6: null }
@@ -33,4 +35,23 @@ test("an entry of the history is drawn by DocSearch, with its badges", () => {
   const entry = hit("lvl1", { method: "SAML", protocols: ["saml"], _snippetResult: undefined })
   render(<SearchModalHit hit={entry}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("drawn by DocSearchSAML")
+})
+
+test.each(["lvl0", "lvl1", "lvl2", "content"] as const)("HTML in a hit of type %s is shown as text", (type) => {
+  const evil = "<img src=x onerror=alert(1)>"
+  const levels = Object.fromEntries(Object.keys(hierarchy).map((level) => [level, evil]))
+  const marked = {
+    hierarchy: Object.fromEntries(Object.keys(hierarchy).map((level) => [level, match(evil)])),
+    content: match(evil),
+  }
+  const whole = { ...hit(type), hierarchy: levels, content: evil, _snippetResult: marked, _highlightResult: marked }
+  for (const found of [whole, { ...whole, _snippetResult: { hierarchy: {} } }]) {
+    const { results } = docSearchResponse({ results: [{ hits: [found] }] } as unknown as SearchResponse, String)
+    const { container, unmount } = render(
+      <SearchModalHit hit={results[0]?.hits[0] as ModalHit}>{drawn}</SearchModalHit>,
+    )
+    expect(container.querySelector("img")).toBeNull()
+    expect(screen.getByRole("link")).toHaveTextContent(evil)
+    unmount()
+  }
 })

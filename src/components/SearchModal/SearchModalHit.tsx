@@ -62,12 +62,13 @@ const icons: Partial<Record<RecordType, IconName>> = { lvl1: "file", content: "m
 
 /** What was found, and for places on a page the page's name below. */
 function Result({ hit }: { hit: ModalHit }) {
-  const isPage = hit.type === "lvl1"
-  const title = hit.type === "content" ? snippetOf(hit, "content") : snippetOf(hit, hit.type)
-  const path = isPage ? hit.content && snippetOf(hit, "content") : snippetOf(hit, "lvl1")
+  // A group's title is plain text, not HTML; its page stands for it.
+  const type = hit.type === "lvl0" ? "lvl1" : hit.type
+  const title = snippetOf(hit, type)
+  const path = type === "lvl1" ? hit.content && snippetOf(hit, "content") : snippetOf(hit, "lvl1")
   return (
     <>
-      <Icon name={icons[hit.type] ?? "hash"} />
+      <Icon name={icons[type] ?? "hash"} />
       <span className="DocSearch-Hit-content-wrapper">
         <Html className="DocSearch-Hit-title" html={title} />
         {path && <Html className="DocSearch-Hit-path" html={path} />}
@@ -82,7 +83,7 @@ const Html = ({ className, html }: { className: string; html: string }) => (
 
 function snippetOf(
   { _snippetResult: snippet, hierarchy, content }: ModalHit,
-  part: keyof Hierarchy | "content",
+  part: Exclude<RecordType, "lvl0">,
 ): string {
   if (part === "content") return snippet?.content?.value ?? content ?? ""
   return snippet?.hierarchy[part]?.value ?? hierarchy[part] ?? ""

@@ -2,6 +2,7 @@
 import { SEARCH_STALLED_MS } from "../../config/constants"
 import type { Hierarchy, SearchClient, SearchHit, SearchResponse } from "../types"
 import { escapeHtml, escapeKeepingMarks } from "../text/escape"
+import { wait } from "./wait"
 
 /** `toUrl` gives the address that a hit leads to in this page. */
 export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): SearchResponse {
@@ -45,8 +46,6 @@ export function newestFirst(client: SearchClient, ready: Promise<unknown>): Sear
     },
   }
 }
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * DocSearch 3.9 shows its error screen for errors named `RetryError` only, and only until the promise that it derives

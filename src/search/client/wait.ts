@@ -1,0 +1,2 @@
+/** Settled after so many milliseconds. */
+export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
