@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
+import { LETTER_EVENTS, useLetterEvents } from "../../hooks/use-letter-events"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
-import { answerTyped, type Typed } from "./answer-typed"
+import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useInertPage } from "./use-inert-page"
-import { usePlainField } from "./use-plain-field"
 import * as styles from "./SearchButton.module.css"
 
 /**
@@ -17,6 +17,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [modal, setModal] = useState<{ Modal: ComponentType<SearchModalProps>; query: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [isComplete, setComplete] = useState(false)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
 
@@ -28,15 +29,17 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
     setError(null)
     loadSearch()
       .then(async ({ SearchModal: Modal, askAhead }) => {
-        await answerTyped(() => typed.current, askAhead)
+        await awaitPause(() => typed.current, askAhead)
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
         flushSync(() => setModal({ Modal, query: typed.current.query }))
+        await askAhead(typed.current.query)
+        setComplete(true)
       })
       .catch(setError)
   }, [])
 
   useEffect(load, [load])
-  useInertPage(dialog, modal !== null)
+  useInertPage(dialog, isComplete)
 
   /** DocSearch takes Escape for itself, so that the browser does not close the dialog. */
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -71,7 +74,13 @@ interface ShellProps {
 function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  usePlainField(input, onType)
+  const take = useCallback(
+    (event: Event, field: HTMLInputElement) => {
+      if (event.type === "input") onType(field.value)
+    },
+    [onType],
+  )
+  useLetterEvents(input, LETTER_EVENTS.all, take)
   return (
     <div className={styles.shell}>
       <div className={styles.field}>

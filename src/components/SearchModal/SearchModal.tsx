@@ -2,6 +2,7 @@ import { DocSearchModal } from "@docsearch/react"
 import { navigate } from "gatsby"
 import { useMemo, useRef, type ComponentProps } from "react"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../config/constants"
+import { LETTER_EVENTS, useLetterEvents } from "../../hooks/use-letter-events"
 import { isExternal, localUrl } from "../../search/client/external"
 import { docSearchClient } from "../../search/client/docsearch-client"
 import { isHostedSearch } from "../../config/search.config"
@@ -9,7 +10,7 @@ import { prepareHostedClient } from "../../search/client/hosted-client"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { adoptStyles } from "../../search/client/adopt-styles"
 import type { SearchModalProps } from "../SearchButton/load-search"
-import { modalClient, useAskAhead } from "./ask-ahead"
+import { askAheadOfLetter, modalClient } from "./ask-ahead"
 import { checkStoredSearches } from "./check-stored-searches"
 import { loadInsights, type Insights } from "./insights"
 import { missingResultsUrl } from "./missing-results-url"
@@ -35,7 +36,7 @@ export async function prepareModal(): Promise<void> {
 export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
-  useAskAhead(root)
+  useLetterEvents(root, LETTER_EVENTS.aroundInput, askAheadOfLetter)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>

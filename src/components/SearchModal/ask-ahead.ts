@@ -1,5 +1,4 @@
 /** Asks the embedded engine for what is typed before DocSearch does, which then has the answer at once, or sooner. */
-import { useEffect, type RefObject } from "react"
 import {
   SEARCH_HITS_PER_PAGE,
   SEARCH_QUERY_MAX_LENGTH,
@@ -38,24 +37,16 @@ export async function askAhead(query: string): Promise<void> {
   await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
 }
 
-/** Asks as soon as a key is about to change the query: the engine works while the browser and DocSearch take the key. */
-export function useAskAhead(root: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const element = root.current
-    if (!element || isHostedSearch) return
-    const ask = (event: InputEvent) => {
-      const query = queryAfter(event)
-      if (query) void askAhead(query)
-    }
-    element.addEventListener("beforeinput", ask)
-    return () => element.removeEventListener("beforeinput", ask)
-  }, [root])
+/** Asks as soon as a letter is about to change the query: the engine works while the browser and DocSearch take the letter. */
+export function askAheadOfLetter(event: Event, field: HTMLInputElement): void {
+  const query = event.type === "beforeinput" && queryAfter(event as InputEvent, field)
+  if (query) void askAhead(query)
 }
 
 /** The field's value after a letter is put in; nothing for other changes. */
-function queryAfter({ target, inputType, data }: InputEvent): string | null {
-  if (!(target instanceof HTMLInputElement) || inputType !== "insertText" || !data) return null
-  const { value, selectionStart, selectionEnd } = target
+function queryAfter({ inputType, data }: InputEvent, field: HTMLInputElement): string | null {
+  if (inputType !== "insertText" || !data) return null
+  const { value, selectionStart, selectionEnd } = field
   const query = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length)
   return query.length > SEARCH_QUERY_MAX_LENGTH ? null : query
 }

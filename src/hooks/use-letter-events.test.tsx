@@ -1,11 +1,17 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { useRef } from "react"
-import { usePlainField } from "./use-plain-field"
+import { useCallback, useRef } from "react"
+import { LETTER_EVENTS, useLetterEvents } from "./use-letter-events"
 
 function Field({ onType }: { onType: (value: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
-  usePlainField(field, onType)
+  const take = useCallback(
+    (event: Event, { value }: HTMLInputElement) => {
+      if (event.type === "input") onType(value)
+    },
+    [onType],
+  )
+  useLetterEvents(field, LETTER_EVENTS.all, take)
   return <input ref={field} />
 }
 
