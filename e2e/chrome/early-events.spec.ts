@@ -27,12 +27,18 @@ test("buttons that are pressed before the scripts arrive do their work when they
   )
 })
 
-for (const key of ["Control+k", "/"]) {
-  test(`${key} opens the search, also when it was pressed before the scripts arrived`, async ({ page }) => {
-    const { arrive } = await openWithoutScripts(page, METHODS_GUIDE)
+// The front page has two buttons for the search, which both hear the keys.
+for (const [key, path] of [
+  ["Control+k", METHODS_GUIDE],
+  ["Control+k", "/"],
+  ["/", "/"],
+] as const) {
+  test(`${key} on ${path} opens the search, also when it was pressed before the scripts arrived`, async ({ page }) => {
+    const { arrive } = await openWithoutScripts(page, path)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await page.keyboard.press(key)
     arrive()
+    await expect(page.locator("dialog[open]")).toHaveCount(1)
     await expect(page.getByRole("dialog")).toBeVisible()
     await page.keyboard.type("jellyfin")
     await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toHaveValue("jellyfin")

@@ -33,6 +33,20 @@ test.each([
   expect(open).toHaveBeenCalledWith("")
 })
 
+test.each([
+  ["k", { ctrlKey: true }],
+  ["/", {}],
+])("of two buttons one opens the search, also before React has drawn it (%s)", (key, options) => {
+  render(
+    <>
+      <Button />
+      <Button />
+    </>,
+  )
+  press(key, options)
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
 test("Ctrl+K closes it again, / does not", () => {
   render(<Button isOpen />)
   press("/")

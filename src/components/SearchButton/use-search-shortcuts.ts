@@ -14,7 +14,8 @@ interface Options {
 export function useSearchShortcuts({ isOpen, open, close, button }: Options): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.altKey) return
+      // Prevented: the page's other button has taken it.
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isCombined = event.ctrlKey || event.metaKey
       if (isCombined) {
         if (event.key.toLowerCase() !== "k" || event.shiftKey) return
