@@ -1,4 +1,5 @@
 import { forgetEarlyEvents, leaveClicksToReact, repeatEarlyEvents } from "./early-events"
+import { takeEarlyQuery } from "../search/client/early-query"
 import { earlyEventsScript } from "./inline-scripts"
 
 const heard: string[] = []
@@ -40,11 +41,10 @@ test("clicks on buttons and the keys of tabs and of the search are done again, i
   button("icon").click()
   const arrow = press("tab", { key: "ArrowRight" })
   const search = press("link", { key: "k", ctrlKey: true })
-  press("link", { key: "/" })
   expect(arrow.defaultPrevented && search.defaultPrevented).toBe(true)
   listen()
   repeatEarlyEvents()
-  expect(heard).toEqual(["click menu", "ArrowRight tab", "Ctrl+k link", "/ link"])
+  expect(heard).toEqual(["click menu", "ArrowRight tab", "Ctrl+k link"])
   heard.length = 0
   repeatEarlyEvents()
   expect(heard).toEqual([])
@@ -68,6 +68,29 @@ test("while React hydrates, it hears clicks and keys of tabs itself, but not yet
   listen()
   repeatEarlyEvents()
   expect(heard).toEqual(["k tab"])
+})
+
+test("letters after the keys of the search, or a click on its button, are its query", () => {
+  expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
+  press("link", { key: "/" })
+  for (const key of ["a", "/", "B"]) expect(press("link", { key }).defaultPrevented).toBe(true)
+  expect(press("link", { key: "f", ctrlKey: true }).defaultPrevented).toBe(false)
+  expect(press("field", { key: "x" }).defaultPrevented).toBe(false)
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual(["/ link"])
+  expect(takeEarlyQuery()).toBe("a/B")
+  expect(takeEarlyQuery()).toBe("")
+  expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
+})
+
+test("a click on the button of the search is enough, one on another button is not", () => {
+  button("menu").click()
+  expect(press("menu", { key: "x" }).defaultPrevented).toBe(false)
+  button("link").setAttribute("aria-keyshortcuts", "/")
+  button("link").click()
+  press("link", { key: "x" })
+  expect(takeEarlyQuery()).toBe("x")
 })
 
 test("a button that is gone is left alone, and later clicks are not noted", () => {

@@ -1,9 +1,10 @@
 /** What a reader did before React ran the page; an inline script notes it (`earlyEventsScript`). */
-
 declare global {
   interface Window {
     earlyEvents?: {
       list: Event[]
+      /** What was typed since the search was asked for, which takes it (`takeEarlyQuery`); absent if it was not. */
+      query?: string
       /** React has its listeners now: it hears clicks, and finishes hydrating for them. */
       hydrating?: boolean
       /** React runs the page, or never will; nothing more is noted. */

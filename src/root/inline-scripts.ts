@@ -34,15 +34,17 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 
 /**
  * Notes what a reader does before React runs the page, and keeps the browser from answering it otherwise: clicks on buttons, keys
- * on tabs, the keys that open the search. `early-events.ts` does it again when React can hear it.
+ * on tabs, the keys that open the search and what is typed after them. `early-events.ts` does it again when React can hear it.
  */
 export function earlyEventsScript(): string {
   return (
     `(function(E){` +
-    `function note(e){var t=e.target,k=e.key||"";if(E.over||!t.closest)return;` +
-    `if(e.type==="click"){if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e);return}` +
-    `var s=(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
-    `if(s||!E.hydrating&&t.closest("[role=tab]")&&/^(Arrow|Home$|End$)/.test(k)){e.preventDefault();E.list.push(e)}}` +
+    `function note(e){var t=e.target,k=e.key||"",f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);if(E.over||!t.closest)return;` +
+    `if(e.type==="click"){if(t.closest("[aria-keyshortcuts]"))E.query=E.query||"";` +
+    `if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e);return}` +
+    `if(E.query!==undefined&&!f&&k.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey){E.query+=k;e.preventDefault();return}` +
+    `var s=(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!f;` +
+    `if(s||!E.hydrating&&t.closest("[role=tab]")&&/^(Arrow|Home$|End$)/.test(k)){if(s)E.query=E.query||"";e.preventDefault();E.list.push(e)}}` +
     `addEventListener("click",note,true);addEventListener("keydown",note,true)` +
     `})(window.earlyEvents={list:[]})`
   )

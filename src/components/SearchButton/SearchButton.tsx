@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { SEARCH_BUTTON_LABEL } from "../../config/constants"
+import { takeEarlyQuery } from "../../search/client/early-query"
 import { Icon } from "../Icon/Icon"
 import { loadSearch } from "./load-search"
 import { SearchDialog } from "./SearchDialog"
@@ -43,7 +44,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}
-        onClick={() => open("")}
+        onClick={() => open(takeEarlyQuery())}
       >
         <Icon name="search" />
         <span className={styles.label}>{SEARCH_BUTTON_LABEL}</span>

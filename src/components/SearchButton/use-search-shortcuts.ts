@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react"
+import { takeEarlyQuery } from "../../search/client/early-query"
 
 interface Options {
   isOpen: boolean
@@ -21,13 +22,13 @@ export function useSearchShortcuts({ isOpen, open, close, button }: Options): vo
         if (event.key.toLowerCase() !== "k" || event.shiftKey) return
         event.preventDefault()
         if (isOpen) close()
-        else if (!otherDialogIsOpen()) open("")
+        else if (!otherDialogIsOpen()) open(takeEarlyQuery())
         return
       }
       if (isOpen || isField(event.target) || otherDialogIsOpen()) return
       if (event.key === "/") {
         event.preventDefault()
-        open("")
+        open(takeEarlyQuery())
       } else if (document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(event.key)) {
         event.preventDefault()
         open(event.key)
