@@ -100,7 +100,7 @@ async function cold(
   })
   await page.keyboard.press("Control+k")
   await page.keyboard.type(QUERY, { delay })
-  // Looking the first time takes the slowed page some 40 ms: not before the results are there.
+  // Looking takes the slowed page time as well: not before results can be there.
   await page.waitForTimeout(1000)
   const timing = await firstTiming(page, 30_000)
   if (!timing) throw new Error("no result was painted within 30 s")

@@ -30,6 +30,7 @@ test("buttons that are pressed before the scripts arrive do their work when they
 // The front page has two buttons for the search, which both hear the keys.
 for (const [key, path] of [
   ["Control+k", METHODS_GUIDE],
+  ["/", METHODS_GUIDE],
   ["Control+k", "/"],
   ["/", "/"],
 ] as const) {
@@ -40,6 +41,7 @@ for (const [key, path] of [
     await page.keyboard.type("jelly")
     arrive()
     await expect(page.locator("dialog[open]")).toHaveCount(1)
+    await expect(page.getByRole("dialog")).toBeVisible()
     await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toHaveValue("jelly")
     await page.keyboard.type("fin")
     await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toHaveValue("jellyfin")

@@ -1,4 +1,5 @@
 /** What a reader did before React ran the page; an inline script notes it (`earlyEventsScript`). */
+
 declare global {
   interface Window {
     earlyEvents?: {

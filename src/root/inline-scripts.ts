@@ -39,12 +39,13 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 export function earlyEventsScript(): string {
   return (
     `(function(E){` +
-    `function note(e){var t=e.target,k=e.key||"",f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);if(E.over||!t.closest)return;` +
-    `if(e.type==="click"){if(t.closest("[aria-keyshortcuts]"))E.query=E.query||"";` +
-    `if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e);return}` +
-    `if(E.query!==undefined&&!f&&k.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey){E.query+=k;e.preventDefault();return}` +
-    `var s=(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!f;` +
-    `if(s||!E.hydrating&&t.closest("[role=tab]")&&/^(Arrow|Home$|End$)/.test(k)){if(s)E.query=E.query||"";e.preventDefault();E.list.push(e)}}` +
+    `function note(e){var t=e.target,k=e.key||"",c=e.type==="click",m=e.ctrlKey||e.metaKey,f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
+    `if(E.over||!t.closest)return;` +
+    `if(!c&&!f&&E.query!==undefined&&k.length===1&&!m&&!e.altKey){E.query+=k;e.preventDefault();return}` +
+    `var s=c?t.closest("[aria-keyshortcuts]"):m&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!f;` +
+    `if(s)E.query=E.query||"";` +
+    `if(c){if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e)}` +
+    `else if(s||!E.hydrating&&t.closest("[role=tab]")&&/^(Arrow|Home$|End$)/.test(k)){e.preventDefault();E.list.push(e)}}` +
     `addEventListener("click",note,true);addEventListener("keydown",note,true)` +
     `})(window.earlyEvents={list:[]})`
   )

@@ -18,7 +18,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const [initialQuery, setInitialQuery] = useState<string | null>(null)
   const open = useCallback((query: string) => {
     loadSearch().catch(() => undefined)
-    setInitialQuery(query)
+    setInitialQuery(query || takeEarlyQuery())
   }, [])
   const close = useCallback(() => setInitialQuery(null), [])
   const isOpen = initialQuery !== null
@@ -44,7 +44,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}
-        onClick={() => open(takeEarlyQuery())}
+        onClick={() => open("")}
       >
         <Icon name="search" />
         <span className={styles.label}>{SEARCH_BUTTON_LABEL}</span>

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from "react"
-import { takeEarlyQuery } from "../../search/client/early-query"
 
 interface Options {
   isOpen: boolean
@@ -22,13 +21,13 @@ export function useSearchShortcuts({ isOpen, open, close, button }: Options): vo
         if (event.key.toLowerCase() !== "k" || event.shiftKey) return
         event.preventDefault()
         if (isOpen) close()
-        else if (!otherDialogIsOpen()) open(takeEarlyQuery())
+        else if (!otherDialogIsOpen()) open("")
         return
       }
       if (isOpen || isField(event.target) || otherDialogIsOpen()) return
       if (event.key === "/") {
         event.preventDefault()
-        open(takeEarlyQuery())
+        open("")
       } else if (document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(event.key)) {
         event.preventDefault()
         open(event.key)
