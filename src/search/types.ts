@@ -105,6 +105,10 @@ export interface SearchHit {
   method?: string | null
   _highlightResult: Marked<HighlightValue>
   _snippetResult: Marked<SnippetValue>
+  /** Embedded engine only: the hit shows its heading, because its text is not at hand. */
+  lacksText?: true
+  /** The same hit with its text, once that is there. */
+  whole?: Promise<SearchHit>
 }
 
 /** The part of the hosted service's query language that this site uses. */
@@ -126,6 +130,8 @@ export interface SearchRequest {
   clickAnalytics?: boolean
   /** Embedded engine only: the texts of at most so many pages are fetched; on others the heading stands for its text. */
   textsOfPages?: number
+  /** Embedded engine only: how long the answer may wait for texts, in milliseconds; 0 for no other texts than those at hand. */
+  textsWithin?: number
 }
 
 export interface SearchResult {

@@ -1,4 +1,4 @@
-import { wait } from "../../search/client/wait"
+import { wait } from "../../search/wait"
 
 /** What stands in the plain field, and when its last key came (`performance.now()`). */
 export interface Typed {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { render, screen, waitFor } from "@testing-library/react"
 import { docSearchResponse } from "../../search/client/docsearch-client"
 import type { SearchResponse } from "../../search/types"
 import { SearchModalHit, type ModalHit } from "./SearchModalHit"
@@ -35,6 +35,17 @@ test("an entry of the history is drawn by DocSearch, with its badges", () => {
   const entry = hit("lvl1", { method: "SAML", protocols: ["saml"], _snippetResult: undefined })
   render(<SearchModalHit hit={entry}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("drawn by DocSearchSAML")
+})
+
+test("a hit that lacks its text shows its heading, and the text as soon as that is there", async () => {
+  let bring = (_: ModalHit) => undefined as void
+  const whole = new Promise<ModalHit>((resolve) => (bring = resolve))
+  const { rerender } = render(<SearchModalHit hit={hit("lvl2", { whole })}>{drawn}</SearchModalHit>)
+  expect(screen.getByRole("link")).toHaveTextContent("RolesGrafana")
+  bring(hit("content"))
+  await waitFor(() => expect(screen.getByRole("link")).toHaveTextContent("<b> gives a roleGrafana"))
+  rerender(<SearchModalHit hit={hit("lvl1", { content: "Another." })}>{drawn}</SearchModalHit>)
+  expect(screen.getByRole("link")).not.toHaveTextContent("Roles")
 })
 
 test.each(["lvl0", "lvl1", "lvl2", "content"] as const)("HTML in a hit of type %s is shown as text", (type) => {

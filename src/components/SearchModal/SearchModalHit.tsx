@@ -1,5 +1,5 @@
 import { navigate, prefetchPathname, withPrefix } from "gatsby"
-import type { MouseEvent, ReactNode } from "react"
+import { memo, useEffect, useState, type MouseEvent, type ReactNode } from "react"
 import { protocolLabel } from "../../guides/labels"
 import { isExternal } from "../../search/client/external"
 import type { Hierarchy, RecordType, SearchHit } from "../../search/types"
@@ -15,11 +15,13 @@ export interface ModalHit {
   protocols?: string[]
   /** Its texts are HTML: escaped, with `<mark>` around what was found. */
   _snippetResult?: SearchHit["_snippetResult"]
+  /** The same hit with its text, for one that shows its heading until that is there. */
+  whole?: Promise<ModalHit>
 }
 
 interface SearchModalHitProps {
   hit: ModalHit
-  /** DocSearch's own drawing of it. */
+  /** Its drawing: DocSearch's own, or ours. */
   children: ReactNode
 }
 
@@ -29,9 +31,36 @@ interface SearchModalHitProps {
  * twenty of them are made anew with each key.
  */
 export function SearchModalHit({ hit, children }: SearchModalHitProps) {
+  return hit._snippetResult ? <FoundHit hit={hit} /> : <HitLink hit={hit}>{children}</HitLink>
+}
+
+/** Drawn once: DocSearch draws the whole modal anew when a key arrives and when its answer does. */
+const FoundHit = memo(function FoundHit({ hit }: { hit: ModalHit }) {
+  const shown = useWhole(hit)
+  return (
+    <HitLink hit={shown}>
+      <Result hit={shown} />
+    </HitLink>
+  )
+})
+
+/** The hit, and with its text as soon as that is there. */
+function useWhole(hit: ModalHit): ModalHit {
+  const [later, setLater] = useState<{ hit: ModalHit; whole: ModalHit } | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void hit.whole?.then((whole) => isShown && setLater({ hit, whole }))
+    return () => {
+      isShown = false
+    }
+  }, [hit])
+  return later?.hit === hit ? later.whole : hit
+}
+
+function HitLink({ hit, children }: SearchModalHitProps) {
   const content = (
     <>
-      {hit._snippetResult ? <Result hit={hit} /> : children}
+      {children}
       <Badges hit={hit} />
     </>
   )

@@ -10,6 +10,7 @@ import { isHostedSearch } from "../../config/search.config"
 import { newestFirst } from "../../search/client/docsearch-client"
 import { embeddedClient } from "../../search/client/embedded"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
+import { textsLater } from "../../search/client/texts-later"
 import type { SearchClient, SearchRequest, SearchResponse } from "../../search/types"
 
 let client: SearchClient | undefined
@@ -20,7 +21,7 @@ export const modalClient: SearchClient = {
   search: ({ requests }) => {
     const query = requests[0]?.query ?? ""
     if (last?.query === query) return last.answer
-    client ??= newestFirst(embeddedClient(), embeddedClient().ready)
+    client ??= newestFirst(textsLater(embeddedClient(), isNewest), embeddedClient().ready)
     const asked = { query, answer: client.search({ requests }) }
     last = asked
     // The next one tries again.
@@ -30,6 +31,8 @@ export const modalClient: SearchClient = {
     return asked.answer
   },
 }
+
+const isNewest = (query: string): boolean => last?.query === query
 
 /** Settled when the answer is there or cannot be had. Does nothing for the hosted engine, which would count two queries. */
 export async function askAhead(query: string): Promise<void> {

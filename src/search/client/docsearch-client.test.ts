@@ -25,6 +25,16 @@ test("what DocSearch takes for HTML is escaped, but for the marks; what it shows
   })
 })
 
+test("a hit that comes later is escaped, too", async () => {
+  const client = answering({ results: [{ hits: [{ ...hit, whole: Promise.resolve(hit) }] }] })
+  const { results } = await docSearchClient(client, (url) => `/prefix${url}`).search(request)
+  await expect(results[0]?.hits[0]?.whole).resolves.toMatchObject({
+    url: "/prefix/a/",
+    content: "&lt;client_id&gt;",
+    _snippetResult: { content: { value: "<mark>&lt;client_id&gt;</mark> &lt;script&gt;" } },
+  })
+})
+
 describe("a failure", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())

@@ -2,7 +2,7 @@
 import { SEARCH_STALLED_MS } from "../../config/constants"
 import type { Hierarchy, SearchClient, SearchHit, SearchResponse } from "../types"
 import { escapeHtml, escapeKeepingMarks } from "../text/escape"
-import { wait } from "./wait"
+import { wait } from "../wait"
 
 /** `toUrl` gives the address that a hit leads to in this page. */
 export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): SearchResponse {
@@ -82,6 +82,7 @@ function safeHit(hit: SearchHit, toUrl: (url: string) => string): SearchHit {
     content: hit.content === null || hit.content === undefined ? null : escapeHtml(hit.content),
     _highlightResult: escapeMarked(hit._highlightResult, hit.hierarchy),
     _snippetResult: escapeMarked(hit._snippetResult, hit.hierarchy),
+    ...(hit.whole && { whole: hit.whole.then((whole) => safeHit(whole, toUrl)) }),
   }
 }
 

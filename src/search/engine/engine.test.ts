@@ -73,6 +73,24 @@ test("a piece of text is a hit with a marked snippet; its heading stands in when
   })
 })
 
+test("an answer at once has the texts that are at hand, and says which hits lack theirs", async () => {
+  const engine = createEngine(index, (address) =>
+    Promise.resolve(JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[]),
+  )
+  const top = async (textsWithin: number) => {
+    const { results } = await engine.search({
+      requests: [{ indexName: "x", query: "role_attribute_path", textsWithin }],
+    })
+    return results[0]?.hits[0]
+  }
+  const early = await top(0)
+  expect(early).toMatchObject({ type: "lvl2", url: "/monitoring/grafana/#configure-grafana", lacksText: true })
+  const whole = await top(Infinity)
+  expect(whole).toMatchObject({ type: "content", url: "/monitoring/grafana/#configure-grafana" })
+  expect(whole).not.toHaveProperty("lacksText")
+  expect(await top(0)).toEqual(whole)
+})
+
 test("pages are cut as asked for and count all hits", async () => {
   const all = await ask("nextcloud")
   const second = await ask("nextcloud", { hitsPerPage: 2, page: 1 })

@@ -2,13 +2,17 @@
 import { SEARCH_HITS_PER_PAGE } from "../../config/constants"
 import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG, SITE_TAG_ATTRIBUTE } from "../constants"
 import type { SearchClient, SearchRequest, SearchResult } from "../types"
+import { wait } from "../wait"
 import { hitOptions, planHits, toHit, type PlannedHit } from "./hits"
 import { loadIndex, type LoadedIndex, type Page, type PageSection } from "./load-index"
 import type { IndexFile } from "./index-file"
 import { unitsOf } from "./query"
 import { rankPages, type RankedPage } from "./rank"
 
-/** Gives the texts of a page, one for each section, or `null` when they cannot be had (in time). */
+/** A hit's text that takes longer than this is left out of the answer, and is there for the next one. */
+const TEXT_WAIT_MS = 200
+
+/** Gives the texts of a page, one for each section, or `null` when they cannot be had. */
 export type LoadTexts = (address: string) => Promise<string[] | null>
 
 export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClient {
@@ -21,11 +25,7 @@ export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClien
   }
 }
 
-async function answer(
-  request: SearchRequest,
-  index: LoadedIndex,
-  texts: (page: number) => Promise<string[] | null>,
-): Promise<SearchResult> {
+async function answer(request: SearchRequest, index: LoadedIndex, texts: TextStore): Promise<SearchResult> {
   const { query = "", indexName, page = 0, hitsPerPage = SEARCH_HITS_PER_PAGE } = request
   const started = Date.now()
   const filter = filterOf(request.facetFilters ?? [], index)
@@ -36,7 +36,13 @@ async function answer(
     request.textsOfPages ?? Infinity,
   )
   const options = hitOptions(request)
-  const hits = await Promise.all(shown.map(async (hit) => toHit(hit, await textOf(hit, texts), options)))
+  const patience = request.textsWithin ?? TEXT_WAIT_MS
+  const hits = await Promise.all(
+    shown.map(async (hit) => {
+      const text = hit.content ? (await texts(hit.ranked.page.number, patience))?.[hit.section.number] : undefined
+      return toHit(hit, text, options)
+    }),
+  )
   return {
     index: indexName,
     query,
@@ -62,23 +68,25 @@ function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   })
 }
 
-const textOf = async (
-  { content, ranked, section }: PlannedHit,
-  texts: (page: number) => Promise<string[] | null>,
-): Promise<string | undefined> => (content ? (await texts(ranked.page.number))?.[section.number] : undefined)
+/** Gives the texts of a page, one for each section, or `null` when they cannot be had within so many milliseconds. */
+type TextStore = (page: number, patience: number) => Promise<string[] | null>
 
 /** Loads the texts of a page once; a failure is tried again the next time. */
-function textStore({ texts }: IndexFile, loadTexts: LoadTexts): (page: number) => Promise<string[] | null> {
-  const loaded = new Map<number, Promise<string[] | null>>()
-  return (page) => {
-    const known = loaded.get(page)
-    if (known) return known
-    const loading = loadTexts(`${texts}${page}.json`).catch(() => null)
-    loaded.set(page, loading)
-    void loading.then((value) => {
-      if (value === null) loaded.delete(page)
-    })
-    return loading
+function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
+  const loading = new Map<number, Promise<string[] | null>>()
+  const loaded = new Map<number, string[]>()
+  const load = async (page: number) => {
+    const value = await loadTexts(`${texts}${page}.json`).catch(() => null)
+    if (value === null) loading.delete(page)
+    else loaded.set(page, value)
+    return value
+  }
+  return async (page, patience) => {
+    const atHand = loaded.get(page)
+    if (atHand || patience === 0) return atHand ?? null
+    const coming = loading.get(page) ?? load(page)
+    loading.set(page, coming)
+    return patience === Infinity ? coming : Promise.race([coming, wait(patience).then(() => null)])
   }
 }
 

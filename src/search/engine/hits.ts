@@ -52,7 +52,8 @@ export interface HitOptions {
   tags: Tags
   snippetWords: number
   ellipsis: string
-  query: string
+  /** The terms of the query as it was typed. */
+  queryTerms: string[]
 }
 
 /** What a request says about highlighting, with the service's defaults. */
@@ -67,7 +68,7 @@ export function hitOptions({
     (attribute) => attribute.startsWith("content:") || attribute.startsWith("*:"),
   )
   return {
-    query,
+    queryTerms: wordsOf(query).flatMap(({ parts }) => parts.map(termOf)),
     tags: { pre: highlightPreTag, post: highlightPostTag },
     ellipsis: snippetEllipsisText,
     snippetWords: Number(content?.split(":")[1]) || 10,
@@ -80,11 +81,7 @@ export function toHit(
   text: string | undefined,
   options: HitOptions,
 ): SearchHit {
-  const terms = new Set(
-    found
-      .flatMap((unit) => [...unit.terms.keys()])
-      .concat(wordsOf(options.query).flatMap(({ parts }) => parts.map(termOf))),
-  )
+  const terms = new Set([...found.flatMap((unit) => [...unit.terms.keys()]), ...options.queryTerms])
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null
   const type: RecordType = wantsContent && text && !isPage ? "content" : (`lvl${section.level}` as HierarchyLevel)
@@ -117,6 +114,7 @@ export function toHit(
     method: section.method?.[0] ?? null,
     _highlightResult: { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) },
     _snippetResult: { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) },
+    ...(wantsContent && text === undefined ? { lacksText: true } : {}),
   }
 }
 

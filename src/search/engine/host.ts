@@ -4,9 +4,6 @@ import { createEngine, type LoadTexts } from "./engine"
 import { fetchIndex } from "./fetch-index"
 import { INDEX_VERSION, type IndexFile } from "./index-file"
 
-/** A hit's text that takes longer than this is left out of the answer, and is there for the next one. */
-const TEXT_WAIT_MS = 200
-
 /** Fetches the index and opens it; rejects when it cannot be had. `root` is the site's root with a slash at its end. */
 export const openHost = async (root: string): Promise<SearchClient> => createHost(root, await fetchIndex(root))
 
@@ -18,21 +15,9 @@ export function createHost(root: string, index: string): SearchClient {
   return createEngine(file, textLoader(root))
 }
 
-function textLoader(root: string): LoadTexts {
-  const loading = new Map<string, Promise<string[] | null>>()
-  const load = async (address: string): Promise<string[] | null> => {
-    try {
-      const response = await fetch(root + address)
-      if (response.ok) return (await response.json()) as string[]
-    } catch {
-      // Offline: the hit shows its heading instead.
-    }
-    loading.delete(address)
-    return null
+const textLoader =
+  (root: string): LoadTexts =>
+  async (address) => {
+    const response = await fetch(root + address)
+    return response.ok ? ((await response.json()) as string[]) : null
   }
-  return (address) => {
-    const texts = loading.get(address) ?? load(address)
-    loading.set(address, texts)
-    return Promise.race([texts, new Promise<null>((resolve) => setTimeout(() => resolve(null), TEXT_WAIT_MS))])
-  }
-}

@@ -5,7 +5,7 @@
  */
 import type { DocumentKind } from "../types"
 
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 export interface IndexFile {
   version: typeof INDEX_VERSION
@@ -21,8 +21,8 @@ export interface IndexFile {
   postings: string
   /** Words that stand in the text of most pages, and are in no list. */
   common: string[]
-  /** Groups of words that mean the same. */
-  synonyms: string[][]
+  /** Groups of phrases that mean the same, each as its terms. */
+  synonyms: string[][][]
 }
 
 export interface PageEntry {

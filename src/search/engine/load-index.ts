@@ -16,6 +16,8 @@ export interface Page extends Omit<PageEntry, "sections" | "category" | "group">
   /** Label of the category, or the group of pages without one. */
   group: string
   sections: PageSection[]
+  /** The terms of its name, then of each other name. */
+  names: string[][]
 }
 
 export interface PageSection {
@@ -140,6 +142,7 @@ function toPage(entry: PageEntry, number: number, { categories }: IndexFile, ter
       titleTerms: index === 0 ? NO_TERMS : termSetOf(title),
       methodTerms: ofMethods[method] ?? NO_TERMS,
     })),
+    names: [entry.name, ...entry.keywords].map(termsOf),
   }
 }
 
@@ -148,11 +151,12 @@ const methodText = ([title, protocol]: [string, string]): string => `${title} ${
 /** The terms of a page in the order of the fields. */
 function ownTerms(page: Page, termSetOf: TermSetOf): string[][] {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
-  const names = [page.name, ...(page.kind === "guide" ? [slug] : [])]
-  const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
+  const [name = [], ...keywords] = page.names
+  const written = (terms: string[][], texts: string[]) =>
+    unique([...terms.flat(), ...texts.flatMap((text) => neighbourTerms(text))])
   return [
-    written(names),
-    written(page.keywords),
+    page.kind === "guide" ? written([name, termsOf(slug)], [page.name, slug]) : written([name], [page.name]),
+    written(keywords, page.keywords),
     page.sections.flatMap(({ titleTerms }) => [...titleTerms]),
     unique([
       ...termsOf(page.description),

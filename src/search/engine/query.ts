@@ -170,8 +170,7 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
 
 function addSynonyms(units: Unit[], index: LoadedIndex): void {
   const terms = units.map(({ term }) => term)
-  for (const group of index.file.synonyms) {
-    const phrases = group.map((phrase) => wordsOf(phrase).flatMap((word) => word.parts.map(termOf)))
+  for (const phrases of index.file.synonyms) {
     for (const [number, phrase] of phrases.entries()) {
       const from = positionOf(phrase, terms)
       if (from < 0) continue

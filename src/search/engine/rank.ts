@@ -1,5 +1,4 @@
 /** Which pages answer a query, best first. */
-import { termsOf } from "../text/words"
 import type { LoadedIndex, Page } from "./load-index"
 import type { Finding } from "./lookup"
 import type { Unit } from "./query"
@@ -64,12 +63,9 @@ const isInName = ({ terms }: Finding): boolean =>
 /** Grows with the share of a name that was typed. */
 function nameGain(page: Page, found: RankedPage["found"]): number {
   const terms = new Set(found.flatMap(({ terms }) => [...terms.keys()]))
-  const share = (name: string) => {
-    const parts = termsOf(name)
-    const joined = parts.join("")
-    return terms.has(joined) ? 1 : (parts.filter((part) => terms.has(part)).length / Math.max(1, parts.length)) ** 2
-  }
-  return Math.max(NAME_GAIN * share(page.name), ...page.keywords.map((keyword) => KEYWORDS_GAIN * share(keyword)))
+  const share = (name: string[]) =>
+    terms.has(name.join("")) ? 1 : (name.filter((term) => terms.has(term)).length / Math.max(1, name.length)) ** 2
+  return Math.max(...page.names.map((name, number) => (number === 0 ? NAME_GAIN : KEYWORDS_GAIN) * share(name)))
 }
 
 /** The greatest share of the query, by weight, that one section holds in its text, heading or method. */

@@ -1,0 +1,41 @@
+import type { SearchHit, SearchRequest, SearchResponse } from "../types"
+import { textsLater } from "./texts-later"
+
+const early = [{ url: "/a/#x", lacksText: true }, { url: "/b/" }] as SearchHit[]
+const whole = [{ url: "/a/#x", content: "the text" }, { url: "/b/" }] as SearchHit[]
+const request = { requests: [{ indexName: "x", query: "q" }] }
+const response = (hits: SearchHit[]) => ({ results: [{ query: "q", hits }] }) as unknown as SearchResponse
+
+/** An engine that has the texts when it may wait for them. */
+const engine = (later: () => Promise<SearchResponse>) => {
+  const search = jest.fn(({ requests }: { requests: SearchRequest[] }) =>
+    requests[0]?.textsWithin === 0 ? Promise.resolve(response(early)) : later(),
+  )
+  return { search }
+}
+
+test("the answer comes without the texts; a hit that lacks its own promises it", async () => {
+  const client = engine(() => Promise.resolve(response(whole)))
+  const { results } = await textsLater(client, () => true).search(request)
+  expect(results[0]?.hits).toMatchObject(early)
+  await expect(results[0]?.hits[0]?.whole).resolves.toEqual(whole[0])
+  expect(results[0]?.hits[1]).toEqual(early[1])
+})
+
+test("a hit whose text cannot be had stays as it is", async () => {
+  const { results } = await textsLater(
+    engine(() => Promise.reject(new Error("offline"))),
+    () => true,
+  ).search(request)
+  await expect(results[0]?.hits[0]?.whole).resolves.toEqual(early[0])
+})
+
+test.each([
+  ["another query is wanted by then", early, () => false],
+  ["all texts are at hand", whole, () => true],
+])("nothing more is asked when %s", async (_, hits, isWanted) => {
+  const search = jest.fn(() => Promise.resolve(response(hits)))
+  const { results } = await textsLater({ search }, isWanted).search(request)
+  expect(results[0]?.hits).toEqual(hits)
+  expect(search).toHaveBeenCalledTimes(1)
+})
