@@ -348,6 +348,17 @@ test("without storage it works, without recent searches", async ({ page, browser
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
+test("nothing is written to the storage while someone types", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "g")
+  await page.evaluate(() => {
+    Storage.prototype.setItem = (key) => Object.assign(window, { written: key })
+  })
+  await page.keyboard.type("rafana role")
+  await expect(hits(page).first()).toContainText("Grafana")
+  expect(await page.evaluate(() => "written" in window)).toBe(false)
+})
+
 test("without workers the engine runs in the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", { value: undefined })

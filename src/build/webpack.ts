@@ -28,6 +28,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     leaveOutUnused(args)
     acceptAnyOrderOfStyles(args)
     compileSearchAhead(args)
+    askForStorageOnce(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
 }
@@ -63,6 +64,17 @@ function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void
         stage: AFTER_OPTIMIZE_SIZE,
       }),
     ],
+  })
+}
+
+/** Gives DocSearch's code a `localStorage` of its own: see there. */
+function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
+  const moduleName = path.resolve("src/search/client/docsearch-storage")
+  const imports = { syntax: "named", moduleName, name: "docSearchStorage", alias: "localStorage" }
+  actions.setWebpackConfig({
+    module: {
+      rules: [{ test: /@docsearch[\\/]react[\\/]dist[\\/]esm/, loader: "imports-loader", options: { imports } }],
+    },
   })
 }
 

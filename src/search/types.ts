@@ -103,7 +103,8 @@ export interface SearchHit {
   category?: string
   protocols?: string[]
   method?: string | null
-  _highlightResult: Marked<HighlightValue>
+  /** Absent where none was asked for. */
+  _highlightResult?: Marked<HighlightValue>
   _snippetResult: Marked<SnippetValue>
   /** Embedded engine only: the hit shows its heading, because its text is not at hand. */
   lacksText?: true
@@ -119,6 +120,8 @@ export interface SearchRequest {
   /** From 0. */
   page?: number
   attributesToRetrieve?: string[]
+  /** An empty list asks for none; the others are not looked into by the embedded engine. */
+  attributesToHighlight?: string[]
   /** `content:10` asks for 10 words. */
   attributesToSnippet?: string[]
   snippetEllipsisText?: string

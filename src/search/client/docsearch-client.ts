@@ -80,7 +80,7 @@ function safeHit(hit: SearchHit, toUrl: (url: string) => string): SearchHit {
     url: toUrl(hit.url),
     hierarchy: escapeHierarchy(hit.hierarchy),
     content: hit.content === null || hit.content === undefined ? null : escapeHtml(hit.content),
-    _highlightResult: escapeMarked(hit._highlightResult, hit.hierarchy),
+    ...(hit._highlightResult && { _highlightResult: escapeMarked(hit._highlightResult, hit.hierarchy) }),
     _snippetResult: escapeMarked(hit._snippetResult, hit.hierarchy),
     ...(hit.whole && { whole: hit.whole.then((whole) => safeHit(whole, toUrl)) }),
   }
@@ -95,7 +95,7 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   return Object.fromEntries(levels) as Hierarchy
 }
 
-type Marked = SearchHit["_snippetResult"] | SearchHit["_highlightResult"]
+type Marked = SearchHit["_snippetResult"] | NonNullable<SearchHit["_highlightResult"]>
 
 function escapeMarked<Value extends Marked>(marked: Value | undefined, hierarchy: Hierarchy): Value {
   const levels = Object.entries(marked?.hierarchy ?? {}).map(([level, match]) => [

@@ -41,7 +41,8 @@ const TEXTS_OF_PAGES = 5
 /** Added to each query of the modal. */
 export const searchParameters = {
   ...others,
-  ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES }),
+  // Hits show snippets; titles that are highlighted as a whole would be as many bytes again between the worker and the page.
+  ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES, attributesToHighlight: [] }),
   attributesToRetrieve,
   facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])],
 }

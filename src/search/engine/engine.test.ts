@@ -86,9 +86,16 @@ test("an answer at once has the texts that are at hand, and says which hits lack
   const early = await top(0)
   expect(early).toMatchObject({ type: "lvl2", url: "/monitoring/grafana/#configure-grafana", lacksText: true })
   const whole = await top(Infinity)
-  expect(whole).toMatchObject({ type: "content", url: "/monitoring/grafana/#configure-grafana" })
+  expect(whole).toMatchObject({ type: "content", url: early?.url, objectID: early?.objectID })
   expect(whole).not.toHaveProperty("lacksText")
   expect(await top(0)).toEqual(whole)
+})
+
+test("where no highlighting is asked for, hits have snippets alone", async () => {
+  const { hits } = await ask("nextcloud", { attributesToHighlight: [] })
+  expect(hits[0]).not.toHaveProperty("_highlightResult")
+  expect(hits[0]?._snippetResult.hierarchy.lvl1?.value).toBe("<mark>Nextcloud</mark>")
+  expect((await ask("nextcloud")).hits[0]?._highlightResult?.hierarchy.lvl1?.value).toBe("<mark>Nextcloud</mark>")
 })
 
 test("pages are cut as asked for and count all hits", async () => {

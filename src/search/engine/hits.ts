@@ -50,6 +50,8 @@ export function planHits(
 
 export interface HitOptions {
   tags: Tags
+  /** False for snippets alone. */
+  highlights: boolean
   snippetWords: number
   ellipsis: string
   /** The terms of the query as it was typed. */
@@ -62,6 +64,7 @@ export function hitOptions({
   highlightPreTag = "<em>",
   highlightPostTag = "</em>",
   snippetEllipsisText = "…",
+  attributesToHighlight,
   attributesToSnippet = [],
 }: SearchRequest): HitOptions {
   const content = attributesToSnippet.find(
@@ -71,6 +74,7 @@ export function hitOptions({
     queryTerms: wordsOf(query).flatMap(({ parts }) => parts.map(termOf)),
     tags: { pre: highlightPreTag, post: highlightPostTag },
     ellipsis: snippetEllipsisText,
+    highlights: attributesToHighlight?.length !== 0,
     snippetWords: Number(content?.split(":")[1]) || 10,
   }
 }
@@ -95,8 +99,11 @@ export function toHit(
     content === null
       ? undefined
       : snippet(content, terms, { length: options.snippetWords, ellipsis: options.ellipsis, tags: options.tags })
+  const marks = { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) }
+  const lacksText = wantsContent && text === undefined
   return {
-    objectID: `${url}:${type}`,
+    // A hit is the same one before its text is there and after.
+    objectID: `${url}:${lacksText ? "content" : type}`,
     type,
     hierarchy,
     content:
@@ -112,9 +119,9 @@ export function toHit(
     category: page.category,
     protocols: section.method ? [section.method[1]] : page.protocols,
     method: section.method?.[0] ?? null,
-    _highlightResult: { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) },
-    _snippetResult: { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) },
-    ...(wantsContent && text === undefined ? { lacksText: true } : {}),
+    ...(options.highlights ? { _highlightResult: marks } : {}),
+    _snippetResult: marks,
+    ...(lacksText ? { lacksText } : {}),
   }
 }
 
