@@ -67,7 +67,7 @@ function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void
   })
 }
 
-/** Gives DocSearch's code a `localStorage` of its own: see there. */
+/** Gives DocSearch's code a `localStorage` of its own, which writes nothing to find out whether it may: its file says why. */
 function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
   const moduleName = path.resolve("src/search/client/docsearch-storage")
   const imports = { syntax: "named", moduleName, name: "docSearchStorage", alias: "localStorage" }

@@ -106,9 +106,13 @@ function Result({ hit }: { hit: ModalHit }) {
   )
 }
 
-const Html = ({ className, html }: { className: string; html: string }) => (
-  <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
-)
+/** Most names have neither marks nor entities: as text they are set faster than the browser's parser is called. */
+const Html = ({ className, html }: { className: string; html: string }) =>
+  /[<&]/.test(html) ? (
+    <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <span className={className}>{html}</span>
+  )
 
 function snippetOf(
   { _snippetResult: snippet, hierarchy, content }: ModalHit,

@@ -41,7 +41,7 @@ const TEXTS_OF_PAGES = 5
 /** Added to each query of the modal. */
 export const searchParameters = {
   ...others,
-  // Hits show snippets; titles that are highlighted as a whole would be as many bytes again between the worker and the page.
+  // What is highlighted as a whole is shown nowhere in the modal, and would be a quarter of each answer.
   ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES, attributesToHighlight: [] }),
   attributesToRetrieve,
   facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])],

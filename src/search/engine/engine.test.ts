@@ -9,10 +9,8 @@ const synonyms: Synonyms = {
   pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] },
 }
 const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
-const engine = createEngine(
-  index,
-  async (address) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[],
-)
+const loadTexts = async (address: string) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[]
+const engine = createEngine(index, loadTexts)
 
 async function ask(query: string, request: Partial<SearchRequest> = {}): Promise<SearchResult> {
   const { results } = await engine.search({
@@ -74,9 +72,7 @@ test("a piece of text is a hit with a marked snippet; its heading stands in when
 })
 
 test("an answer at once has the texts that are at hand, and says which hits lack theirs", async () => {
-  const engine = createEngine(index, (address) =>
-    Promise.resolve(JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[]),
-  )
+  const engine = createEngine(index, loadTexts)
   const top = async (textsWithin: number) => {
     const { results } = await engine.search({
       requests: [{ indexName: "x", query: "role_attribute_path", textsWithin }],

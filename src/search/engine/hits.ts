@@ -1,7 +1,7 @@
 /** The flat list of hits: each page that answers, followed by its best sections. */
 import type { Hierarchy, HierarchyLevel, RecordType, SearchHit, SearchRequest } from "../types"
 import { highlight, snippet, type Marked, type Tags } from "../text/highlight"
-import { termOf, wordsOf } from "../text/words"
+import { partTermsOf } from "../text/words"
 import type { LoadedIndex, Page, PageSection } from "./load-index"
 import type { RankedPage } from "./rank"
 import { rankSections } from "./sections"
@@ -71,7 +71,7 @@ export function hitOptions({
     (attribute) => attribute.startsWith("content:") || attribute.startsWith("*:"),
   )
   return {
-    queryTerms: wordsOf(query).flatMap(({ parts }) => parts.map(termOf)),
+    queryTerms: partTermsOf(query),
     tags: { pre: highlightPreTag, post: highlightPostTag },
     ellipsis: snippetEllipsisText,
     highlights: attributesToHighlight?.length !== 0,

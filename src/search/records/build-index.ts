@@ -1,7 +1,7 @@
 /** From records to the files of the embedded engine. Pure; runs in Node at build. */
 import { createHash } from "node:crypto"
 import type { SearchRecord, Synonyms } from "../types"
-import { joinedTerm, termOf, termsOf, wordsOf } from "../text/words"
+import { joinedTerm, partTermsOf, termsOf, wordsOf } from "../text/words"
 import {
   encodePostings,
   encodeTerms,
@@ -72,7 +72,7 @@ export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchI
       categories,
       pages: gathered.map(({ entry }) => entry),
       ...encodeTexts(gathered),
-      synonyms: synonyms.words.map((group) => group.map(phraseTerms)),
+      synonyms: synonyms.words.map((group) => group.map(partTermsOf)),
     },
     texts,
   }
@@ -130,9 +130,6 @@ function encodeTexts(pages: Gathered[]): Pick<IndexFile, "terms" | "postings" | 
     common: all.filter((term) => (pageCounts.get(term) ?? 0) > most),
   }
 }
-
-/** The terms of a phrase as a query would have them, one for each part. */
-const phraseTerms = (phrase: string): string[] => wordsOf(phrase).flatMap(({ parts }) => parts.map(termOf))
 
 const isUseful = (term: string) => term.length <= TERM_LENGTH && (term.length > 1 || /[^a-z]/.test(term))
 

@@ -26,6 +26,9 @@ export function wordsOf(text: string): Word[] {
 /** The term of one part. */
 export const termOf = (part: string): string => singular(part)
 
+/** The terms of all parts of a text, compounds not written together: of queries and of phrases in them. */
+export const partTermsOf = (text: string): string[] => wordsOf(text).flatMap(({ parts }) => parts.map(termOf))
+
 /** The term of several parts written together: `role`, `attribute` and `path` are `roleattributepath`. */
 export const joinedTerm = (parts: string[]): string => singular(parts.join(""))
 
