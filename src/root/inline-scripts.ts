@@ -39,8 +39,8 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 export function earlyEventsScript(): string {
   return (
     `(function(E){` +
-    `function note(e){var t=e.target,k=e.key||"",c=e.type==="click",m=e.ctrlKey||e.metaKey,f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
-    `if(E.over||!t.closest)return;` +
+    `function note(e){var t=e.target;if(E.over||!t.closest)return;` +
+    `var k=e.key||"",c=e.type==="click",m=e.ctrlKey||e.metaKey,f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
     `if(!c&&!f&&E.query!==undefined&&k.length===1&&!m&&!e.altKey){E.query+=k;e.preventDefault();return}` +
     `var s=c?t.closest("[aria-keyshortcuts]"):m&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!f;` +
     `if(s)E.query=E.query||"";` +

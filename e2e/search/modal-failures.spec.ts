@@ -1,0 +1,118 @@
+import { dialog, expect, GUIDE, hits, input, open, openSearch, search, test } from "./support"
+
+test.beforeEach(({ page }) => open(page, GUIDE))
+
+test("a search that takes longer than 300 ms is shown as stalled", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "grafana")
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined
+  })
+  await page.keyboard.type(" role")
+  const stalled = page.locator(".DocSearch-Container--Stalled")
+  await page.clock.runFor(290)
+  await expect(stalled).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(stalled).toHaveCount(1)
+})
+
+test("a query without results says so, with other ideas and a way to tell us", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "grafana")
+  await input(page).fill("zzzxqqy <zzqxw>")
+  await expect(dialog(page)).toContainText('No results for "zzzxqqy <zzqxw>"')
+  await expect(dialog(page)).toContainText("Try searching for")
+  await expect(dialog(page)).toContainText("Believe this query should return results?")
+  await expect(dialog(page).getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /title=.*zzzxqqy/)
+})
+
+test("an index that cannot be had shows the error screen, and the next key tries again", async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.route("**/search/index.json", (route) => route.abort())
+  await openSearch(page)
+  await page.keyboard.type("graf")
+  await expect(dialog(page)).toContainText("Unable to fetch results")
+  await expect(dialog(page)).toContainText("You might want to check your network connection.")
+  await page.unroute("**/search/index.json")
+  await page.keyboard.type("a")
+  await expect(hits(page).first()).toContainText("Grafana")
+})
+
+test("code of the modal that cannot be had gives the red box, and Retry loads it", async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/, /Loading chunk/)
+  await page.route("**/*.js", (route) => route.abort())
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("graf")
+  await expect(dialog(page).getByRole("alert")).toBeVisible()
+  await page.unroute("**/*.js")
+  await dialog(page).getByRole("button", { name: "Retry" }).click()
+  await expect(input(page)).toHaveValue("graf")
+  await expect(hits(page).first()).toContainText("Grafana")
+})
+
+test("once the search is loaded it answers offline", async ({ page, context }) => {
+  await openSearch(page)
+  await search(page, "grafana")
+  await context.setOffline(true)
+  await search(page, "role_attribute_path")
+  await expect(hits(page).first()).toHaveAttribute("href", /^\/monitoring\/grafana\//)
+  await search(page, "nextcloud saml")
+  await expect(hits(page).first()).toContainText("Nextcloud")
+})
+
+test("without storage it works, without recent searches", async ({ page, browserConsole }) => {
+  browserConsole.allow(/storage is not available/)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  await open(page, GUIDE)
+  await openSearch(page)
+  await search(page, "nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/nextcloud/)
+  await openSearch(page)
+  await expect(dialog(page)).toContainText("No recent searches")
+})
+
+test("nothing is written to the storage while someone types", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "g")
+  await page.evaluate(() => {
+    Storage.prototype.setItem = (key) => Object.assign(window, { written: key })
+  })
+  await page.keyboard.type("rafana role")
+  await expect(hits(page).first()).toContainText("Grafana")
+  expect(await page.evaluate(() => "written" in window)).toBe(false)
+})
+
+test("without workers the engine runs in the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "Worker", { value: undefined })
+  })
+  await open(page, GUIDE)
+  await openSearch(page)
+  await search(page, "role_attribute_path")
+  await expect(hits(page).first()).toHaveAttribute("href", /grafana/)
+})
+
+test("no request leaves the site", async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
+  })
+  await openSearch(page)
+  await search(page, "grafana")
+  await page.keyboard.press("ArrowDown")
+  await page.waitForTimeout(600)
+  expect(foreign).toEqual([])
+  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
+})

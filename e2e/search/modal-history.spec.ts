@@ -1,0 +1,61 @@
+import { dialog, expect, GUIDE, hits, hydrated, open, openSearch, search, test } from "./support"
+
+test.beforeEach(({ page }) => open(page, GUIDE))
+
+test("the start screen is empty, then shows what was opened and what was favoured", async ({ page }) => {
+  await openSearch(page)
+  await expect(dialog(page)).toContainText("No recent searches")
+  await search(page, "nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/nextcloud/)
+  await hydrated(page)
+
+  await openSearch(page)
+  await expect(dialog(page)).toContainText("Recent")
+  await expect(hits(page).first()).toContainText("Nextcloud")
+  await expect(dialog(page).getByTitle("Remove this search from history")).toBeVisible()
+  await dialog(page).getByTitle("Save this search").click()
+  await expect(dialog(page).getByText("Favorite", { exact: true })).toBeVisible()
+  await dialog(page).getByTitle("Remove this search from favorites").click()
+  await expect(dialog(page)).toContainText("No recent searches")
+})
+
+test("a recent search can be removed", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/nextcloud/)
+  await openSearch(page)
+  await dialog(page).getByTitle("Remove this search from history").click()
+  await expect(dialog(page)).toContainText("No recent searches")
+})
+
+test("seven recent searches are kept, four where there are favourites, ten favourites", async ({ page }) => {
+  const stored = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      objectID: `${name}${index}`,
+      url: `/tags/?${index}`,
+      type: "lvl1",
+      content: null,
+      hierarchy: { lvl0: "Tags", lvl1: `${name} ${index}` },
+    }))
+  const put = (key: string, value: unknown) =>
+    page.evaluate(([name, text]) => localStorage.setItem(name ?? "", text ?? ""), [key, JSON.stringify(value)])
+  await put("__DOCSEARCH_RECENT_SEARCHES__embedded", stored(12, "recent"))
+  await openSearch(page)
+  await expect(hits(page)).toHaveCount(7)
+  await page.keyboard.press("Escape")
+  await put("__DOCSEARCH_RECENT_SEARCHES__embedded", stored(12, "recent"))
+  await put("__DOCSEARCH_FAVORITE_SEARCHES__embedded", stored(12, "favourite"))
+  await openSearch(page)
+  await expect(hits(page)).toHaveCount(4 + 10)
+})
+
+test("a history that somebody broke does not break the search", async ({ page }) => {
+  await page.evaluate(() => {
+    localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", '{"not":"a list"}')
+    localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__embedded", "not json")
+  })
+  await openSearch(page)
+  await expect(dialog(page)).toContainText("No recent searches")
+})

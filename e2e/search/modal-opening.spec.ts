@@ -1,0 +1,124 @@
+import { button, dialog, expect, GUIDE, hits, input, open, openSearch, search, test } from "./support"
+
+test.beforeEach(({ page }) => open(page, GUIDE))
+
+test.describe("opening and closing", () => {
+  for (const [name, press] of [
+    ["Ctrl+K", (page) => page.keyboard.press("Control+k")],
+    ["Cmd+K", (page) => page.keyboard.press("Meta+k")],
+    ["/", (page) => page.keyboard.press("/")],
+    ["a click on the button", (page) => button(page).click()],
+    ["Enter on the button", async (page) => (await button(page).focus(), page.keyboard.press("Enter"))],
+  ] as [string, (page: Parameters<typeof button>[0]) => Promise<unknown>][]) {
+    test(`${name} opens the search with an empty field`, async ({ page }) => {
+      await press(page)
+      await expect(input(page)).toBeFocused()
+      await expect(input(page)).toHaveValue("")
+      await expect(input(page)).toHaveAttribute("placeholder", "Search docs")
+    })
+  }
+
+  test("a character typed on the button becomes the query", async ({ page }) => {
+    await button(page).focus()
+    await page.keyboard.press("g")
+    await expect(input(page)).toHaveValue("g")
+    await expect(hits(page).first()).toBeVisible()
+  })
+
+  test("neither focus nor hover nor Ctrl+F opens it, and keys in a field stay there", async ({ page }) => {
+    await button(page).hover()
+    await button(page).focus()
+    await page.keyboard.press("Control+f")
+    await expect(dialog(page)).toHaveCount(0)
+    await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement("input"))
+      field.id = "field"
+    })
+    await page.locator("#field").focus()
+    await page.keyboard.type("/k")
+    await expect(page.locator("#field")).toHaveValue("/k")
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test("Escape closes it, with and without a query, and the focus returns to the button", async ({ page }) => {
+    await openSearch(page)
+    await page.keyboard.press("Escape")
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+
+    await openSearch(page)
+    await search(page, "grafana")
+    await page.keyboard.press("Escape")
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+  })
+
+  test("Ctrl+K closes it again, and so does a click beside it", async ({ page }) => {
+    await openSearch(page)
+    await page.keyboard.press("Control+k")
+    await expect(dialog(page)).toHaveCount(0)
+    await openSearch(page)
+    await page.mouse.click(10, 500)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test("the page behind is out of reach while it is open, and within reach again afterwards", async ({ page }) => {
+    await openSearch(page)
+    const behind = page.locator("#___gatsby")
+    await expect(behind).toHaveJSProperty("inert", true)
+    await page.keyboard.press("Escape")
+    await expect(behind).toHaveJSProperty("inert", false)
+    await expect(button(page)).toBeFocused()
+  })
+
+  test("Tab stays inside", async ({ page }) => {
+    await openSearch(page)
+    await search(page, "grafana")
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press("Tab")
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      )
+      expect(outside).toBe(false)
+    }
+  })
+})
+
+test("nothing of the search is loaded before someone reaches for it, and each part once", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await page.waitForLoadState("networkidle")
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))
+  expect(loaded.filter((name) => name.includes("/search/index.json"))).toEqual([])
+  expect(await page.content()).not.toContain("DocSearch")
+
+  await button(page).hover()
+  await expect.poll(() => asked.filter((path) => path === "/search/index.json").length).toBe(1)
+  await openSearch(page)
+  await search(page, "grafana")
+  await page.keyboard.press("Escape")
+  await openSearch(page)
+  await search(page, "nextcloud")
+  expect(asked.filter((path) => path === "/search/index.json")).toHaveLength(1)
+  expect(asked.filter((path, index) => path.endsWith(".js") && asked.indexOf(path) !== index)).toEqual([])
+})
+
+test("what is typed while the modal loads is kept", async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("grafana", { delay: 20 })
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("grafana")
+  await expect(input(page)).toHaveValue("grafana")
+  await expect(hits(page).first()).toContainText("Grafana")
+  await page.keyboard.type(" role")
+  await expect(input(page)).toHaveValue("grafana role")
+})
+
+test("a query is at most 64 characters long", async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type("a".repeat(70))
+  await expect(input(page)).toHaveValue("a".repeat(64))
+})

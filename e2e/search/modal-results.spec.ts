@@ -1,0 +1,131 @@
+import { dialog, expect, GUIDE, hits, input, markDocument, open, openSearch, search, test } from "./support"
+
+test.beforeEach(({ page }) => open(page, GUIDE))
+
+test("results say their category, method and protocol, are marked, and are at most 20 and 5 in a group", async ({
+  page,
+}) => {
+  await openSearch(page)
+  await search(page, "nextcloud saml")
+  const group = page.locator(".DocSearch-Hits").first()
+  await expect(group.locator(".DocSearch-Hit-source")).toHaveText("Chat, Communication & Collaboration")
+  await expect(hits(page).first().locator("mark")).toHaveText("Nextcloud")
+  await expect(hits(page).nth(1)).toContainText("SAML")
+  await input(page).fill("configure")
+  await expect(hits(page).first()).toBeVisible()
+  expect(await hits(page).count()).toBeLessThanOrEqual(20)
+  for (const list of await page.locator(".DocSearch-Hits ul").all())
+    expect(await list.locator("> li").count()).toBeLessThanOrEqual(5)
+})
+
+test("Enter opens the chosen hit without a full load, at its anchor", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "nextcloud saml")
+  const isSame = await markDocument(page)
+  await page.keyboard.press("ArrowDown")
+  const href = await page.locator('.DocSearch-Hit[aria-selected="true"] a').getAttribute("href")
+  expect(href).toContain("#")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(href ?? "")
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isSame()).toBe(true)
+})
+
+test("a click opens a hit without a full load; with Ctrl the browser opens it in a tab", async ({ page, context }) => {
+  await openSearch(page)
+  await search(page, "nextcloud")
+  const isSame = await markDocument(page)
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    hits(page)
+      .first()
+      .click({ modifiers: ["Control"] }),
+  ])
+  expect(new URL(tab.url()).pathname).toContain("/nextcloud/")
+  await expect(dialog(page)).toHaveCount(1)
+  await hits(page).first().click()
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
+  expect(await isSame()).toBe(true)
+})
+
+test("a hit on the page itself scrolls to its place and stays there", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "grafana troubleshooting")
+  await page.locator('.DocSearch-Hit a[href*="#troubleshooting"]').first().click()
+  await expect(page).toHaveURL(/#troubleshooting$/)
+  await expect(page.locator("#troubleshooting")).toBeInViewport()
+  await page.waitForTimeout(300)
+  await expect(page.locator("#troubleshooting")).toBeInViewport()
+})
+
+test("all results lead to the results page", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "configure & verify")
+  await page.getByRole("link", { name: /^See all \d+ results$/ }).click()
+  await expect(page).toHaveURL("/search/?q=configure%20%26%20verify")
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const [width, words] of [
+  [769, 10],
+  [768, 5],
+] as const) {
+  test(`at ${width} px a snippet has ${words} words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openSearch(page)
+    await search(page, "grafana organization")
+    await expect(async () => {
+      const titles = await dialog(page).locator(".DocSearch-Hit-title:has(mark)").allTextContents()
+      const counts = titles
+        .filter((text) => text.includes("…"))
+        .map((text) => text.split(/[^\p{L}\p{N}._'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
+      expect(Math.max(...counts)).toBe(words)
+    }).toPass()
+  })
+}
+
+test("results do not wait for their texts, which take the headings' places as soon as they are there", async ({
+  page,
+}) => {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/search/texts-*/*.json", async (route) => {
+    await released
+    await route.continue()
+  })
+  const found = hits(page).filter({ hasText: "JMESPath expression" })
+  await openSearch(page)
+  await search(page, "role_attribute_path")
+  await expect(hits(page).first()).toContainText("Grafana")
+  await expect(found).toHaveCount(0)
+  await page.keyboard.press("ArrowDown")
+  const chosen = await page.locator('.DocSearch-Hit[aria-selected="true"] a').getAttribute("href")
+  release()
+  await expect(found.first()).toBeVisible()
+  await expect(page.locator('.DocSearch-Hit[aria-selected="true"] a')).toHaveAttribute("href", chosen ?? "")
+})
+
+test("found text that looks like HTML is shown as text", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "client_id grafana")
+  await expect(dialog(page)).toContainText("<client_id>")
+})
+
+for (const query of [
+  "<img src=x onerror=window.injected=1>",
+  "<client_id>",
+  "(.*)+[a-z]{2}\\",
+  "🔐 🦊",
+  "سلام nextcloud",
+  "ne\u0301xtcloud",
+  "'; DROP TABLE--",
+  "__proto__",
+]) {
+  test(`the query ${query} neither breaks nor injects`, async ({ page }) => {
+    await openSearch(page)
+    await input(page).fill(query)
+    await expect(dialog(page).locator(".DocSearch-Hit, .DocSearch-NoResults").first()).toBeVisible()
+    expect(await page.evaluate(() => "injected" in window)).toBe(false)
+    expect(await dialog(page).locator("img").count()).toBe(0)
+  })
+}
