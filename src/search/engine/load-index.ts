@@ -151,12 +151,11 @@ const methodText = ([title, protocol]: [string, string]): string => `${title} ${
 /** The terms of a page in the order of the fields. */
 function ownTerms(page: Page, termSetOf: TermSetOf): string[][] {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
-  const [name = [], ...keywords] = page.names
-  const written = (terms: string[][], texts: string[]) =>
-    unique([...terms.flat(), ...texts.flatMap((text) => neighbourTerms(text))])
+  const names = [page.name, ...(page.kind === "guide" ? [slug] : [])]
+  const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
   return [
-    page.kind === "guide" ? written([name, termsOf(slug)], [page.name, slug]) : written([name], [page.name]),
-    written(keywords, page.keywords),
+    written(names),
+    written(page.keywords),
     page.sections.flatMap(({ titleTerms }) => [...titleTerms]),
     unique([
       ...termsOf(page.description),

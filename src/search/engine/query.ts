@@ -1,7 +1,8 @@
 /** What a query asks for: its words, each with everything that it may stand for. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
-import { forgivenErrors, typingErrors } from "../text/distance"
+import { forgivenErrors } from "../text/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
+import { closestNames } from "./closest-names"
 import { LABEL_MARK } from "./index-file"
 import type { Field, LoadedIndex } from "./load-index"
 import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
@@ -109,26 +110,6 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
 /** A label of an interface, typed whole, in one word or several. */
 const findLabel = (index: LoadedIndex, term: string, options: LookupOptions): Findings =>
   lookup(index, LABEL_MARK + term, { ...options, fields: ["text"] })
-
-/** The names with the fewest typing errors. */
-function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
-  let most = forgivenErrors(part.length)
-  let closest: string[] = []
-  if (most === 0) return closest
-  for (const candidate of nameTerms) {
-    if (candidate.length < 4) continue
-    const errors = Math.min(
-      typingErrors(part, candidate, most),
-      typingErrors(termOf(part), candidate, most),
-      unfinished ? typingErrors(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity,
-    )
-    if (errors > most) continue
-    if (errors < most) closest = []
-    most = errors
-    closest.push(candidate)
-  }
-  return closest
-}
 
 /**
  * Neighbours that are one word in the index: each of them then finds what they find together, and what they find alone counts

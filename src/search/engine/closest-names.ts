@@ -1,0 +1,23 @@
+import { forgivenErrors, typingErrors } from "../text/distance"
+import { termOf } from "../text/words"
+import type { LoadedIndex } from "./load-index"
+
+/** The names with the fewest typing errors; `unfinished` is a word whose end may be missing. Empty for words too short to forgive any. */
+export function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
+  let most = forgivenErrors(part.length)
+  let closest: string[] = []
+  if (most === 0) return closest
+  for (const candidate of nameTerms) {
+    if (candidate.length < 4) continue
+    const errors = Math.min(
+      typingErrors(part, candidate, most),
+      typingErrors(termOf(part), candidate, most),
+      unfinished ? typingErrors(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity,
+    )
+    if (errors > most) continue
+    if (errors < most) closest = []
+    most = errors
+    closest.push(candidate)
+  }
+  return closest
+}
