@@ -54,7 +54,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
         maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
         searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
-        hitComponent={SearchModalHit}
+        hitComponent={SearchModalHit as unknown as DocSearchProps["hitComponent"]}
         resultsFooterComponent={Footer}
         navigator={navigator}
         getMissingResultsUrl={missingResultsUrl}

@@ -3,7 +3,7 @@ import { isExternal, localUrl } from "../../search/client/external"
 import type { SearchHit } from "../../search/types"
 import { Link } from "../Link/Link"
 import type { HitGroup } from "./group-hits"
-import { Highlighted } from "./Highlighted"
+import { Highlighted } from "../Highlighted/Highlighted"
 import * as styles from "./SearchResults.module.css"
 
 /** A page that was found, and the places on it. */

@@ -4,7 +4,7 @@ import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../../search/constants"
 import { pageClient } from "../../search/client/page-client"
 import { attributesToRetrieve, contextualFilters, docSearchIds } from "../../search/client/search-parameters"
 import type { SearchRequest, SearchResult } from "../../search/types"
-import { HIGHLIGHT_END, HIGHLIGHT_START } from "./Highlighted"
+import { HIGHLIGHT_END, HIGHLIGHT_START } from "../../search/text/marks"
 import type { SearchAddress } from "./search-address"
 
 export type SearchStatus = "idle" | "loading" | "stalled" | "error"

@@ -12,7 +12,7 @@ const hit = {
 } as unknown as SearchHit
 const answering = (answer: unknown): SearchClient => ({ search: () => Promise.resolve(answer as SearchResponse) })
 
-test("what DocSearch takes for HTML is escaped, but for the marks; what it shows as text is not", async () => {
+test("what DocSearch takes for HTML is escaped, what it and this site show as text is not", async () => {
   const { results } = await docSearchClient(answering({ results: [{ hits: [hit] }] }), (url) => `/prefix${url}`).search(
     request,
   )
@@ -20,9 +20,12 @@ test("what DocSearch takes for HTML is escaped, but for the marks; what it shows
     url: "/prefix/a/",
     hierarchy: { lvl0: "A & B", lvl1: "&lt;One&gt;", lvl2: null },
     content: "&lt;client_id&gt;",
-    _highlightResult: { hierarchy: { lvl0: { value: "A & B" }, lvl1: { value: "&lt;<mark>One</mark>&gt;" } } },
-    _snippetResult: { content: { value: "<mark>&lt;client_id&gt;</mark> &lt;script&gt;" } },
   })
+  expect(results[0]?.hits[0]).toHaveProperty("_snippetResult", {
+    title: "\uE000<client_id>\uE001 <script>",
+    path: "<One>",
+  })
+  expect(results[0]?.hits[0]?._highlightResult).toBeUndefined()
 })
 
 test("a hit that comes later is escaped, too", async () => {
@@ -31,7 +34,7 @@ test("a hit that comes later is escaped, too", async () => {
   await expect(results[0]?.hits[0]?.whole).resolves.toMatchObject({
     url: "/prefix/a/",
     content: "&lt;client_id&gt;",
-    _snippetResult: { content: { value: "<mark>&lt;client_id&gt;</mark> &lt;script&gt;" } },
+    _snippetResult: { title: "\uE000<client_id>\uE001 <script>" },
   })
 })
 

@@ -1,16 +1,48 @@
 /** Between DocSearch and whatever answers: what DocSearch puts into the page as HTML is escaped, every failure shows the error screen. */
 import { SEARCH_STALLED_MS } from "../../config/constants"
-import type { Hierarchy, SearchClient, SearchHit, SearchResponse } from "../types"
-import { escapeHtml, escapeKeepingMarks } from "../text/escape"
+import type {
+  Hierarchy,
+  RecordType,
+  SearchClient,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from "../types"
+import { escapeHtml } from "../text/escape"
+import { withoutElements } from "../text/marks"
 import { wait } from "../wait"
 
+/** What this site draws of a hit: text, never HTML, with what was found between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
+export interface FoundTexts {
+  title: string
+  /** Empty where there is no more to say. */
+  path: string
+}
+
+/** A hit whose other texts DocSearch may set as HTML; of those it keeps a hit in its history without what was found. */
+export interface DocSearchHit extends Omit<SearchHit, "_highlightResult" | "_snippetResult" | "whole"> {
+  _highlightResult: undefined
+  /** In the place of the service's snippets, because DocSearch's history leaves that out. */
+  _snippetResult: FoundTexts
+  /** The same hit with its text, once that is there. */
+  whole?: Promise<DocSearchHit>
+}
+
+export interface DocSearchResponse {
+  results: (Omit<SearchResult, "hits"> & { hits: DocSearchHit[] })[]
+}
+
 /** `toUrl` gives the address that a hit leads to in this page. */
-export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): SearchResponse {
+export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): DocSearchResponse {
   return { results: results.map((result) => ({ ...result, hits: result.hits.map((hit) => safeHit(hit, toUrl)) })) }
 }
 
 /** A client whose answers DocSearch may show as they are, and whose failures it shows. */
-export function docSearchClient(client: SearchClient, toUrl: (url: string) => string): SearchClient {
+export function docSearchClient(
+  client: SearchClient,
+  toUrl: (url: string) => string,
+): { search: (request: { requests: SearchRequest[] }) => Promise<DocSearchResponse> } {
   return {
     search: (request) => {
       const answer = client.search(request).then((response) => {
@@ -53,7 +85,7 @@ export function newestFirst(client: SearchClient, ready: Promise<unknown>): Sear
  * DocSearch gives to `catch`, once its timer for stalled searches has run out, which would take the error screen away too;
  * what DocSearch goes on to wait for stays open until the next key asks anew.
  */
-function showingFailure(answer: Promise<SearchResponse>): Promise<SearchResponse> {
+function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const stalled = wait(SEARCH_STALLED_MS + 50)
   const watched = answer.catch((cause: unknown) => {
     const error = new Error("The search cannot be reached.", { cause })
@@ -74,15 +106,15 @@ function showingFailure(answer: Promise<SearchResponse>): Promise<SearchResponse
   return watched
 }
 
-function safeHit(hit: SearchHit, toUrl: (url: string) => string): SearchHit {
+function safeHit(hit: SearchHit, toUrl: (url: string) => string): DocSearchHit {
   return {
     ...hit,
     url: toUrl(hit.url),
     hierarchy: escapeHierarchy(hit.hierarchy),
-    content: hit.content === null || hit.content === undefined ? null : escapeHtml(hit.content),
-    ...(hit._highlightResult && { _highlightResult: escapeMarked(hit._highlightResult, hit.hierarchy) }),
-    _snippetResult: escapeMarked(hit._snippetResult, hit.hierarchy),
-    ...(hit.whole && { whole: hit.whole.then((whole) => safeHit(whole, toUrl)) }),
+    content: hit.content && escapeHtml(hit.content),
+    _highlightResult: undefined,
+    _snippetResult: foundTexts(hit),
+    whole: hit.whole?.then((whole) => safeHit(whole, toUrl)),
   }
 }
 
@@ -95,16 +127,18 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   return Object.fromEntries(levels) as Hierarchy
 }
 
-type Marked = SearchHit["_snippetResult"] | NonNullable<SearchHit["_highlightResult"]>
+/** A page and what it is about, or a place on it and the page's name. */
+function foundTexts(hit: SearchHit): FoundTexts {
+  // A group's title is no place on a page; its page stands for it.
+  const type = hit.type === "lvl0" ? "lvl1" : hit.type
+  return { title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
+}
 
-function escapeMarked<Value extends Marked>(marked: Value | undefined, hierarchy: Hierarchy): Value {
-  const levels = Object.entries(marked?.hierarchy ?? {}).map(([level, match]) => [
-    level,
-    { ...match, value: level === "lvl0" ? hierarchy.lvl0 : escapeKeepingMarks(match.value) },
-  ])
-  return {
-    ...marked,
-    hierarchy: Object.fromEntries(levels),
-    ...(marked?.content ? { content: { ...marked.content, value: escapeKeepingMarks(marked.content.value) } } : {}),
-  } as Value
+function foundText(
+  { _snippetResult: snippet, hierarchy, content }: SearchHit,
+  part: Exclude<RecordType, "lvl0">,
+): string {
+  const text =
+    part === "content" ? (snippet?.content?.value ?? content) : (snippet?.hierarchy?.[part]?.value ?? hierarchy[part])
+  return withoutElements(text ?? "")
 }

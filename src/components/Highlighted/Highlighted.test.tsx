@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react"
-import { Highlighted, HIGHLIGHT_END, HIGHLIGHT_START } from "./Highlighted"
+import { HIGHLIGHT_END, HIGHLIGHT_START } from "../../search/text/marks"
+import { Highlighted } from "./Highlighted"
 
 const html = (text: string) => render(<Highlighted text={text} />).container.innerHTML
 
