@@ -1,42 +1,69 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react"
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { LETTER_EVENTS, useLetterEvents } from "../../hooks/use-letter-events"
+import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
 import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
+import { useFirstResults } from "./use-first-results"
 import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
 
+/** The modal's answer is the one that is there already. So long the first results stay above it at most, until it has drawn the same ones. */
+const COVER_MS = 100
+
 /**
- * The dialog around the search, which is there at once; what is typed before the modal's code has arrived becomes its query.
+ * The dialog around the search, which is there at once. Until the modal's code has arrived and what was found first is painted, a plain field
+ * takes what is typed, which becomes the modal's query.
  * Not shown by `showModal`, which makes the page behind inert before it paints anything: `useInertPage` does that later.
  */
 export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [modal, setModal] = useState<{ Modal: ComponentType<SearchModalProps>; query: string } | null>(null)
+  const [modal, setModal] = useState<ReactElement | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isComplete, setComplete] = useState(false)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
+  const getTyped = useCallback(() => typed.current, [])
+  const { firstResults, start, update, stop } = useFirstResults(getTyped, onClose)
 
-  const setTyped = useCallback((query: string) => {
-    typed.current = { query, at: performance.now() }
-  }, [])
+  const setTyped = useCallback(
+    (query: string) => {
+      typed.current = { query, at: performance.now() }
+      update()
+    },
+    [update],
+  )
 
   const load = useCallback(() => {
     setError(null)
     loadSearch()
-      .then(async ({ SearchModal: Modal, askAhead }) => {
-        await awaitPause(() => typed.current, askAhead)
+      .then(async ({ SearchModal, first }) => {
+        await awaitPause(getTyped, start(first))
+        stop()
+        const { query } = typed.current
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
-        flushSync(() => setModal({ Modal, query: typed.current.query }))
-        await askAhead(typed.current.query)
+        flushSync(() => setModal(<SearchModal initialQuery={query} onClose={onClose} />))
+        await Promise.race([query === "" ? null : first?.find(query), wait(COVER_MS)])
         setComplete(true)
       })
       .catch(setError)
-  }, [])
+  }, [getTyped, start, stop, onClose])
+
+  /** As in the modal, where the first hit is the chosen one; also before anything is found. What cannot be loaded is told already. */
+  const openFirst = () =>
+    loadSearch().then(
+      async ({ first }) => {
+        const { query } = typed.current
+        const [hit] = first && query !== "" ? await first.find(query) : []
+        if (!hit) return
+        first?.openHit(hit.url)
+        onClose()
+      },
+      () => undefined,
+    )
 
   useEffect(load, [load])
   useInertPage(dialog, isComplete)
@@ -53,10 +80,18 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
     // The dialog's keys bubble here from its fields; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} open className={styles.dialog} aria-label="Search" aria-modal="true" onKeyDown={closeOnEscape}>
-      {modal ? (
-        <modal.Modal initialQuery={modal.query} onClose={onClose} />
-      ) : (
-        <Shell initialQuery={initialQuery} onType={setTyped} error={error} onRetry={load} onClose={onClose} />
+      {modal}
+      {(!modal || (firstResults && !isComplete)) && (
+        <Shell
+          initialQuery={initialQuery}
+          onType={setTyped}
+          onEnter={openFirst}
+          error={error}
+          onRetry={load}
+          onClose={onClose}
+        >
+          {firstResults}
+        </Shell>
       )}
     </dialog>
   )
@@ -65,13 +100,16 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
 interface ShellProps {
   initialQuery: string
   onType: (query: string) => void
+  onEnter: () => void
   error: unknown
   onRetry: () => void
   onClose: () => void
+  /** The first results, once they are there. */
+  children: ReactNode
 }
 
 /** Stands in for the modal while its code loads. */
-function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
+function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, children }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const take = useCallback(
@@ -93,12 +131,16 @@ function Shell({ initialQuery, onType, error, onRetry, onClose }: ShellProps) {
           placeholder={SEARCH_PLACEHOLDER}
           maxLength={SEARCH_QUERY_MAX_LENGTH}
           defaultValue={initialQuery}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing) onEnter()
+          }}
         />
         <button type="button" onClick={onClose}>
           Cancel
         </button>
       </div>
       {error !== null && <ErrorBox error={error} onRetry={onRetry} />}
+      {children}
     </div>
   )
 }

@@ -1,62 +1,53 @@
+import { wait } from "../../search/wait"
 import { awaitPause, type Typed } from "./await-pause"
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Types a letter every so many milliseconds; the engine answers after `answer` milliseconds. */
-async function type(text: string, every: number, answer = 10) {
+/** Types a letter every so many milliseconds, the first one after `start`; results are shown after `shown`. Gives milliseconds. */
+async function type(text: string, { every = 0, start = 0, shown = 10 }): Promise<{ lastKey: number; settled: number }> {
+  const began = performance.now()
+  const now = () => performance.now() - began
   let typed: Typed = { query: "", at: 0 }
-  const asked: string[] = []
-  let settledAt: number | undefined
-  const started = performance.now()
-  const key = (length: number) => (typed = { query: text.slice(0, length), at: performance.now() })
-  key(1)
-  const askAhead = (query: string) => {
-    asked.push(query)
-    return new Promise<void>((resolve) => setTimeout(resolve, answer))
+  let settled = NaN
+  const type = async () => {
+    for (let length = 1; length <= text.length; length++) {
+      const delay = length === 1 ? start : every
+      if (delay > 0) await wait(delay)
+      typed = { query: text.slice(0, length), at: performance.now() }
+    }
+    return now()
   }
-  void awaitPause(() => typed, askAhead).then(() => (settledAt = performance.now() - started))
-  for (let length = 2; length <= text.length; length++) {
-    await jest.advanceTimersByTimeAsync(every)
-    key(length)
-  }
-  const lastKey = performance.now() - started
-  await jest.advanceTimersByTimeAsync(1000)
-  return { asked, lastKey, settledAt: settledAt ?? NaN }
+  const keys = type()
+  void awaitPause(() => typed, wait(shown)).then(() => (settled = now()))
+  await jest.advanceTimersByTimeAsync(3000)
+  return { lastKey: await keys, settled }
 }
 
-test("keys that follow each other fast are waited for, and the last query is asked", async () => {
-  const { asked, lastKey, settledAt } = await type("nextcloud", 15)
-  expect(asked[asked.length - 1]).toBe("nextcloud")
-  expect(settledAt).toBeGreaterThanOrEqual(lastKey + 25)
-  expect(settledAt).toBeLessThan(lastKey + 60)
+test("keys that follow each other fast are waited for", async () => {
+  const { lastKey, settled } = await type("nextcloud", { every: 15 })
+  expect(settled).toBeGreaterThanOrEqual(lastKey + 50)
+  expect(settled).toBeLessThanOrEqual(lastKey + 100)
 })
 
-test("somebody who types at a person's pace is not waited for", async () => {
-  const { asked, settledAt } = await type("nextcloud", 150)
-  expect(asked).toEqual(["n"])
-  expect(settledAt).toBeLessThan(40)
+test("somebody who types at a person's pace is not waited for once results are shown and painted", async () => {
+  expect((await type("nextcloud", { every: 150, shown: 30 })).settled).toBe(80)
 })
 
-test("an engine that is slow is waited for as long as keys may stand in a queue", async () => {
-  const { lastKey, settledAt } = await type("next", 30, 5000)
-  expect(settledAt).toBeGreaterThanOrEqual(lastKey + 50)
-  expect(settledAt).toBeLessThan(lastKey + 120)
+test("somebody who opens the search and types gets the first results before the modal", async () => {
+  const { settled } = await type("next", { start: 120, every: 70, shown: 300 })
+  expect(settled).toBeGreaterThanOrEqual(350)
+  expect(settled).toBeLessThanOrEqual(400)
 })
 
-test("keys that came while the page was busy are taken first", async () => {
-  let typed: Typed = { query: "n", at: performance.now() - 1000 }
-  const asked: string[] = []
-  const settled = awaitPause(
-    () => typed,
-    (query) => Promise.resolve(void asked.push(query)),
-  )
-  typed = { query: "ne", at: performance.now() }
-  await jest.advanceTimersByTimeAsync(100)
-  await settled
-  expect(asked).toEqual(["n", "ne"])
+test("without a key the modal comes soon", async () => {
+  expect((await type("", { shown: 2500 })).settled).toBe(200)
+})
+
+test("an engine that does not answer is waited for no longer than the patience", async () => {
+  expect((await type("next", { every: 150, shown: 5000 })).settled).toBe(450)
 })
 
 test("endless keys do not hold the modal up for long", async () => {
-  expect((await type("x".repeat(64), 15)).settledAt).toBeLessThanOrEqual(400)
+  expect((await type("x".repeat(64), { every: 15 })).settled).toBeLessThanOrEqual(450)
 })

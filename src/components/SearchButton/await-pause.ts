@@ -6,24 +6,21 @@ export interface Typed {
   at: number
 }
 
+/** So long whoever opens the search may take for the first key, before the modal comes with what it shows without a query. */
+const START_MS = 150
 /** Keys that follow each other faster come from a program, or stood in a queue while the page was busy. */
-const SHORT_PAUSE_MS = 25
-/** So long after a key an answer is waited for as well, because it may have stood in a queue for longer. */
-const LONG_PAUSE_MS = 50
+export const PAUSE_MS = 50
 const PATIENCE_MS = 400
 
 /**
- * Settled when no key has come for a moment, at the latest after `PATIENCE_MS`: the plain field takes keys at a fraction of the modal's
- * cost. What is typed meanwhile is asked already; `askAhead` settles when a query has its answer, and never rejects.
+ * Settled when the first results are shown and no key has come for a moment, at the latest after `PATIENCE_MS`; sooner if nothing is typed. The
+ * plain field takes keys and shows results at a fraction of the modal's cost, and the modal takes the page's thread for a while.
  */
-export async function awaitPause(typed: () => Typed, askAhead: (query: string) => Promise<void>): Promise<void> {
+export async function awaitPause(typed: () => Typed, isShown: Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE_MS
-  const until = (time: number) => wait(Math.max(0, Math.min(time, end) - performance.now()))
-  let seen: Typed
-  do {
-    seen = typed()
-    await Promise.race([askAhead(seen.query), until(seen.at + LONG_PAUSE_MS)])
-    // Also where nothing is left to wait for: keys that came while the code was read are taken first.
-    await until(seen.at + SHORT_PAUSE_MS)
-  } while (seen !== typed() && performance.now() < end)
+  if (typed().query === "") await Promise.race([isShown, wait(START_MS)])
+  if (typed().query !== "") await Promise.race([isShown, wait(end - performance.now())])
+  // At least once: what has just been drawn is to be painted.
+  do await wait(PAUSE_MS)
+  while (performance.now() < Math.min(typed().at + PAUSE_MS, end))
 }

@@ -1,16 +1,26 @@
 import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
+import type { DocSearchHit } from "../../search/client/docsearch-client"
 import { startEarly } from "../../search/client/start-worker"
+import type { FirstResultsProps } from "../SearchModal/FirstResults"
 
 export interface SearchModalProps {
   initialQuery: string
   onClose: () => void
 }
 
+/** What can be had before DocSearch is shown. */
+export interface FirstSearch {
+  /** What was found, as soon as the engine can say; never rejects. Of queries that follow each other fast only the newest is answered. */
+  find: (query: string) => Promise<DocSearchHit[]>
+  Results: ComponentType<FirstResultsProps>
+  openHit: (url: string) => void
+}
+
 export interface LoadedSearch {
   SearchModal: ComponentType<SearchModalProps>
-  /** Asks for the modal's first results. */
-  askAhead: (query: string) => Promise<void>
+  /** Nothing for the hosted engine, which would count each query twice. */
+  first: FirstSearch | null
 }
 
 let loading: Promise<LoadedSearch> | undefined
@@ -26,9 +36,9 @@ export function loadSearch(): Promise<LoadedSearch> {
 
 async function load(): Promise<LoadedSearch> {
   if (!isHostedSearch) startEarly()
-  const { SearchModal, prepareModal, askAhead } = await import(
+  const { SearchModal, FirstResults, prepareModal, findFirst, openHit } = await import(
     /* webpackChunkName: "search-modal" */ "../SearchModal/SearchModal"
   )
   await prepareModal()
-  return { SearchModal, askAhead }
+  return { SearchModal, first: isHostedSearch ? null : { find: findFirst, Results: FirstResults, openHit } }
 }

@@ -19,7 +19,8 @@ import { SearchModalHit } from "./SearchModalHit"
 import { searchModalStyles } from "./search-modal-styles"
 import { useMendedMarkup } from "./use-mended-markup"
 
-export { askAhead } from "./ask-ahead"
+export { findFirst } from "./ask-ahead"
+export { FirstResults } from "./FirstResults"
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>
 type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
@@ -65,13 +66,14 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   )
 }
 
-/** Outside the component: DocSearch starts anew whenever one of these changes. */
-const navigator = {
-  navigate({ itemUrl }: { itemUrl: string }) {
-    if (isExternal(itemUrl)) window.location.assign(itemUrl)
-    else void navigate(itemUrl)
-  },
+/** Other sites open as full page loads, pages of this one without. */
+export function openHit(url: string): void {
+  if (isExternal(url)) window.location.assign(url)
+  else void navigate(url)
 }
+
+/** Outside the component: DocSearch starts anew whenever one of these changes. */
+const navigator = { navigate: ({ itemUrl }: { itemUrl: string }) => openHit(itemUrl) }
 
 function transformSearchClient(client: Client): Client {
   const answering = docSearchClient(isHostedSearch ? prepareHostedClient(client) : modalClient, localUrl)

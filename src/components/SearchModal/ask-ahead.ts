@@ -7,8 +7,9 @@ import {
   SEARCH_SNIPPET_WORDS_SMALL,
 } from "../../config/constants"
 import { isHostedSearch } from "../../config/search.config"
-import { newestFirst } from "../../search/client/docsearch-client"
+import { docSearchResponse, newestFirst, type DocSearchHit } from "../../search/client/docsearch-client"
 import { embeddedClient } from "../../search/client/embedded"
+import { localUrl } from "../../search/client/external"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { textsLater } from "../../search/client/texts-later"
 import type { SearchClient, SearchRequest, SearchResponse } from "../../search/types"
@@ -34,16 +35,19 @@ export const modalClient: SearchClient = {
 
 const isNewest = (query: string): boolean => last?.query === query
 
-/** Settled when the answer is there or cannot be had. Does nothing for the hosted engine, which would count two queries. */
-export async function askAhead(query: string): Promise<void> {
-  if (isHostedSearch || query === "") return
-  await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
+/** What the embedded engine finds, as soon as it can say; nothing where it cannot. */
+export async function findFirst(query: string): Promise<DocSearchHit[]> {
+  const answer = await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
+  return (answer && docSearchResponse(answer, localUrl).results[0]?.hits) ?? []
 }
 
-/** Asks as soon as a letter is about to change the query: the engine works while the browser and DocSearch take the letter. */
+/**
+ * Asks as soon as a letter is about to change the query: the engine works while the browser and DocSearch take the letter. Not the hosted
+ * engine, which would count two queries.
+ */
 export function askAheadOfLetter(event: Event, field: HTMLInputElement): void {
-  const query = event.type === "beforeinput" && queryAfter(event as InputEvent, field)
-  if (query) void askAhead(query)
+  const query = !isHostedSearch && event.type === "beforeinput" && queryAfter(event as InputEvent, field)
+  if (query) modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
 }
 
 /** The field's value after a letter is put in; nothing for other changes. */

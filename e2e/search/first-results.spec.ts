@@ -1,0 +1,61 @@
+import { dialog, expect, firstResults, GUIDE, hits, holdModal, input, markDocument, open, test } from "./support"
+
+test.beforeEach(({ page }) => open(page, GUIDE))
+
+test("what is found first stands below the plain field, and then in the modal", async ({ page }) => {
+  await holdModal(page)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("graf")
+  await expect(hits(page).first()).toContainText("Grafana")
+  await page.keyboard.type("xyz")
+  await expect(firstResults(page)).toHaveCount(0)
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("nextcloud")
+  await expect(hits(page).first()).toContainText("Nextcloud")
+  await expect(input(page)).toHaveCount(0)
+  const first = await hits(page).allTextContents()
+
+  await open(page, GUIDE)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nextcloud")
+  await expect(input(page)).toHaveValue("nextcloud")
+  await expect(firstResults(page)).toHaveCount(0)
+  await expect(hits(page).first()).toContainText("Nextcloud")
+  expect((await hits(page).allTextContents()).slice(0, first.length)).toEqual(first)
+})
+
+test("the search, a name and Enter in one go lead to the name's guide", async ({ page }) => {
+  const isSameDocument = await markDocument(page)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test("a click on one of the first results opens it", async ({ page }) => {
+  await holdModal(page)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nextcloud")
+  await hits(page).first().click()
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test("Escape closes the search while only the first results are there", async ({ page }) => {
+  await holdModal(page)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("grafana")
+  await expect(firstResults(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test("someone who goes on typing loses no letter when the modal comes", async ({ page }) => {
+  const query = "grafana role attribute path"
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type(query, { delay: 60 })
+  await expect(input(page)).toHaveValue(query)
+  await expect(hits(page).first()).toContainText("Grafana")
+})
