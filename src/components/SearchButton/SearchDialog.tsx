@@ -108,7 +108,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** Stands in for the modal while its code loads. */
+/** Stands in for the modal until that comes. */
 function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, children }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
