@@ -34,6 +34,16 @@ test("the search, a name and Enter in one go lead to the name's guide", async ({
   expect(await isSameDocument()).toBe(true)
 })
 
+test("Enter opens the first result that is there, and the search stays closed", async ({ page }) => {
+  await holdModal(page)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nextcloud")
+  await expect(hits(page).first()).toContainText("Nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test("a click on one of the first results opens it", async ({ page }) => {
   await holdModal(page)
   await page.keyboard.press("Control+k")

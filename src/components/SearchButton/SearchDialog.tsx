@@ -131,8 +131,11 @@ function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, childre
           placeholder={SEARCH_PLACEHOLDER}
           maxLength={SEARCH_QUERY_MAX_LENGTH}
           defaultValue={initialQuery}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === "Enter" && !nativeEvent.isComposing) onEnter()
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+            // The focus returns to the button, which the same key would press.
+            event.preventDefault()
+            onEnter()
           }}
         />
         <button type="button" onClick={onClose}>
