@@ -1,11 +1,20 @@
-import { dialog, expect, firstResults, GUIDE, hits, holdModal, input, markDocument, open, test } from "./support"
+import {
+  dialog,
+  expect,
+  firstResults,
+  GUIDE,
+  hits,
+  input,
+  markDocument,
+  open,
+  searchWithoutModal,
+  test,
+} from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
 test("what is found first stands below the plain field, and then in the modal", async ({ page }) => {
-  await holdModal(page)
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("graf")
+  await searchWithoutModal(page, "graf")
   await expect(hits(page).first()).toContainText("Grafana")
   await page.keyboard.type("xyz")
   await expect(firstResults(page)).toHaveCount(0)
@@ -35,9 +44,7 @@ test("the search, a name and Enter in one go lead to the name's guide", async ({
 })
 
 test("Enter opens the first result that is there, and the search stays closed", async ({ page }) => {
-  await holdModal(page)
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("nextcloud")
+  await searchWithoutModal(page, "nextcloud")
   await expect(hits(page).first()).toContainText("Nextcloud")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/nextcloud\/$/)
@@ -45,18 +52,14 @@ test("Enter opens the first result that is there, and the search stays closed", 
 })
 
 test("a click on one of the first results opens it", async ({ page }) => {
-  await holdModal(page)
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("nextcloud")
+  await searchWithoutModal(page, "nextcloud")
   await hits(page).first().click()
   await expect(page).toHaveURL(/\/nextcloud\/$/)
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test("Escape closes the search while only the first results are there", async ({ page }) => {
-  await holdModal(page)
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("grafana")
+  await searchWithoutModal(page, "grafana")
   await expect(firstResults(page)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)

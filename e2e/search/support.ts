@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test"
+import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
 
 export { test, expect, open, hydrated, markDocument } from "../chrome/support"
-
-import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
 
 export const GUIDE = "/monitoring/grafana/"
 
@@ -23,13 +22,16 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(hits(page).first()).toBeVisible()
 }
 
-/** Keeps the modal from taking the place of the plain field: the pause that it waits for never ends. */
-export const holdModal = (page: Page) =>
-  page.evaluate((pause) => {
+/** Types a query into the plain field, which the modal never takes the place of: the pause that it waits for does not end. */
+export async function searchWithoutModal(page: Page, query: string): Promise<void> {
+  await page.evaluate((pause) => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, delay?: number) =>
       delay === pause ? 0 : later(run, delay)) as typeof window.setTimeout
   }, PAUSE_MS)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type(query)
+}
 
 /** The first results, below the plain field. */
 export const firstResults = (page: Page) => page.locator(".FirstResults")

@@ -46,7 +46,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
         const { query } = typed.current
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
         flushSync(() => setModal(<SearchModal initialQuery={query} onClose={onClose} />))
-        await Promise.race([query === "" ? null : first?.find(query), wait(COVER_MS)])
+        await Promise.race([first?.find(query), wait(COVER_MS)])
         setComplete(true)
       })
       .catch(setError)
@@ -56,8 +56,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const openFirst = () =>
     loadSearch().then(
       async ({ first }) => {
-        const { query } = typed.current
-        const [hit] = first && query !== "" ? await first.find(query) : []
+        const [hit] = (await first?.find(typed.current.query)) ?? []
         if (!hit) return
         first?.openHit(hit.url)
         onClose()

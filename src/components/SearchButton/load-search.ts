@@ -11,7 +11,7 @@ export interface SearchModalProps {
 
 /** What can be had before DocSearch is shown. */
 export interface FirstSearch {
-  /** What was found, as soon as the engine can say; never rejects. Of queries that follow each other fast only the newest is answered. */
+  /** What was found, as soon as the engine can say, and nothing for no query; never rejects. Of queries that follow each other fast only the newest is answered. */
   find: (query: string) => Promise<DocSearchHit[]>
   Results: ComponentType<FirstResultsProps>
   openHit: (url: string) => void

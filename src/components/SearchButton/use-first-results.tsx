@@ -25,7 +25,7 @@ export function useFirstResults(typed: () => Typed, onClose: () => void): FirstR
         const { find, Results } = search
         show.current = async () => {
           const { query } = typed()
-          const hits = query === "" ? [] : await find(query)
+          const hits = await find(query)
           if (!show.current) return
           // Results of a shorter query are better than none, but not below an empty field.
           const isShown = hits.length > 0 && typed().query !== ""

@@ -35,8 +35,9 @@ export const modalClient: SearchClient = {
 
 const isNewest = (query: string): boolean => last?.query === query
 
-/** What the embedded engine finds, as soon as it can say; nothing where it cannot. */
+/** What the embedded engine finds, as soon as it can say; nothing where it cannot, or for no query. */
 export async function findFirst(query: string): Promise<DocSearchHit[]> {
+  if (query === "") return []
   const answer = await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
   return (answer && docSearchResponse(answer, localUrl).results[0]?.hits) ?? []
 }
