@@ -1,6 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { expect, firstResults, GUIDE, hits, input, open, openSearch, search, searchWithoutModal, test } from "./support"
+import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
+import {
+  expect,
+  firstResults,
+  found,
+  GUIDE,
+  hits,
+  input,
+  open,
+  openSearch,
+  search,
+  searchWithoutModal,
+  test,
+  withoutPause,
+} from "./support"
 
 async function violations(page: Page): Promise<string[]> {
   // The modal fades nothing in, but links change colour.
@@ -11,10 +25,19 @@ async function violations(page: Page): Promise<string[]> {
 
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "the empty start screen": (page) => expect(input(page)).toBeVisible(),
-  results: (page) => search(page, "nextcloud saml"),
+  "what is found while somebody types": async (page) => {
+    await withoutPause(page, SEARCH_DEBOUNCE_MS)
+    await page.keyboard.type("nextcloud saml")
+    await expect(found(page).first()).toBeVisible()
+  },
+  results: async (page) => {
+    await search(page, "nextcloud saml")
+    await expect(found(page)).toHaveCount(0)
+  },
   "a chosen result": async (page) => {
     await search(page, "role_attribute_path")
     await page.keyboard.press("ArrowDown")
+    await expect(found(page)).toHaveCount(0)
   },
   "no results": async (page) => {
     await search(page, "grafana")

@@ -22,16 +22,23 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(hits(page).first()).toBeVisible()
 }
 
-/** Types a query into the plain field, which the modal never takes the place of: the pause that it waits for does not end. */
-export async function searchWithoutModal(page: Page, query: string): Promise<void> {
-  await page.evaluate((pause) => {
+/** From now on no pause of this length ends in the page. */
+export const withoutPause = (page: Page, length: number): Promise<void> =>
+  page.evaluate((length) => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, delay?: number) =>
-      delay === pause ? 0 : later(run, delay)) as typeof window.setTimeout
-  }, PAUSE_MS)
+      delay === length ? 0 : later(run, delay)) as typeof window.setTimeout
+  }, length)
+
+/** Types a query into the plain field, which the modal never takes the place of. */
+export async function searchWithoutModal(page: Page, query: string): Promise<void> {
+  await withoutPause(page, PAUSE_MS)
   await page.keyboard.press("Control+k")
   await page.keyboard.type(query)
 }
+
+/** What is found for letters that DocSearch is not told of yet. */
+export const found = (page: Page) => page.locator(".SearchModal-found a")
 
 /** The first results, below the plain field. */
 export const firstResults = (page: Page) => page.locator(".FirstResults")

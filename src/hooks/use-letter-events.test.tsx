@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useCallback, useRef } from "react"
-import { LETTER_EVENTS, useLetterEvents } from "./use-letter-events"
+import { useLetterEvents } from "./use-letter-events"
 
 function Field({ onType }: { onType: (value: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
@@ -11,7 +11,7 @@ function Field({ onType }: { onType: (value: string) => void }) {
     },
     [onType],
   )
-  useLetterEvents(field, LETTER_EVENTS.all, take)
+  useLetterEvents(field, take)
   return <input ref={field} />
 }
 

@@ -1,33 +1,28 @@
 import { useEffect, type RefObject } from "react"
 
-/** What a typed letter brings before and after the change of the field, in this order but for `input`. */
-const AROUND_INPUT = ["keydown", "keypress", "beforeinput", "textInput", "keyup"] as const
-
-/** The events of a typed letter: all of them, or those that leave the change itself to the page. */
-export const LETTER_EVENTS = { all: [...AROUND_INPUT, "input"], aroundInput: AROUND_INPUT } as const
+/** What a typed letter brings, in this order. */
+const LETTER_EVENTS = ["keydown", "keypress", "beforeinput", "textInput", "input", "keyup"] as const
 
 /**
- * Hears the events of letters that are typed into the field in `root`, and keeps them from all other listeners of the page: React alone
- * looks into each of them twice, which takes as long as the letter itself. Keys that are no letters, and combinations, go on as usual.
- * `types` and `onEvent` must stay the same ones.
+ * Hears the events of letters that are typed into the field in `root`, and keeps them from all other listeners of the page but for those for which
+ * `onEvent` answers `true`: React alone looks into each of them twice, which takes as long as the letter itself. Keys that are no letters,
+ * and combinations, go on as usual, while every change of the field counts as a letter. `onEvent` must stay the same one.
  */
 export function useLetterEvents(
   root: RefObject<HTMLElement>,
-  types: readonly string[],
-  onEvent: (event: Event, field: HTMLInputElement) => void,
+  onEvent: (event: Event, field: HTMLInputElement) => boolean | void,
 ): void {
   useEffect(() => {
     const take = (event: Event) => {
       const field = event.target
       if (!(field instanceof HTMLInputElement) || !root.current?.contains(field) || isCommand(event)) return
-      event.stopImmediatePropagation()
-      onEvent(event, field)
+      if (onEvent(event, field) !== true) event.stopImmediatePropagation()
     }
-    for (const type of types) window.addEventListener(type, take, true)
+    for (const type of LETTER_EVENTS) window.addEventListener(type, take, true)
     return () => {
-      for (const type of types) window.removeEventListener(type, take, true)
+      for (const type of LETTER_EVENTS) window.removeEventListener(type, take, true)
     }
-  }, [root, types, onEvent])
+  }, [root, onEvent])
 }
 
 const isCommand = (event: Event): boolean =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
-import { LETTER_EVENTS, useLetterEvents } from "../../hooks/use-letter-events"
+import { useLetterEvents } from "../../hooks/use-letter-events"
 import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
@@ -56,7 +56,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const openFirst = () =>
     loadSearch().then(
       async ({ first }) => {
-        const [hit] = (await first?.find(typed.current.query)) ?? []
+        const [hit] = (await first?.find(typed.current.query))?.hits ?? []
         if (!hit) return
         first?.openHit(hit.url)
         onClose()
@@ -117,7 +117,7 @@ function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, childre
     },
     [onType],
   )
-  useLetterEvents(input, LETTER_EVENTS.all, take)
+  useLetterEvents(input, take)
   return (
     <div className={styles.shell}>
       <div className={styles.field}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
-import type { DocSearchHit } from "../../search/client/docsearch-client"
 import { startEarly } from "../../search/client/start-worker"
+import type { Found } from "../SearchModal/ask-ahead"
 import type { FirstResultsProps } from "../SearchModal/FirstResults"
 
 export interface SearchModalProps {
@@ -12,7 +12,7 @@ export interface SearchModalProps {
 /** What can be had before DocSearch is shown. */
 export interface FirstSearch {
   /** What was found, as soon as the engine can say, and nothing for no query; never rejects. Of queries that follow each other fast only the newest is answered. */
-  find: (query: string) => Promise<DocSearchHit[]>
+  find: (query: string) => Promise<Found>
   Results: ComponentType<FirstResultsProps>
   openHit: (url: string) => void
 }

@@ -25,11 +25,11 @@ export function useFirstResults(typed: () => Typed, onClose: () => void): FirstR
         const { find, Results } = search
         show.current = async () => {
           const { query } = typed()
-          const hits = await find(query)
+          const found = await find(query)
           if (!show.current) return
           // Results of a shorter query are better than none, but not below an empty field.
-          const isShown = hits.length > 0 && typed().query !== ""
-          setFirstResults(isShown ? <Results hits={hits} onClose={onClose} /> : null)
+          const isShown = found.hits.length > 0 && typed().query !== ""
+          setFirstResults(isShown ? <Results found={found} onClose={onClose} /> : null)
           if (query !== "") requestAnimationFrame(() => resolve())
         }
         void show.current()

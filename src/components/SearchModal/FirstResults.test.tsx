@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react"
 import { docSearchResponse } from "../../search/client/docsearch-client"
+import { SEARCH_SMALL_SCREEN_PX } from "../../config/constants"
 import type { SearchResponse } from "../../search/types"
+import { fakeMatchMedia } from "../../testing/match-media"
 import { FirstResults } from "./FirstResults"
 
 const found = (category: string, name: string, url = `/${name}/`) => ({
@@ -12,10 +14,14 @@ const found = (category: string, name: string, url = `/${name}/`) => ({
   _snippetResult: { hierarchy: { lvl1: { value: name, matchLevel: "full" } } },
 })
 
+let media = fakeMatchMedia()
+beforeEach(() => (media = fakeMatchMedia()))
+
 function show(answered: object[]) {
   const { results } = docSearchResponse({ results: [{ hits: answered }] } as unknown as SearchResponse, String)
   const onClose = jest.fn()
-  render(<FirstResults hits={results[0]?.hits ?? []} onClose={onClose} />)
+  const hits = results[0]?.hits ?? []
+  render(<FirstResults found={{ query: "name", hits, nbHits: 21 }} onClose={onClose} />)
   return onClose
 }
 
@@ -37,13 +43,30 @@ test("a hit of this site closes the search, one that leaves it and one in a new 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test("groups that would be out of sight are left to the modal", () => {
-  show(["A", "B", "C"].flatMap((category) => Array.from({ length: 5 }, (_, n) => found(category, `${category}${n}`))))
-  expect(screen.getAllByRole("tree").map((tree) => tree.getAttribute("aria-label"))).toEqual(["A", "B"])
+const fourOfEach = (...categories: string[]) =>
+  categories.flatMap((category) => Array.from({ length: 4 }, (_, n) => found(category, `${category}${n}`)))
+const counts = () => screen.getAllByRole("tree").map((tree) => within(tree).getAllByRole("treeitem").length)
+
+test("hits that would be out of sight are left to the modal, and so is what stands below them", () => {
+  show(fourOfEach("A", "B", "C"))
+  expect(counts()).toEqual([4, 4, 2])
+  expect(screen.queryByRole("link", { name: /^See all/ })).toBeNull()
+})
+
+test("on a screen that the modal fills there are as many as its height has room for", () => {
+  media.set(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`, true)
+  jest.spyOn(window.screen, "height", "get").mockReturnValue(56 * 13 - 1)
+  show(fourOfEach("A", "B", "C", "D"))
+  expect(counts()).toEqual([4, 4, 4, 1])
+})
+
+test("below the last hit a link leads to all of them", () => {
+  show(fourOfEach("A"))
+  expect(screen.getByRole("link", { name: "See all 21 results" })).toHaveAttribute("href", "/search/?q=name")
 })
 
 test("HTML in a hit is shown as text", () => {
   show([found("<img src=x>", "<img src=x onerror=alert(1)>")])
   expect(document.querySelector("img")).toBeNull()
-  expect(screen.getByRole("link")).toHaveTextContent("<img src=x onerror=alert(1)>")
+  expect(screen.getByRole("treeitem")).toHaveTextContent("<img src=x onerror=alert(1)>")
 })

@@ -1,22 +1,24 @@
 import { DocSearchModal } from "@docsearch/react"
 import { navigate } from "gatsby"
 import { useMemo, useRef, type ComponentProps } from "react"
+import { createPortal } from "react-dom"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../config/constants"
-import { LETTER_EVENTS, useLetterEvents } from "../../hooks/use-letter-events"
 import { isExternal, localUrl } from "../../search/client/external"
-import { docSearchClient } from "../../search/client/docsearch-client"
+import { docSearchClient, onlyFound } from "../../search/client/docsearch-client"
 import { isHostedSearch } from "../../config/search.config"
 import { prepareHostedClient } from "../../search/client/hosted-client"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { adoptStyles } from "../../search/client/adopt-styles"
 import type { SearchModalProps } from "../SearchButton/load-search"
-import { askAheadOfLetter, modalClient } from "./ask-ahead"
+import { modalClient } from "./ask-ahead"
 import { checkStoredSearches } from "./check-stored-searches"
+import { HitGroups } from "./HitGroups"
 import { loadInsights, type Insights } from "./insights"
 import { missingResultsUrl } from "./missing-results-url"
-import { ResultsFooter } from "./ResultsFooter"
+import { DocSearchFooter } from "./ResultsFooter"
 import { SearchModalHit } from "./SearchModalHit"
 import { searchModalStyles } from "./search-modal-styles"
+import { useLetterHold } from "./use-letter-hold"
 import { useMendedMarkup } from "./use-mended-markup"
 
 export { findFirst } from "./ask-ahead"
@@ -37,16 +39,17 @@ export async function prepareModal(): Promise<void> {
 export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
-  useLetterEvents(root, LETTER_EVENTS.aroundInput, askAheadOfLetter)
+  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>
-      ({ state }) => <ResultsFooter state={state} onClose={onClose} />,
-    [onClose],
+      ({ state }) => <DocSearchFooter state={state} onClose={onClose} onDrawn={onDrawn} />,
+    [onClose, onDrawn],
   )
 
-  return (
-    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>
+  // Kept, so that it is not drawn anew for what was found without it.
+  const docSearch = useMemo(
+    () => (
       <DocSearchModal
         {...docSearchIds}
         placeholder={SEARCH_PLACEHOLDER}
@@ -55,6 +58,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
         maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
         searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
+        transformItems={onlyFound}
         hitComponent={SearchModalHit as unknown as DocSearchProps["hitComponent"]}
         resultsFooterComponent={Footer}
         navigator={navigator}
@@ -62,6 +66,14 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
         insights={insights}
         onClose={onClose}
       />
+    ),
+    [initialQuery, onClose, Footer],
+  )
+
+  return (
+    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"} data-stalled={isStalled || undefined}>
+      {docSearch}
+      {found && place && createPortal(<HitGroups found={found} onClose={onClose} />, place)}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { isExternal } from "../../search/client/external"
 import type { RecordType } from "../../search/types"
 import { Highlighted } from "../Highlighted/Highlighted"
 import { Icon, type IconName } from "../Icon/Icon"
+import { isPlainClick } from "./is-plain-click"
 
 /** A hit, or an entry of the history, for which DocSearch keeps all but what was found. */
 export interface ModalHit extends Pick<DocSearchHit, "url" | "type" | "method" | "protocols"> {
@@ -77,7 +78,7 @@ function linkTo(url: string) {
   return {
     href: withPrefix(url),
     onClick: (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       void navigate(url)
     },

@@ -2,7 +2,6 @@
 import {
   SEARCH_HITS_PER_PAGE,
   SEARCH_QUERY_MAX_LENGTH,
-  SEARCH_SMALL_SCREEN_PX,
   SEARCH_SNIPPET_WORDS,
   SEARCH_SNIPPET_WORDS_SMALL,
 } from "../../config/constants"
@@ -12,6 +11,7 @@ import { embeddedClient } from "../../search/client/embedded"
 import { localUrl } from "../../search/client/external"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { textsLater } from "../../search/client/texts-later"
+import { isSmallScreen } from "./is-small-screen"
 import type { SearchClient, SearchRequest, SearchResponse } from "../../search/types"
 
 let client: SearchClient | undefined
@@ -35,19 +35,26 @@ export const modalClient: SearchClient = {
 
 const isNewest = (query: string): boolean => last?.query === query
 
+export interface Found {
+  query: string
+  hits: DocSearchHit[]
+  /** Of all hits. */
+  nbHits: number
+}
+
 /** What the embedded engine finds, as soon as it can say; nothing where it cannot, or for no query. */
-export async function findFirst(query: string): Promise<DocSearchHit[]> {
-  if (query === "") return []
-  const answer = await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
-  return (answer && docSearchResponse(answer, localUrl).results[0]?.hits) ?? []
+export async function findFirst(query: string): Promise<Found> {
+  const answer =
+    query === "" ? undefined : await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
+  return (answer && docSearchResponse(answer, localUrl).results[0]) ?? { query, hits: [], nbHits: 0 }
 }
 
 /**
  * Asks as soon as a letter is about to change the query: the engine works while the browser and DocSearch take the letter. Not the hosted
  * engine, which would count two queries.
  */
-export function askAheadOfLetter(event: Event, field: HTMLInputElement): void {
-  const query = !isHostedSearch && event.type === "beforeinput" && queryAfter(event as InputEvent, field)
+export function askAheadOfLetter(event: InputEvent, field: HTMLInputElement): void {
+  const query = !isHostedSearch && queryAfter(event, field)
   if (query) modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
 }
 
@@ -61,12 +68,11 @@ function queryAfter({ inputType, data }: InputEvent, field: HTMLInputElement): s
 
 /** What DocSearch asks for, as far as the embedded engine heeds it. */
 function docSearchRequest(query: string): SearchRequest {
-  const isSmall = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
   return {
     indexName: docSearchIds.indexName,
     query,
     hitsPerPage: SEARCH_HITS_PER_PAGE,
-    attributesToSnippet: [`content:${isSmall ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
+    attributesToSnippet: [`content:${isSmallScreen() ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
     snippetEllipsisText: "…",
     highlightPreTag: "<mark>",
     highlightPostTag: "</mark>",

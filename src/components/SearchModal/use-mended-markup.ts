@@ -9,11 +9,16 @@ export function useMendedMarkup(root: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const observer = new MutationObserver(() => mend(element, observer))
+    const observer = new MutationObserver((changes) => {
+      if (!changes.every(({ target }) => isFound(target))) mend(element, observer)
+    })
     mend(element, observer)
     return () => observer.disconnect()
   }, [root])
 }
+
+/** Not DocSearch's, and as it should be. */
+const isFound = (node: Node) => node instanceof Element && node.closest(".SearchModal-found") !== null
 
 function mend(element: HTMLElement, observer: MutationObserver): void {
   observer.disconnect()

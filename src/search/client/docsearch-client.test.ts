@@ -1,5 +1,6 @@
 import type { SearchClient, SearchHit, SearchResponse } from "../types"
-import { docSearchClient, newestFirst } from "./docsearch-client"
+import { docSearchClient, newestFirst, onlyFound } from "./docsearch-client"
+import { SEARCH_IDEAS } from "./search-ideas"
 
 const request = { requests: [{ indexName: "x", query: "q" }] }
 const hit = {
@@ -36,6 +37,18 @@ test("a hit that comes later is escaped, too", async () => {
     content: "&lt;client_id&gt;",
     _snippetResult: { title: "\uE000<client_id>\uE001 <script>" },
   })
+})
+
+test("an answer without hits holds ideas as groups, and nothing that may be shown", async () => {
+  const answer = (hits: SearchHit[]) =>
+    docSearchClient(answering({ results: [{ hits, nbHits: hits.length }] }), String).search(request)
+  const [none] = (await answer([])).results
+  expect(none?.nbHits).toBe(0)
+  expect(none?.hits.map(({ hierarchy }) => hierarchy.lvl0)).toEqual(SEARCH_IDEAS)
+  expect(onlyFound(none?.hits ?? [])).toEqual([])
+  const [some] = (await answer([hit])).results
+  expect(onlyFound(some?.hits ?? [])).toEqual(some?.hits)
+  expect(some?.hits).toHaveLength(1)
 })
 
 describe("a failure", () => {

@@ -11,10 +11,13 @@ import type {
 } from "../types"
 import { escapeHtml } from "../text/escape"
 import { withoutElements } from "../text/marks"
+import { SEARCH_IDEAS } from "./search-ideas"
 import { wait } from "../wait"
 
 /** What this site draws of a hit: text, never HTML, with what was found between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
 export interface FoundTexts {
+  /** What it was found for. */
+  query: string
   title: string
   /** Empty where there is no more to say. */
   path: string
@@ -35,7 +38,12 @@ export interface DocSearchResponse {
 
 /** `toUrl` gives the address that a hit leads to in this page. */
 export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): DocSearchResponse {
-  return { results: results.map((result) => ({ ...result, hits: result.hits.map((hit) => safeHit(hit, toUrl)) })) }
+  return {
+    results: results.map((result) => ({
+      ...result,
+      hits: result.hits.map((hit) => safeHit(hit, result.query, toUrl)),
+    })),
+  }
 }
 
 /** A client whose answers DocSearch may show as they are, and whose failures it shows. */
@@ -47,12 +55,24 @@ export function docSearchClient(
     search: (request) => {
       const answer = client.search(request).then((response) => {
         if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the answer holds no hits")
-        return docSearchResponse(response, toUrl)
+        return withIdeas(docSearchResponse(response, toUrl))
       })
       return showingFailure(answer)
     },
   }
 }
+
+/**
+ * DocSearch proposes the groups of earlier answers when it finds nothing. There may be none: then the ideas stand in the answer as groups of their
+ * own, each with a hit of nothing, which `onlyFound` takes out again.
+ */
+function withIdeas({ results }: DocSearchResponse): DocSearchResponse {
+  const ideas = SEARCH_IDEAS.map((lvl0) => ({ hierarchy: { lvl0 } }) as DocSearchHit)
+  return { results: results.map((result) => (result.hits.length > 0 ? result : { ...result, hits: ideas })) }
+}
+
+/** What DocSearch may show of an answer. */
+export const onlyFound = <Hit extends object>(hits: Hit[]): Hit[] => hits.filter((hit) => "_snippetResult" in hit)
 
 const never = new Promise<never>(() => undefined)
 
@@ -106,15 +126,15 @@ function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return watched
 }
 
-function safeHit(hit: SearchHit, toUrl: (url: string) => string): DocSearchHit {
+function safeHit(hit: SearchHit, query: string, toUrl: (url: string) => string): DocSearchHit {
   return {
     ...hit,
     url: toUrl(hit.url),
     hierarchy: escapeHierarchy(hit.hierarchy),
     content: hit.content && escapeHtml(hit.content),
     _highlightResult: undefined,
-    _snippetResult: foundTexts(hit),
-    whole: hit.whole?.then((whole) => safeHit(whole, toUrl)),
+    _snippetResult: foundTexts(hit, query),
+    whole: hit.whole?.then((whole) => safeHit(whole, query, toUrl)),
   }
 }
 
@@ -128,10 +148,10 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
 }
 
 /** A page and what it is about, or a place on it and the page's name. */
-function foundTexts(hit: SearchHit): FoundTexts {
+function foundTexts(hit: SearchHit, query: string): FoundTexts {
   // A group's title is no place on a page; its page stands for it.
   const type = hit.type === "lvl0" ? "lvl1" : hit.type
-  return { title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
+  return { query, title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
 }
 
 function foundText(

@@ -1,0 +1,54 @@
+import { isPlainClick } from "./is-plain-click"
+import type { LetterHold } from "./letter-hold"
+
+/** Keys that mean a result. With Tab the focus leaves the field, and DocSearch would forget what it waits for. */
+const RESULT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Tab"])
+
+/**
+ * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that.
+ * `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
+ */
+export function listenForChoice(
+  letters: LetterHold,
+  field: HTMLInputElement,
+  list: HTMLElement,
+  place: HTMLElement,
+): () => void {
+  const end = new AbortController()
+  const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, listener, { capture: true, passive: type === "wheel", signal: end.signal })
+
+  listen("keydown", (event) => {
+    if (event.target !== field || !RESULT_KEYS.has(event.key) || !letters.isBehind(field.value)) return
+    event.stopImmediatePropagation()
+    letters.release()
+    if (event.key === "Tab") return
+    event.preventDefault()
+    const again = new KeyboardEvent(event.type, event)
+    letters.whenDrawn(() => field.dispatchEvent(again))
+  })
+  listen("pointerdown", ({ target }) => {
+    const isOnFound = target instanceof Node && place.contains(target)
+    letters.setPressed(isOnFound)
+    if (!isOnFound) letters.release()
+  })
+  listen("pointerup", () => letters.setPressed(false))
+  // The finger scrolls, which the shorter list would end.
+  listen("pointercancel", () => {
+    letters.setPressed(false)
+    letters.release()
+  })
+  listen("wheel", letters.release)
+  listen("click", (event) => {
+    const link = event.target instanceof Element && place.contains(event.target) && event.target.closest("a")
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    letters.release()
+    letters.whenDrawn(() => {
+      const links = [...list.querySelectorAll("a")].filter((other) => !place.contains(other))
+      links.find(({ href }) => href === link.href)?.click()
+    })
+  })
+  return () => end.abort()
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState, type RefObject } from "react"
+import { isHostedSearch } from "../../config/search.config"
+import { useLetterEvents } from "../../hooks/use-letter-events"
+import { askAheadOfLetter, findFirst, type Found } from "./ask-ahead"
+import { createLetterHold, type LetterHold } from "./letter-hold"
+import { listenForChoice } from "./listen-for-choice"
+
+interface HeldLetters {
+  /** What was found for letters that DocSearch does not show the results of yet. */
+  found: Found | null
+  /** Where that is to be drawn: at the top of DocSearch's list. */
+  place: HTMLElement | null
+  isStalled: boolean
+  /** To be told what DocSearch has drawn. */
+  onDrawn: LetterHold["setDrawn"]
+}
+
+/** A change of the field that is meant for DocSearch. */
+class ToldChange extends Event {
+  constructor() {
+    super("input", { bubbles: true })
+  }
+}
+
+/** Holds what is typed into DocSearch's field in `root` back from it. Not with the hosted engine, which would count each query twice. */
+export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string): HeldLetters {
+  const [found, setFound] = useState<Found | null>(null)
+  const [isStalled, setStalled] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const letters = useMemo(
+    () =>
+      createLetterHold({
+        initialQuery,
+        find: findFirst,
+        show: setFound,
+        setStalled,
+        tell: () => fieldIn(root)?.dispatchEvent(new ToldChange()),
+      }),
+    [root, initialQuery],
+  )
+
+  const take = useCallback(
+    (event: Event, field: HTMLInputElement) => {
+      if (event.type === "beforeinput") askAheadOfLetter(event as InputEvent, field)
+      if (event.type !== "input") return false
+      if (isHostedSearch || event instanceof ToldChange) return true
+      letters.hold(field.value)
+      return false
+    },
+    [letters],
+  )
+  useLetterEvents(root, take)
+
+  useEffect(() => {
+    const field = fieldIn(root)
+    const list = root.current?.querySelector<HTMLElement>(".DocSearch-Dropdown")
+    if (!field || !list) return
+    const place = document.createElement("div")
+    place.className = "SearchModal-found"
+    list.prepend(place)
+    setPlace(place)
+    keepFromWriting(field, letters.isHolding)
+    const stopListening = listenForChoice(letters, field, list, place)
+    return () => {
+      stopListening()
+      letters.dispose()
+    }
+  }, [root, letters])
+
+  return { found, place, isStalled, onDrawn: letters.setDrawn }
+}
+
+const fieldIn = (root: RefObject<HTMLElement>) => root.current?.querySelector<HTMLInputElement>(".DocSearch-Input")
+
+/** React writes into a field what it was told last whenever it draws it: not while `isHolding`, when more stands there. */
+function keepFromWriting(field: HTMLInputElement, isHolding: () => boolean): void {
+  const value = Object.getOwnPropertyDescriptor(field, "value")
+  if (!value) return
+  Object.defineProperty(field, "value", {
+    ...value,
+    set: (text: string) => {
+      if (!isHolding()) value.set?.call(field, text)
+    },
+  })
+}
