@@ -93,6 +93,11 @@ test("without a query it says what to type, without results that there are none"
   await expect(page.getByRole("main")).toContainText("Type the name of an application")
   await field(page).fill("zzzxqqy")
   await expect(page.getByRole("main")).toContainText("No results for “zzzxqqy”")
+  await expect(page.getByRole("main")).toContainText("Try searching for")
+  await page.getByRole("button", { name: "SAML", exact: true }).click()
+  await expect(field(page)).toHaveValue("SAML")
+  await expect(field(page)).toBeFocused()
+  await expect(titles(page).first()).toBeVisible()
 })
 
 test("an index that cannot be had gives the error and a way to try again", async ({ page, browserConsole }) => {

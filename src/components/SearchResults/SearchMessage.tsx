@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { SEARCH_IDEAS } from "../../search/client/search-ideas"
 import { missingResultsUrl } from "../SearchModal/missing-results-url"
 import { Link } from "../Link/Link"
 import { Spinner } from "../Spinner/Spinner"
@@ -8,10 +9,12 @@ import * as styles from "./SearchResults.module.css"
 interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
   query: string
   onRetry: () => void
+  /** Searches for something else. */
+  onIdea: (query: string) => void
 }
 
 /** What stands in place of results: how to begin, that it takes a while, that nothing was found, that nothing can be reached. */
-export function SearchMessage({ status, result, query, onRetry }: SearchMessageProps) {
+export function SearchMessage({ status, result, query, onRetry, onIdea }: SearchMessageProps) {
   if (status === "error") {
     return (
       <Message role="alert">
@@ -37,6 +40,16 @@ export function SearchMessage({ status, result, query, onRetry }: SearchMessageP
       <p className={styles.headline}>
         No results for “<strong>{query}</strong>”
       </p>
+      <p>Try searching for:</p>
+      <ul className={styles.ideas}>
+        {SEARCH_IDEAS.map((idea) => (
+          <li key={idea}>
+            <button type="button" onClick={() => onIdea(idea)}>
+              {idea}
+            </button>
+          </li>
+        ))}
+      </ul>
       <p>
         Believe this query should return results? <Link href={missingResultsUrl({ query })}>Let us know.</Link>
       </p>

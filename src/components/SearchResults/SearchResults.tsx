@@ -24,6 +24,7 @@ export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
   const [address, setAddress] = useSearchAddress()
   const [text, setText] = useState(address.query)
   const written = useRef(address.query)
+  const field = useRef<HTMLInputElement>(null)
 
   // A link, or back and forward, changed the query.
   useEffect(() => {
@@ -41,6 +42,11 @@ export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
     return () => clearTimeout(timer)
   }, [text, address, setAddress])
 
+  const searchFor = (query: string) => {
+    setText(query)
+    field.current?.focus()
+  }
+
   const isTyping = text !== address.query
   const asked = isHostedSearch || !isTyping ? address : { ...address, query: text, page: 1 }
   const { status, result, facets, retry } = useSearchResults(asked)
@@ -57,6 +63,7 @@ export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
             placeholder={SEARCH_PLACEHOLDER}
             autoComplete="off"
             maxLength={SEARCH_QUERY_MAX_LENGTH}
+            ref={field}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -75,7 +82,7 @@ export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
       <p role="status" className={styles.count}>
         {result && status !== "error" && result.nbHits > 0 ? countText(result.nbHits) : ""}
       </p>
-      <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} />
+      <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />
       <ul className={styles.results}>
         {groups.map((group) => (
           <ResultGroup key={group.page} {...group} />
