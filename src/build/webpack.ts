@@ -28,6 +28,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     leaveOutUnused(args)
     acceptAnyOrderOfStyles(args)
     compileSearchAhead(args)
+    keepEngineInOneFile(args)
     askForStorageOnce(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
@@ -67,6 +68,16 @@ function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void
   })
 }
 
+/**
+ * Gatsby puts what two files share into a third, and the engine is shared by its worker and by pages without workers. But a worker fetches
+ * one file after the other, and nobody can be answered before it has all.
+ */
+function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { optimization: { splitChunks: { cacheGroups: { shared: ChunkGroup } } } }
+  config.optimization.splitChunks.cacheGroups.shared.chunks = ({ name }) => name !== "search-engine"
+  actions.replaceWebpackConfig(config)
+}
+
 /** Gives DocSearch's code a `localStorage` of its own, which writes nothing to find out whether it may: its file says why. */
 function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
   const moduleName = path.resolve("src/search/client/docsearch-storage")
@@ -76,6 +87,11 @@ function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
       rules: [{ test: /@docsearch[\\/]react[\\/]dist[\\/]esm/, loader: "imports-loader", options: { imports } }],
     },
   })
+}
+
+/** What is told where files share something, as far as it is looked into here. */
+interface ChunkGroup {
+  chunks?: (chunk: { name?: string }) => boolean
 }
 
 /** A rule of webpack's configuration, as far as it is looked into here. */

@@ -33,7 +33,7 @@ async function connect(root: string): Promise<SearchClient> {
   if (started && outcome === "ready") return workerClient(started.worker)
   started?.worker.terminate()
   if (outcome === "failed") throw new Error("the search index cannot be had")
-  const { openHost } = await import("../engine/host")
+  const { openHost } = await import(/* webpackChunkName: "search-engine" */ "../engine/host")
   return openHost(root)
 }
 
