@@ -22,7 +22,10 @@ self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => void
 
 /** The engine's code and the index come at the same time. */
 async function openHost(root: string): Promise<SearchClient> {
-  const [index, { createHost }] = await Promise.all([fetchIndex(root), import(/* webpackChunkName: "search-engine" */ "./host")])
+  const [index, { createHost }] = await Promise.all([
+    fetchIndex(root),
+    import(/* webpackChunkName: "search-engine" */ "./host"),
+  ])
   return createHost(root, index)
 }
 
