@@ -42,7 +42,7 @@ export function HitGroups({ found, onClose }: HitGroupsProps) {
   )
 }
 
-/** The least height of a hit in CSS pixels, and how many of them the modal shows where it does not fill the screen; both as in search-modal.css. */
+/** The least height of a hit in CSS pixels, as in search-modal.css, and for how many the modal has room where it does not fill the screen. */
 const HIT_PX = 56
 const HITS_IN_MODAL = 10
 

@@ -50,7 +50,7 @@ export async function findFirst(query: string): Promise<Found> {
 }
 
 /**
- * Asks as soon as a letter is about to change the query: the engine works while the browser and DocSearch take the letter. Not the hosted
+ * Asks as soon as a letter is about to change the query: the engine works while the browser takes the letter. Not the hosted
  * engine, which would count two queries.
  */
 export function askAheadOfLetter(event: InputEvent, field: HTMLInputElement): void {

@@ -1,8 +1,6 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_STALLED_MS } from "../../config/constants"
 import type { Found } from "./ask-ahead"
 
-/** After so long without a letter DocSearch is told. */
-export const TELL_MS = SEARCH_DEBOUNCE_MS
 /** The answer is there already when DocSearch is told. So long at most what was found stays in its place until it has drawn that. */
 const COVER_MS = 100
 
@@ -97,7 +95,7 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
       pending = query
       isHeld = true
       waiting = []
-      schedule(release, TELL_MS)
+      schedule(release, SEARCH_DEBOUNCE_MS)
       clearTimeout(stalledTimer)
       stalledTimer = setTimeout(() => setStalled(true), SEARCH_STALLED_MS)
       void find(query).then(take)

@@ -19,7 +19,8 @@ export function listenForChoice(
     window.addEventListener(type, listener, { capture: true, passive: type === "wheel", signal: end.signal })
 
   listen("keydown", (event) => {
-    if (event.target !== field || !RESULT_KEYS.has(event.key) || !letters.isBehind(field.value)) return
+    if (event.target !== field || event.isComposing || !RESULT_KEYS.has(event.key)) return
+    if (!letters.isBehind(field.value)) return
     event.stopImmediatePropagation()
     letters.release()
     if (event.key === "Tab") return
