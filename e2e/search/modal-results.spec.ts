@@ -1,4 +1,16 @@
-import { dialog, expect, GUIDE, hits, input, markDocument, open, openSearch, search, test } from "./support"
+import {
+  clickWithCtrl,
+  dialog,
+  expect,
+  GUIDE,
+  hits,
+  input,
+  markDocument,
+  open,
+  openSearch,
+  search,
+  test,
+} from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -31,16 +43,11 @@ test("Enter opens the chosen hit without a full load, at its anchor", async ({ p
   expect(await isSame()).toBe(true)
 })
 
-test("a click opens a hit without a full load; with Ctrl the browser opens it in a tab", async ({ page, context }) => {
+test("a click opens a hit without a full load; with Ctrl the browser opens it in a tab", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")
   const isSame = await markDocument(page)
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    hits(page)
-      .first()
-      .click({ modifiers: ["Control"] }),
-  ])
+  const tab = await clickWithCtrl(hits(page).first())
   expect(new URL(tab.url()).pathname).toContain("/nextcloud/")
   await expect(dialog(page)).toHaveCount(1)
   await hits(page).first().click()

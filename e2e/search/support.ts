@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
 
 export { test, expect, open, hydrated, markDocument } from "../chrome/support"
@@ -20,6 +20,18 @@ export async function openSearch(page: Page): Promise<void> {
 export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query)
   await expect(hits(page).first()).toBeVisible()
+}
+
+/** The same, and waits until DocSearch has been told and shows them itself. */
+export async function searchAndPause(page: Page, query: string): Promise<void> {
+  await search(page, query)
+  await expect(found(page)).toHaveCount(0)
+}
+
+/** Clicks on a link as if it were to open in a tab; returns that tab. */
+export async function clickWithCtrl(link: Locator): Promise<Page> {
+  const [tab] = await Promise.all([link.page().context().waitForEvent("page"), link.click({ modifiers: ["Control"] })])
+  return tab
 }
 
 /** From now on no pause of this length ends in the page. */

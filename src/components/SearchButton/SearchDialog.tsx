@@ -5,14 +5,12 @@ import { useLetterEvents } from "../../hooks/use-letter-events"
 import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
+import { COVER_MS } from "../SearchModal/cover-time"
 import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useFirstResults } from "./use-first-results"
 import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
-
-/** The modal's answer is the one that is there already. So long the first results stay above it at most, until it has drawn the same ones. */
-const COVER_MS = 100
 
 /**
  * The dialog around the search, which is there at once. Until the modal's code has arrived and what was found first is painted, a plain field

@@ -11,8 +11,8 @@ import { embeddedClient } from "../../search/client/embedded"
 import { localUrl } from "../../search/client/external"
 import { docSearchIds, searchParameters } from "../../search/client/search-parameters"
 import { textsLater } from "../../search/client/texts-later"
-import { isSmallScreen } from "./is-small-screen"
 import type { SearchClient, SearchRequest, SearchResponse } from "../../search/types"
+import { isSmallScreen } from "./is-small-screen"
 
 let client: SearchClient | undefined
 let last: { query: string; answer: Promise<SearchResponse> } | undefined

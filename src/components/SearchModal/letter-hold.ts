@@ -1,8 +1,6 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_STALLED_MS } from "../../config/constants"
 import type { Found } from "./ask-ahead"
-
-/** The answer is there already when DocSearch is told. So long at most what was found stays in its place until it has drawn that. */
-const COVER_MS = 100
+import { COVER_MS } from "./cover-time"
 
 export interface LetterHoldOptions {
   /** What stands in the field at first, of which DocSearch knows. */

@@ -11,8 +11,8 @@ import type {
 } from "../types"
 import { escapeHtml } from "../text/escape"
 import { withoutElements } from "../text/marks"
-import { SEARCH_IDEAS } from "./search-ideas"
 import { wait } from "../wait"
+import { SEARCH_IDEAS } from "./search-ideas"
 
 /** What this site draws of a hit: text, never HTML, with what was found between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
 export interface FoundTexts {
