@@ -40,7 +40,7 @@ export function planHits(
         : rankSections(page, index)
             .filter(({ section }) => allowed(section))
             .slice(0, wanted)
-    const self = page.page.sections[0]
+    const self = page.page.sections()[0]
     return [
       ...(self && (named || sections.length === 0) ? [{ ranked: page, section: self, content: false }] : []),
       ...sections.map(({ section, byHeading }) => ({ ranked: page, section, content: !byHeading })),
@@ -148,7 +148,7 @@ function hierarchyOf(page: Page, section: PageSection): Hierarchy {
   let level = section.level
   hierarchy[`lvl${level}` as "lvl2"] = section.title
   for (let number = section.number - 1; number > 0 && level > 2; number--) {
-    const above = page.sections[number]
+    const above = page.sections()[number]
     if (!above || above.level >= level || above.method?.[0] !== section.method?.[0]) continue
     level = above.level
     hierarchy[`lvl${level}` as "lvl2"] = above.title

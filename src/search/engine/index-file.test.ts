@@ -1,4 +1,12 @@
-import { decodePostings, decodeTerms, encodePostings, encodeTerms, plainAnchor } from "./index-file"
+import {
+  decodePostings,
+  decodeTerms,
+  encodePostings,
+  encodeTerms,
+  firstPlaces,
+  plainAnchor,
+  type Place,
+} from "./index-file"
 
 test.each([
   [[]],
@@ -19,6 +27,30 @@ test("lists of numbers of every size survive, and stay within printable characte
   })
   expect(decoded).toEqual([...lists, []])
   expect(encoded).toMatch(/^[\n0-Z\]-~]*$/)
+})
+
+test("numbers that do not rise are refused", () => {
+  expect(() =>
+    encodePostings([
+      [1, 2],
+      [0, 7, 7],
+    ]),
+  ).toThrow("7 follows 7")
+})
+
+test("a list is read as far as asked", () => {
+  const visit = jest.fn()
+  decodePostings(encodePostings([[0, 40, 41, 2000]]).trim(), visit, 41)
+  expect(visit.mock.calls).toEqual([[0], [40]])
+})
+
+test("no two kinds of places share a number", () => {
+  const first = firstPlaces(2, 5)
+  const sizes = { name: 2, keywords: 2, about: 2, heading: 5, text: 5 }
+  const numbers = Object.entries(sizes).flatMap(([place, size]) =>
+    Array.from({ length: size }, (_, number) => first[place as Place] + number),
+  )
+  expect(new Set(numbers).size).toBe(2 * 3 + 5 * 2)
 })
 
 test("the plain anchor is the slug that headings have", () => {

@@ -1,11 +1,10 @@
 /**
- * The index as a file. It is JSON for the sake of the server's compression, and says each thing once: names and
- * headings as they are shown (the words in them are indexed while it is loaded), the words of the texts as a sorted,
- * front-coded list, and for each of these the sections that hold it, as differences.
+ * The index as a file. It is JSON for the sake of the server's compression. Names and headings stand there as they are shown; the
+ * words that pages are found by as a sorted, front-coded list, and for each of these the places that hold it, as differences.
  */
 import type { DocumentKind } from "../types"
 
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 export interface IndexFile {
   version: typeof INDEX_VERSION
@@ -17,9 +16,11 @@ export interface IndexFile {
   pages: PageEntry[]
   /** See `encodeTerms`. */
   terms: string
-  /** See `encodePostings`; one list for each term. */
+  /** See `firstPlaces` and `encodePostings`; one list for each term. */
   postings: string
-  /** Words that stand in the text of most pages, and are in no list. */
+  /** By page: the number of terms in all its headings, and in what is said about it. */
+  lengths: Record<"heading" | "about", number[]>
+  /** Words that stand in the text of most pages, and in no list of texts. */
   common: string[]
   /** Groups of phrases that mean the same, each as its terms. */
   synonyms: string[][][]
@@ -37,7 +38,7 @@ export interface PageEntry {
   /** Title and protocol of each method. */
   methods: [title: string, protocol: string][]
   protocols: string[]
-  tags: string[]
+  /** Its other names. */
   keywords: string[]
   /** The first is the page itself. */
   sections: SectionEntry[]
@@ -52,6 +53,21 @@ export const plainAnchor = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]+/gu, "")
     .replace(/ /g, "-")
+
+/** Where a term may stand: in a page's name, its other names, what is said about it; in a section's heading, its text. */
+export type Place = "name" | "keywords" | "about" | "heading" | "text"
+
+/**
+ * Places are numbers: first one for the name of each page, then one for the other names of each, and so on; sections are numbered through all pages.
+ * Gives the first number of each kind.
+ */
+export const firstPlaces = (pages: number, sections: number): Record<Place, number> => ({
+  name: 0,
+  keywords: pages,
+  about: 2 * pages,
+  heading: 3 * pages,
+  text: 3 * pages + sections,
+})
 
 /** Begins the term of a whole label, which is written as one word: `Client ID` is `~clientid`, so that it is not taken for an identifier. */
 export const LABEL_MARK = "~"
@@ -84,12 +100,17 @@ const BASE = 34
 const LAST = 48
 const MORE = 93
 
-/** Lists of rising numbers, as differences less one; a list ends with a line break. */
+/**
+ * Lists of rising numbers, as differences less one; a list ends with a line break.
+ *
+ * @throws {RangeError} when the numbers of a list do not rise.
+ */
 export function encodePostings(lists: number[][]): string {
   const parts: string[] = []
   for (const list of lists) {
     let previous = -1
     for (const value of list) {
+      if (value <= previous) throw new RangeError(`${value} follows ${previous} in a list of rising numbers`)
       let rest = value - previous - 1
       previous = value
       while (rest >= BASE) {
@@ -103,8 +124,8 @@ export function encodePostings(lists: number[][]): string {
   return parts.join("")
 }
 
-/** Calls `visit` with each value of one list, which ends with the text. */
-export function decodePostings(encoded: string, visit: (value: number) => void): void {
+/** Calls `visit` with each value of one list, which ends with the text, as long as they are below `end`. */
+export function decodePostings(encoded: string, visit: (value: number) => void, end = Infinity): void {
   let previous = -1
   let rest = 0
   let factor = 1
@@ -115,6 +136,7 @@ export function decodePostings(encoded: string, visit: (value: number) => void):
       factor *= BASE
     } else {
       previous += 1 + rest + (code - LAST) * factor
+      if (previous >= end) return
       visit(previous)
       rest = 0
       factor = 1

@@ -1,10 +1,12 @@
-import { FIELDS, type Field, type LoadedIndex } from "./load-index"
+import type { Place } from "./index-file"
+import type { LoadedIndex } from "./load-index"
+import { NAME_FIELDS } from "./term-lists"
 
 /** What one word of a query finds on a page. */
 export interface Finding {
   score: number
   /** Index terms, each with the fields that hold it. */
-  terms: Map<string, Field[]>
+  terms: Map<string, Place[]>
 }
 
 /** Page number to what was found there. */
@@ -14,12 +16,15 @@ export interface LookupOptions {
   prefix?: boolean
   /** Number of forgiven errors. */
   fuzzy?: number
-  fields?: Field[]
+  fields?: Place[]
   weight?: number
 }
 
+const LISTED = ["heading", "about", "text"] as const satisfies Place[]
+const PLACES: Place[] = [...NAME_FIELDS, ...LISTED]
+
 /** How much a word in each place counts. */
-const BOOST: Record<Field, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
+const BOOST: Record<Place, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
 
 /** What the library's formula (BM25+) is given: long pages are hardly held against, and a word that stands in every section counts little more than one that stands once. */
 const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
@@ -27,24 +32,27 @@ const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
 const PREFIX_WEIGHT = 0.375
 const FUZZY_WEIGHT = 0.45
 
-/** Finds a term in the library's fields and in the texts. */
+/** Finds a term in names, by the library, and in everything else, by the lists. */
 export function lookup(index: LoadedIndex, term: string, options: LookupOptions = {}): Findings {
-  const { fields, weight = 1 } = options
-  const found = fields?.length === 1 && fields[0] === "text" ? new Map() : inFields(index, term, options)
-  if (!fields || fields.includes("text")) addTexts(found, index, term, options)
+  const { fields = PLACES, weight = 1 } = options
+  const inNames = NAME_FIELDS.filter((field) => fields.includes(field))
+  const found: Findings = inNames.length > 0 ? lookUpNames(index, term, inNames, options) : new Map()
+  const listed = LISTED.filter((field) => fields.includes(field))
+  if (listed.length > 0) addListed(found, index, term, listed, options)
   if (weight !== 1) for (const finding of found.values()) finding.score *= weight
   return found
 }
 
-function inFields(
+function lookUpNames(
   { miniSearch, specificity }: LoadedIndex,
   term: string,
-  { prefix = false, fuzzy = 0, fields }: LookupOptions,
+  fields: string[],
+  { prefix = false, fuzzy = 0 }: LookupOptions,
 ): Findings {
   const results = miniSearch.search(term, {
     prefix,
     fuzzy: fuzzy || false,
-    fields: fields?.filter((field) => field !== "text") ?? [...FIELDS],
+    fields,
     boost: BOOST,
     bm25: BM25,
     weights: { prefix: PREFIX_WEIGHT, fuzzy: FUZZY_WEIGHT },
@@ -53,35 +61,46 @@ function inFields(
   return new Map(
     results.map(({ id, score, match }) => [
       Number(id),
-      { score, terms: new Map(Object.entries(match) as [string, Field[]][]) },
+      { score, terms: new Map(Object.entries(match) as [string, Place[]][]) },
     ]),
   )
 }
 
-/** The same formula for the texts, a page's sections being the number of times. */
-function addTexts(
+/** The same formula for the lists; of how many terms a text has is not counted. */
+function addListed(
   findings: Findings,
-  { texts, pages, specificity }: LoadedIndex,
+  index: LoadedIndex,
   term: string,
+  fields: (typeof LISTED)[number][],
   { prefix = false, fuzzy = 0 }: LookupOptions,
 ): void {
-  const similar = fuzzy > 0 ? texts.similarTo(term, fuzzy) : []
-  const candidates = new Set([term, ...(prefix ? texts.beginningWith(term) : []), ...similar])
+  const { file, lists, pages, specificity, averageLengths } = index
+  const similar = fuzzy > 0 ? lists.similarTo(term, fuzzy) : []
+  const candidates = new Set([term, ...(prefix ? lists.beginningWith(term) : []), ...similar])
   for (const candidate of candidates) {
-    const sections = texts.sectionsWith(candidate)
-    if (sections.size === 0) continue
-    const rarity = Math.log(1 + (pages.length - sections.size + 0.5) / (sections.size + 0.5))
-    const worth = rarity * specificity(candidate) * BOOST.text * likeness(term, candidate)
-    for (const [page, { length }] of sections) {
-      const score = worth * (BM25.d + (length * (BM25.k + 1)) / (length + BM25.k))
-      const finding = findings.get(page)
-      if (!finding) findings.set(page, { score, terms: new Map([[candidate, ["text"]]]) })
-      else {
-        finding.score += score
-        finding.terms.set(candidate, [...(finding.terms.get(candidate) ?? []), "text"])
+    const holders = lists.holdersOf(candidate)
+    for (const field of fields) {
+      const sections = holders[field]
+      if (sections.size === 0) continue
+      const rarity = Math.log(1 + (pages.length - sections.size + 0.5) / (sections.size + 0.5))
+      const worth = rarity * specificity(candidate) * BOOST[field] * likeness(term, candidate)
+      for (const [page, { length: times }] of sections) {
+        const share = field === "text" ? 1 : (file.lengths[field][page] ?? 0) / averageLengths[field]
+        const length = field === "text" ? 1 : 1 - BM25.b + BM25.b * share
+        add(findings, page, worth * (BM25.d + (times * (BM25.k + 1)) / (times + BM25.k * length)), candidate, field)
       }
     }
   }
+}
+
+function add(findings: Findings, page: number, score: number, term: string, field: Place): void {
+  const finding = findings.get(page)
+  if (!finding) {
+    findings.set(page, { score, terms: new Map([[term, [field]]]) })
+    return
+  }
+  finding.score += score
+  finding.terms.set(term, [...(finding.terms.get(term) ?? []), field])
 }
 
 /** As the library weighs it: less for each letter that the word is longer, less still if it is another one. */

@@ -3,9 +3,10 @@ import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors } from "../text/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
-import { LABEL_MARK } from "./index-file"
-import type { Field, LoadedIndex } from "./load-index"
+import { LABEL_MARK, type Place } from "./index-file"
+import type { LoadedIndex } from "./load-index"
 import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
+import { NAME_FIELDS } from "./term-lists"
 
 /** One word of the query. */
 export interface Unit {
@@ -38,9 +39,8 @@ const WEIGHT = {
   split: 0.8,
 }
 
-const NAME_FIELDS: Field[] = ["name", "keywords"]
 /** A name is not meant by a word that means the same as one of its own. */
-const SYNONYM_FIELDS: Field[] = ["heading", "about", "text"]
+const SYNONYM_FIELDS: Place[] = ["heading", "about", "text"]
 
 const MOST_PARTS = 12
 

@@ -65,18 +65,18 @@ function nameGain(page: Page, found: RankedPage["found"]): number {
   const terms = new Set(found.flatMap(({ terms }) => [...terms.keys()]))
   const share = (name: string[]) =>
     terms.has(name.join("")) ? 1 : (name.filter((term) => terms.has(term)).length / Math.max(1, name.length)) ** 2
-  return Math.max(...page.names.map((name, number) => (number === 0 ? NAME_GAIN : KEYWORDS_GAIN) * share(name)))
+  return Math.max(...page.names().map((name, number) => (number === 0 ? NAME_GAIN : KEYWORDS_GAIN) * share(name)))
 }
 
 /** The greatest share of the query, by weight, that one section holds in its text, heading or method. */
 function bestSectionShare(page: Page, found: RankedPage["found"], total: number, index: LoadedIndex): number {
-  const shares = page.sections.map(() => 0)
+  const shares = page.sections().map(() => 0)
   for (const { terms, weight } of found) {
     const holders = new Set<number>()
     for (const term of terms.keys()) {
-      for (const section of index.texts.sectionsWith(term).get(page.number) ?? []) holders.add(section)
-      for (const { number, titleTerms, methodTerms } of page.sections)
-        if (titleTerms.has(term) || methodTerms.has(term)) holders.add(number)
+      const { text, heading } = index.lists.holdersOf(term)
+      for (const list of [text, heading]) for (const section of list.get(page.number) ?? []) holders.add(section)
+      for (const { number, methodTerms } of page.sections()) if (methodTerms.has(term)) holders.add(number)
     }
     for (const section of holders) shares[section] = (shares[section] ?? 0) + weight
   }

@@ -16,7 +16,7 @@ const LEAST_SHARE = 0.6
 
 /** The sections that hold something of the query, best first. */
 export function rankSections({ page, found }: RankedPage, index: LoadedIndex): RankedSection[] {
-  const scores = page.sections.map((section): RankedSection & { text: number; heading: number } => ({
+  const scores = page.sections().map((section): RankedSection & { text: number; heading: number } => ({
     section,
     score: 0,
     byHeading: true,
@@ -24,15 +24,15 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
     heading: 0,
   }))
   for (const { terms, weight } of found) {
-    const best = page.sections.map(() => ({ text: 0, heading: 0, method: 0 }))
+    const best = page.sections().map(() => ({ text: 0, heading: 0, method: 0 }))
     for (const term of terms.keys()) {
       // A long term is a whole identifier or a whole word, and says more than one of its parts.
       const worth = weight * (1 + term.length / 40)
-      for (const section of index.texts.sectionsWith(term).get(page.number) ?? []) raise(best[section], "text", worth)
-      for (const section of page.sections) {
-        if (section.titleTerms.has(term)) raise(best[section.number], "heading", worth * HEADING_WEIGHT)
-        if (section.methodTerms.has(term)) raise(best[section.number], "method", worth * METHOD_WEIGHT)
-      }
+      const { text, heading } = index.lists.holdersOf(term)
+      for (const section of text.get(page.number) ?? []) raise(best[section], "text", worth)
+      for (const section of heading.get(page.number) ?? []) raise(best[section], "heading", worth * HEADING_WEIGHT)
+      for (const { number, methodTerms } of page.sections())
+        if (methodTerms.has(term)) raise(best[number], "method", worth * METHOD_WEIGHT)
     }
     for (const [number, { text, heading, method }] of best.entries()) {
       const entry = scores[number]

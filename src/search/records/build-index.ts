@@ -5,6 +5,7 @@ import { joinedTerm, partTermsOf, termsOf, wordsOf } from "../text/words"
 import {
   encodePostings,
   encodeTerms,
+  firstPlaces,
   INDEX_VERSION,
   LABEL_MARK,
   plainAnchor,
@@ -12,6 +13,7 @@ import {
   type PageEntry,
   type SectionEntry,
 } from "../engine/index-file"
+import { pageTerms } from "./page-terms"
 
 export interface SearchIndex {
   index: IndexFile
@@ -34,6 +36,7 @@ const LABEL_WORDS = 8
 
 interface Gathered {
   entry: PageEntry
+  tags: string[]
   texts: string[]
   /** By section. */
   labels: string[][]
@@ -47,7 +50,7 @@ export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchI
   for (const record of records) {
     let page = pages.get(record.url_without_anchor)
     if (!page) {
-      page = { entry: pageEntry(record, categories), texts: [], labels: [] }
+      page = { entry: pageEntry(record, categories), tags: record.tags, texts: [], labels: [] }
       pages.set(record.url_without_anchor, page)
     }
     if (record.type !== "content") {
@@ -71,7 +74,7 @@ export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchI
       texts: `search/texts-${digest}/`,
       categories,
       pages: gathered.map(({ entry }) => entry),
-      ...encodeTexts(gathered),
+      ...encodeIndex(gathered, categories),
       synonyms: synonyms.words.map((group) => group.map(partTermsOf)),
     },
     texts,
@@ -90,7 +93,6 @@ function pageEntry(record: SearchRecord, categories: IndexFile["categories"]): P
     description: record.content ?? "",
     methods: [],
     protocols: record.protocols,
-    tags: record.tags,
     keywords: record.keywords,
     sections: [],
   }
@@ -103,32 +105,53 @@ function sectionEntry({ type, hierarchy, anchor, method, protocols }: SearchReco
   return [Number(type.slice(3)), title, anchor === null || anchor === plainAnchor(title) ? 0 : anchor, number]
 }
 
-function encodeTexts(pages: Gathered[]): Pick<IndexFile, "terms" | "postings" | "common"> {
-  const sectionsOf = new Map<string, number[]>()
-  const pageCounts = new Map<string, number>()
-  let section = 0
-  for (const { texts, labels } of pages) {
-    const onPage = new Set<string>()
-    for (const [number, text] of texts.entries()) {
-      for (const term of new Set([...termsOf(text), ...(labels[number] ?? []).flatMap(labelTerm)])) {
-        if (!isUseful(term)) continue
-        onPage.add(term)
-        const list = sectionsOf.get(term)
-        if (list) list.push(section)
-        else sectionsOf.set(term, [section])
-      }
-      section++
-    }
-    for (const term of onPage) pageCounts.set(term, (pageCounts.get(term) ?? 0) + 1)
+/** Where each term stands: see `firstPlaces`. */
+function encodeIndex(
+  pages: Gathered[],
+  categories: IndexFile["categories"],
+): Pick<IndexFile, "terms" | "postings" | "lengths" | "common"> {
+  const found = pages.map(({ entry, tags }) => pageTerms(entry, categories[entry.category]?.[1] ?? entry.group, tags))
+  const inTexts = textTerms(pages)
+  const common = commonTerms(inTexts)
+  const first = firstPlaces(pages.length, inTexts.flat().length)
+  const places = new Map<string, Set<number>>()
+  // In rising order, as the lists have them.
+  const add = (terms: string[], place: number) => {
+    for (const term of terms) places.set(term, (places.get(term) ?? new Set()).add(place))
   }
-  const most = pages.length < COMMON_MINIMUM ? Infinity : pages.length * COMMON_SHARE
-  const all = [...sectionsOf.keys()].sort()
-  const terms = all.filter((term) => (pageCounts.get(term) ?? 0) <= most)
+  for (const kind of ["name", "keywords", "about"] as const)
+    for (const [page, terms] of found.entries()) add(terms[kind], first[kind] + page)
+  for (const [section, heading] of found.flatMap(({ headings }) => headings).entries())
+    add(heading, first.heading + section)
+  for (const [section, text] of inTexts.flat().entries())
+    add(
+      text.filter((term) => !common.has(term)),
+      first.text + section,
+    )
+  const terms = [...places.keys()].sort()
   return {
     terms: encodeTerms(terms),
-    postings: encodePostings(terms.map((term) => sectionsOf.get(term) ?? [])),
-    common: all.filter((term) => (pageCounts.get(term) ?? 0) > most),
+    postings: encodePostings(terms.map((term) => [...(places.get(term) ?? [])])),
+    lengths: {
+      heading: found.map(({ headings }) => headings.flat().length),
+      about: found.map(({ about }) => about.length),
+    },
+    common: [...common].sort(),
   }
+}
+
+/** By page and section. */
+const textTerms = (pages: Gathered[]): string[][][] =>
+  pages.map(({ texts, labels }) =>
+    texts.map((text, section) => [...termsOf(text), ...(labels[section] ?? []).flatMap(labelTerm)].filter(isUseful)),
+  )
+
+function commonTerms(inTexts: string[][][]): Set<string> {
+  const pageCounts = new Map<string, number>()
+  for (const sections of inTexts)
+    for (const term of new Set(sections.flat())) pageCounts.set(term, (pageCounts.get(term) ?? 0) + 1)
+  const most = inTexts.length < COMMON_MINIMUM ? Infinity : inTexts.length * COMMON_SHARE
+  return new Set([...pageCounts].filter(([, count]) => count > most).map(([term]) => term))
 }
 
 const isUseful = (term: string) => term.length <= TERM_LENGTH && (term.length > 1 || /[^a-z]/.test(term))

@@ -13,3 +13,7 @@ const PROTOCOL_WORDS: Record<string, string> = {
 }
 
 export const protocolWords = (protocol: string): string => PROTOCOL_WORDS[protocol] ?? protocol
+
+/** By what the sections of a method are found: its title and the words for its protocol. */
+export const methodText = ([title, protocol]: [title: string, protocol: string]): string =>
+  `${title} ${protocolWords(protocol)}`

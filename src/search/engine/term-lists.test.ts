@@ -1,0 +1,45 @@
+import { buildIndex } from "../records/build-index"
+import { buildRecords } from "../records/build-records"
+import { pageTerms } from "../records/page-terms"
+import { DOCUMENTS } from "../testing/documents"
+import { readTermLists } from "./term-lists"
+
+const synonyms = { words: [], pages: { "/chat/nextcloud/": ["ownCloud fork"] } }
+const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
+const lists = readTermLists(index)
+
+test.each(index.pages.map((entry, page) => [entry.name, entry, page] as const))(
+  "each term of %s stands where the page has it",
+  (_, entry, page) => {
+    const { name, keywords, headings } = pageTerms(entry, "", [])
+    for (const term of name) expect(lists.holdersOf(term).name.get(page)).toEqual([0])
+    for (const term of keywords) expect(lists.holdersOf(term).keywords.get(page)).toEqual([0])
+    for (const [section, terms] of headings.entries())
+      for (const term of terms) expect(lists.holdersOf(term).heading.get(page)).toContain(section)
+    expect(headings.flat().length).toBe(index.lengths.heading[page])
+  },
+)
+
+test("a term stands in the texts that hold it and in no others", () => {
+  const holders = index.pages.flatMap((_, page) => {
+    const sections = (JSON.parse(texts[`${page}.json`] ?? "[]") as string[]).flatMap((text, section) =>
+      /(?<![a-z])nextcloud(?![a-z])/i.test(text) ? [section] : [],
+    )
+    return sections.length > 0 ? [[page, sections]] : []
+  })
+  expect(holders.length).toBeGreaterThan(0)
+  expect([...lists.holdersOf("nextcloud").text]).toEqual(holders)
+})
+
+test("only names are visited", () => {
+  const visited = new Set<string>()
+  lists.visitNames((term, field, page) => visited.add(`${term} ${field} ${page}`))
+  const nextcloud = index.pages.findIndex(({ name }) => name === "Nextcloud")
+  expect(visited).toContain(`nextcloud name ${nextcloud}`)
+  expect(visited).toContain(`owncloud keywords ${nextcloud}`)
+  const terms = index.pages.flatMap((entry) => {
+    const { name, keywords } = pageTerms(entry, "", [])
+    return [...name, ...keywords]
+  })
+  expect(new Set([...visited].map((visit) => visit.split(" ")[0]))).toEqual(new Set(terms))
+})

@@ -1,0 +1,100 @@
+/** The terms of the index and where they stand, read from the file term by term: most are never asked for. */
+import { typingErrors } from "../text/distance"
+import { decodePostings, decodeTerms, firstPlaces, type IndexFile, type Place } from "./index-file"
+
+/** Page number to sections of the page (numbers within it). */
+export type SectionsByPage = ReadonlyMap<number, number[]>
+
+/** What stands on a page itself, its name for instance, stands in its first section. */
+export type Holders = Record<Place, SectionsByPage>
+
+export interface TermLists {
+  /** The terms that begin so, the term itself included. */
+  beginningWith: (beginning: string) => string[]
+  /** The terms with at most so many typing errors. */
+  similarTo: (term: string, most: number) => string[]
+  holdersOf: (term: string) => Holders
+  /** Calls `visit` for each page whose name or other names hold a term, one term after the other. */
+  visitNames: (visit: (term: string, field: NameField, page: number) => void) => void
+}
+
+export const NAME_FIELDS = ["name", "keywords"] as const satisfies Place[]
+export type NameField = (typeof NAME_FIELDS)[number]
+
+const noHolders = () => ({
+  name: new Map<number, number[]>(),
+  keywords: new Map<number, number[]>(),
+  about: new Map<number, number[]>(),
+  heading: new Map<number, number[]>(),
+  text: new Map<number, number[]>(),
+})
+const NOWHERE: Holders = noHolders()
+
+export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "postings">): TermLists {
+  const terms = decodeTerms(file.terms)
+  const lists = file.postings.split("\n")
+  const read = new Map<number, Holders>()
+  /** By section, numbered through all pages: the page, and the number within it. */
+  const sections = file.pages.flatMap(({ sections }, page) => sections.map((_, number) => [page, number] as const))
+  const first = firstPlaces(file.pages.length, sections.length)
+
+  const kindOf = (number: number): Place => {
+    if (number >= first.text) return "text"
+    if (number >= first.heading) return "heading"
+    if (number >= first.about) return "about"
+    return number >= first.keywords ? "keywords" : "name"
+  }
+
+  const readList = (number: number): Holders => {
+    const known = read.get(number)
+    if (known) return known
+    const holders = noHolders()
+    decodePostings(lists[number] ?? "", (place) => {
+      const kind = kindOf(place)
+      const position = place - first[kind]
+      const [page, section] = kind === "text" || kind === "heading" ? (sections[position] ?? [0, 0]) : [position, 0]
+      const ofPage = holders[kind].get(page)
+      if (ofPage) ofPage.push(section)
+      else holders[kind].set(page, [section])
+    })
+    read.set(number, holders)
+    return holders
+  }
+
+  /** Number of the first term that is not before this one. */
+  const place = (term: string): number => {
+    let low = 0
+    let high = terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((terms[middle] as string) < term) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    beginningWith: (beginning) => {
+      const from = place(beginning)
+      let to = from
+      while (terms[to]?.startsWith(beginning)) to++
+      return terms.slice(from, to)
+    },
+    similarTo: (term, most) => terms.filter((other) => typingErrors(term, other, most) <= most),
+    holdersOf: (term) => {
+      const number = place(term)
+      return terms[number] === term ? readList(number) : NOWHERE
+    },
+    visitNames: (visit) => {
+      for (const [number, term] of terms.entries())
+        decodePostings(
+          lists[number] ?? "",
+          (place) => {
+            if (place < first.keywords) visit(term, "name", place)
+            else visit(term, "keywords", place - first.keywords)
+          },
+          first.about,
+        )
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** By which terms a page is found, beside its texts. Pure; runs in Node at build. */
+import type { PageEntry } from "../engine/index-file"
+import { methodText, protocolWords } from "../text/protocol-words"
+import { neighbourTerms, termsOf } from "../text/words"
+
+export interface PageTerms {
+  name: string[]
+  /** Of its other names. */
+  keywords: string[]
+  /** Of its description, category, tags and methods. */
+  about: string[]
+  /** By section; none for the page itself, whose title is its name. */
+  headings: string[][]
+}
+
+/** Each term once. `group` is the label of its category, or the group of pages without one. */
+export function pageTerms(page: PageEntry, group: string, tags: string[]): PageTerms {
+  const slug = page.path.split("/").filter(Boolean).pop() ?? ""
+  const labels = [group, ...tags, ...page.protocols.map(protocolWords), ...page.methods.map(methodText)]
+  return {
+    name: written([page.name, ...(page.kind === "guide" ? [slug] : [])]),
+    keywords: written(page.keywords),
+    about: unique([...termsOf(page.description), ...neighbourTerms(page.description, 2), ...labels.flatMap(termsOf)]),
+    headings: page.sections.map(([, title], number) => (number === 0 ? [] : unique(termsOf(title)))),
+  }
+}
+
+/** Names are also written as one word. */
+const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
+
+const unique = (terms: string[]): string[] => [...new Set(terms)]
