@@ -43,7 +43,9 @@ function watch(): void {
   )
   new MutationObserver((records) => {
     if (window.searchStarted === 0 || !document.querySelector(".DocSearch-Hit")) return
-    if (!records.some(({ target }) => target instanceof Element && target.closest(".DocSearch-Dropdown"))) return
+    // The first results come with the list that holds them; later ones change what is in it.
+    const changed = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])
+    if (!changed.some((node) => node instanceof Element && node.closest(".DocSearch-Dropdown"))) return
     window.searchTimings.push({ started: window.searchStarted, painted: 0 })
     window.searchStarted = 0
     requestAnimationFrame(() =>
