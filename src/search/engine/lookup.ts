@@ -66,7 +66,7 @@ function lookUpNames(
   )
 }
 
-/** The same formula for the lists; of how many terms a text has is not counted. */
+/** The same formula for the lists, with all texts as long as the average. */
 function addListed(
   findings: Findings,
   index: LoadedIndex,
@@ -85,9 +85,9 @@ function addListed(
       const rarity = Math.log(1 + (pages.length - sections.size + 0.5) / (sections.size + 0.5))
       const worth = rarity * specificity(candidate) * BOOST[field] * likeness(term, candidate)
       for (const [page, { length: times }] of sections) {
-        const share = field === "text" ? 1 : (file.lengths[field][page] ?? 0) / averageLengths[field]
-        const length = field === "text" ? 1 : 1 - BM25.b + BM25.b * share
-        add(findings, page, worth * (BM25.d + (times * (BM25.k + 1)) / (times + BM25.k * length)), candidate, field)
+        const length = field === "text" ? 1 : (file.lengths[field][page] ?? 0) / averageLengths[field]
+        const score = BM25.d + (times * (BM25.k + 1)) / (times + BM25.k * (1 - BM25.b + BM25.b * length))
+        add(findings, page, worth * score, candidate, field)
       }
     }
   }
