@@ -55,7 +55,8 @@ export const plainAnchor = (title: string): string =>
     .replace(/ /g, "-")
 
 /** Where a term may stand: in a page's name, its other names, what is said about it; in a section's heading, its text. */
-export type Place = "name" | "keywords" | "about" | "heading" | "text"
+export const PLACES = ["name", "keywords", "about", "heading", "text"] as const
+export type Place = (typeof PLACES)[number]
 
 /**
  * Places are numbers: first one for the name of each page, then one for the other names of each, and so on; sections are numbered through all pages.

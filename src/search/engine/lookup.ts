@@ -1,4 +1,4 @@
-import type { Place } from "./index-file"
+import { PLACES, type Place } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { NAME_FIELDS } from "./term-lists"
 
@@ -16,12 +16,11 @@ export interface LookupOptions {
   prefix?: boolean
   /** Number of forgiven errors. */
   fuzzy?: number
-  fields?: Place[]
+  fields?: readonly Place[]
   weight?: number
 }
 
 const LISTED = ["heading", "about", "text"] as const satisfies Place[]
-const PLACES: Place[] = [...NAME_FIELDS, ...LISTED]
 
 /** How much a word in each place counts. */
 const BOOST: Record<Place, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }

@@ -3,10 +3,10 @@ import { typingErrors } from "../text/distance"
 import { decodePostings, decodeTerms, firstPlaces, type IndexFile, type Place } from "./index-file"
 
 /** Page number to sections of the page (numbers within it). */
-export type SectionsByPage = ReadonlyMap<number, number[]>
+type SectionsByPage = ReadonlyMap<number, number[]>
 
 /** What stands on a page itself, its name for instance, stands in its first section. */
-export type Holders = Record<Place, SectionsByPage>
+type Holders = Record<Place, SectionsByPage>
 
 export interface TermLists {
   /** The terms that begin so, the term itself included. */
@@ -19,7 +19,7 @@ export interface TermLists {
 }
 
 export const NAME_FIELDS = ["name", "keywords"] as const satisfies Place[]
-export type NameField = (typeof NAME_FIELDS)[number]
+type NameField = (typeof NAME_FIELDS)[number]
 
 const noHolders = () => ({
   name: new Map<number, number[]>(),
