@@ -6,20 +6,19 @@ export interface Typed {
   at: number
 }
 
-/** So long whoever opens the search may take for the first key, before the modal comes with what it shows without a query. */
-const START_MS = 150
 /** Keys that follow each other faster come from a program, or stood in a queue while the page was busy. */
 export const PAUSE_MS = 50
 const PATIENCE_MS = 400
 
 /**
- * Settled when the first results are shown and no key has come for a moment, at the latest after `PATIENCE_MS`; sooner if nothing is typed. The
- * plain field takes keys and shows results at a fraction of the modal's cost, and the modal takes the page's thread for a while.
+ * Settled when the first results are shown and no key has come for a moment, at the latest after `PATIENCE_MS`; if nothing is typed, after that
+ * moment. The plain field takes keys and shows results at a fraction of the modal's cost, and the modal takes the page's thread for a while.
  */
 export async function awaitPause(typed: () => Typed, isShown: Promise<void>): Promise<void> {
+  if (typed().query === "") await wait(PAUSE_MS)
+  if (typed().query === "") return
   const end = performance.now() + PATIENCE_MS
-  if (typed().query === "") await Promise.race([isShown, wait(START_MS)])
-  if (typed().query !== "") await Promise.race([isShown, wait(end - performance.now())])
+  await Promise.race([isShown, wait(PATIENCE_MS)])
   // At least once: what has just been drawn is to be painted.
   do await wait(PAUSE_MS)
   while (performance.now() < Math.min(typed().at + PAUSE_MS, end))
