@@ -7,6 +7,8 @@ import {
   input,
   markDocument,
   open,
+  openSearch,
+  search,
   searchWithoutModal,
   test,
 } from "./support"
@@ -48,6 +50,19 @@ test("Enter opens the first result that is there, and the search stays closed", 
   await expect(hits(page).first()).toContainText("Nextcloud")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/nextcloud\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test("arrow keys that come before the modal choose among its results", async ({ page }) => {
+  await openSearch(page)
+  await search(page, "nextcloud")
+  const second = await hits(page).nth(1).getAttribute("href")
+  await open(page, GUIDE)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nextcloud")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(String(second))
   await expect(dialog(page)).toHaveCount(0)
 })
 

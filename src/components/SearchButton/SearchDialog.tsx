@@ -12,6 +12,8 @@ import { useFirstResults } from "./use-first-results"
 import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
 
+const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
+
 /**
  * The dialog around the search, which is there at once. Until the modal's code has arrived and what was found first is painted, a plain field
  * takes what is typed, which becomes the modal's query.
@@ -24,12 +26,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const [isComplete, setComplete] = useState(false)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
+  /** Keys that choose among the results of what is typed, for the modal. */
+  const choice = useRef<KeyboardEvent[]>([])
   const getTyped = useCallback(() => typed.current, [])
   const { firstResults, start, update, stop } = useFirstResults(getTyped, onClose)
 
   const setTyped = useCallback(
     (query: string) => {
       typed.current = { query, at: performance.now() }
+      choice.current = []
       update()
     },
     [update],
@@ -44,6 +49,9 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
         const { query } = typed.current
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
         flushSync(() => setModal(<SearchModal initialQuery={query} onClose={onClose} />))
+        const field = dialog.current?.querySelector(".DocSearch-Input")
+        for (const { nativeEvent } of choice.current.splice(0))
+          field?.dispatchEvent(new KeyboardEvent("keydown", nativeEvent))
         await Promise.race([first?.find(query), wait(COVER_MS)])
         setComplete(true)
       })
@@ -61,6 +69,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
       },
       () => undefined,
     )
+
+  /** Arrow keys choose among what the modal will show, and then Enter means that. */
+  const takeKey = (event: KeyboardEvent) => {
+    if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing) return
+    // Enter would press the button that the focus returns to, an arrow key move the caret.
+    event.preventDefault()
+    if (event.key === "Enter" && choice.current.length === 0) void openFirst()
+    else choice.current.push(event)
+  }
 
   useEffect(load, [load])
   useInertPage(dialog, isComplete)
@@ -82,7 +99,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
         <Shell
           initialQuery={initialQuery}
           onType={setTyped}
-          onEnter={openFirst}
+          onKeyDown={takeKey}
           error={error}
           onRetry={load}
           onClose={onClose}
@@ -97,7 +114,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
 interface ShellProps {
   initialQuery: string
   onType: (query: string) => void
-  onEnter: () => void
+  onKeyDown: (event: KeyboardEvent) => void
   error: unknown
   onRetry: () => void
   onClose: () => void
@@ -106,7 +123,7 @@ interface ShellProps {
 }
 
 /** Stands in for the modal until that comes. */
-function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, children }: ShellProps) {
+function Shell({ initialQuery, onType, onKeyDown, error, onRetry, onClose, children }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const take = useCallback(
@@ -128,12 +145,7 @@ function Shell({ initialQuery, onType, onEnter, error, onRetry, onClose, childre
           placeholder={SEARCH_PLACEHOLDER}
           maxLength={SEARCH_QUERY_MAX_LENGTH}
           defaultValue={initialQuery}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-            // The focus returns to the button, which the same key would press.
-            event.preventDefault()
-            onEnter()
-          }}
+          onKeyDown={onKeyDown}
         />
         <button type="button" onClick={onClose}>
           Cancel
