@@ -45,6 +45,10 @@ interface FactSetup {
   where?: string
   format?: string
   settings?: unknown
+  /** More settings, or whether all of this is optional. */
+  optional?: unknown
+  then?: unknown
+  note?: unknown
   notes?: unknown
 }
 
@@ -183,7 +187,7 @@ const LANGUAGES: Record<string, string> = {
 }
 
 function setupNodes(
-  { where = "", format = "ui", settings, notes }: FactSetup,
+  { where = "", format = "ui", settings, optional, then, note, notes }: FactSetup,
   index: number,
   heading: (level: 2 | 3, text: string) => TreeNode,
 ): Tree {
@@ -191,6 +195,7 @@ function setupNodes(
   const title = place.split(/[,:;(]/)[0]?.trim() ?? ""
   const head: Tree = index > 0 && title.length > 3 && title.length < 50 ? [heading(3, title)] : []
   const file = /[\w./-]+\.(?:ya?ml|ini|json|conf|env|php|py|rb|toml|xml|js|properties)\b/.exec(where)?.[0]
+  const all = [...pairs(settings), ...(typeof optional === "object" ? pairs(optional) : [])]
   const body: Tree =
     format === "ui"
       ? [
@@ -201,7 +206,7 @@ function setupNodes(
               [
                 "tbody",
                 null,
-                pairs(settings).map(([key, value]): TreeNode => [
+                all.map(([key, value]): TreeNode => [
                   "tr",
                   null,
                   [
@@ -217,10 +222,13 @@ function setupNodes(
           [
             "CodeBlock",
             { language: LANGUAGES[format] ?? format, ...(file ? { title: file } : {}) },
-            pairs(settings).map(([key, value]): TreeNode => ["line", null, [`${key}=${value}`]]),
+            all.map(([key, value]): TreeNode => ["line", null, [`${key}=${value}`]]),
           ],
         ]
-  return [...head, paragraph(`Go to ${place} and set:`), ...body, ...bullets(list(notes))]
+  const remarks = [...list(note), ...list(notes), ...list(then)]
+  // In the written guides a menu's path is bold.
+  const goal: Tree = format === "ui" && title ? [["strong", null, [title]], place.slice(title.length)] : [place]
+  return [...head, paragraph("Go to ", ...goal, " and set:"), ...body, ...bullets(remarks)]
 }
 
 function pairs(settings: unknown, prefix = ""): [string, string][] {
