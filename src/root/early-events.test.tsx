@@ -84,6 +84,16 @@ test("letters after the keys of the search, or a click on its button, are its qu
   expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
 })
 
+test("Backspace takes the last letter of the query away", () => {
+  press("link", { key: "/" })
+  for (const key of ["a", "b", "Backspace", "c"]) expect(press("link", { key }).defaultPrevented).toBe(true)
+  listen()
+  repeatEarlyEvents()
+  expect(heard).toEqual(["/ link"])
+  expect(takeEarlyQuery()).toBe("ac")
+  expect(press("link", { key: "Backspace" }).defaultPrevented).toBe(false)
+})
+
 test("a click on the button of the search is enough, one on another button is not", () => {
   button("menu").click()
   expect(press("menu", { key: "x" }).defaultPrevented).toBe(false)

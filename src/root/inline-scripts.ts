@@ -41,7 +41,8 @@ export function earlyEventsScript(): string {
     `(function(E){` +
     `function note(e){var t=e.target;if(E.over||!t.closest)return;` +
     `var k=e.key||"",c=e.type==="click",m=e.ctrlKey||e.metaKey,f=/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName);` +
-    `if(!c&&!f&&E.query!==undefined&&k.length===1&&!m&&!e.altKey){E.query+=k;e.preventDefault();return}` +
+    `if(!c&&!f&&E.query!==undefined&&(k.length===1||k==="Backspace")&&!m&&!e.altKey){` +
+    `E.query=k.length>1?E.query.slice(0,-1):E.query+k;e.preventDefault();return}` +
     `var s=c?t.closest("[aria-keyshortcuts]"):m&&!e.altKey&&!e.shiftKey&&k.toLowerCase()==="k"||k==="/"&&!f;` +
     `if(s)E.query=E.query||"";` +
     `if(c){if(!E.hydrating&&t.closest("button[type=button]"))E.list.push(e)}` +
