@@ -1,6 +1,7 @@
 import {
   dialog,
   expect,
+  expectRecent,
   firstResults,
   GUIDE,
   hits,
@@ -35,7 +36,9 @@ test("what is found first stands below the plain field, and then in the modal", 
   expect((await hits(page).allTextContents()).slice(0, first.length)).toEqual(first)
 })
 
-test("the search, a name and Enter in one go lead to the name's guide", async ({ page }) => {
+test("the search, a name and Enter in one go lead to the name's guide, which is a recent search then", async ({
+  page,
+}) => {
   const isSameDocument = await markDocument(page)
   await page.keyboard.press("Control+k")
   await page.keyboard.type("nextcloud")
@@ -43,14 +46,19 @@ test("the search, a name and Enter in one go lead to the name's guide", async ({
   await expect(page).toHaveURL(/\/nextcloud\/$/)
   await expect(dialog(page)).toHaveCount(0)
   expect(await isSameDocument()).toBe(true)
+  await expectRecent(page, "Nextcloud")
 })
 
-test("Enter opens the first result that is there, and the search stays closed", async ({ page }) => {
+test("Enter opens the first result that is there, which is a recent search then, and the search stays closed", async ({
+  page,
+}) => {
   await searchWithoutModal(page, "nextcloud")
   await expect(hits(page).first()).toContainText("Nextcloud")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/nextcloud\/$/)
   await expect(dialog(page)).toHaveCount(0)
+  await page.reload()
+  await expectRecent(page, "Nextcloud")
 })
 
 test("arrow keys that come before the modal choose among its results", async ({ page }) => {
@@ -66,11 +74,13 @@ test("arrow keys that come before the modal choose among its results", async ({ 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test("a click on one of the first results opens it", async ({ page }) => {
+test("a click on one of the first results opens it, which is a recent search then", async ({ page }) => {
   await searchWithoutModal(page, "nextcloud")
   await hits(page).first().click()
   await expect(page).toHaveURL(/\/nextcloud\/$/)
   await expect(dialog(page)).toHaveCount(0)
+  await page.reload()
+  await expectRecent(page, "Nextcloud")
 })
 
 test("Escape closes the search while only the first results are there", async ({ page }) => {

@@ -112,6 +112,14 @@ test.describe("in the browser", () => {
 
   test.afterEach(() => context.close())
 
+  test("a name and Enter in one go open what the service finds for it", async () => {
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("nextcloud")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/nextcloud\//)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
   test("a query is one of a multi-index request, with all that the service wants to know", async () => {
     await openSearch(page)
     await input(page).fill("grafana")

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { hydrated } from "../chrome/support"
 import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
 
 export { test, expect, open, hydrated, markDocument } from "../chrome/support"
@@ -26,6 +27,13 @@ export async function search(page: Page, query: string): Promise<void> {
 export async function searchAndPause(page: Page, query: string): Promise<void> {
   await search(page, query)
   await expect(found(page)).toHaveCount(0)
+}
+
+/** Opens the search on the page that has just been opened, and expects that page to come first. */
+export async function expectRecent(page: Page, name: string): Promise<void> {
+  await hydrated(page)
+  await openSearch(page)
+  await expect(hits(page).first()).toContainText(name)
 }
 
 /** Clicks on a link as if it were to open in a tab; returns that tab. */

@@ -3,10 +3,10 @@ import {
   clickWithCtrl,
   dialog,
   expect,
+  expectRecent,
   found,
   GUIDE,
   hits,
-  hydrated,
   input,
   open,
   openSearch,
@@ -25,13 +25,6 @@ async function typeWithoutPause(page: Page, query: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.type(query)
   await page.clock.runFor(50)
-}
-
-/** Opens the search on the page that has just been opened, and expects that page to come first. */
-async function expectRecent(page: Page, name: string): Promise<void> {
-  await hydrated(page)
-  await openSearch(page)
-  await expect(hits(page).first()).toContainText(name)
 }
 
 test("what is found while somebody types is what stands there afterwards", async ({ page }) => {

@@ -6,6 +6,7 @@ import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
 import { COVER_MS } from "../SearchModal/cover-time"
+import type { Choice } from "../SearchModal/listen-for-choice"
 import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useFirstResults } from "./use-first-results"
@@ -19,17 +20,22 @@ const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
  * takes what is typed, which becomes the modal's query.
  * Not shown by `showModal`, which makes the page behind inert before it paints anything: `useInertPage` does that later.
  */
-export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
+export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "initialChoice">) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [modal, setModal] = useState<ReactElement | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isComplete, setComplete] = useState(false)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
-  /** Keys that choose among the results of what is typed, for the modal. */
-  const choice = useRef<KeyboardEvent[]>([])
+  /** What is chosen among the results of what is typed, for the modal, which opens it. */
+  const choice = useRef<Choice[]>([])
+  const endPause = useRef<(() => void) | null>(null)
   const getTyped = useCallback(() => typed.current, [])
-  const { firstResults, start, update, stop } = useFirstResults(getTyped, onClose)
+  const choose = useCallback((chosen: Choice) => {
+    choice.current.push(chosen)
+    endPause.current?.()
+  }, [])
+  const { firstResults, start, update, stop } = useFirstResults(getTyped, { onChoose: choose, onClose })
 
   const setTyped = useCallback(
     (query: string) => {
@@ -44,39 +50,25 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
     setError(null)
     loadSearch()
       .then(async ({ SearchModal, first }) => {
-        await awaitPause(getTyped, start(first))
+        const isChosen = new Promise<void>((resolve) => {
+          endPause.current = resolve
+          if (choice.current.length > 0) resolve()
+        })
+        await Promise.race([awaitPause(getTyped, start(first)), isChosen])
         stop()
         const { query } = typed.current
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
-        flushSync(() => setModal(<SearchModal initialQuery={query} onClose={onClose} />))
-        const field = dialog.current?.querySelector(".DocSearch-Input")
-        for (const { nativeEvent } of choice.current.splice(0))
-          field?.dispatchEvent(new KeyboardEvent("keydown", nativeEvent))
+        flushSync(() => setModal(<SearchModal initialQuery={query} initialChoice={choice.current} onClose={onClose} />))
         await Promise.race([first?.find(query), wait(COVER_MS)])
         setComplete(true)
       })
       .catch(setError)
   }, [getTyped, start, stop, onClose])
 
-  /** As in the modal, where the first hit is the chosen one; also before anything is found. What cannot be loaded is told already. */
-  const openFirst = () =>
-    loadSearch().then(
-      async ({ first }) => {
-        const [hit] = (await first?.find(typed.current.query))?.hits ?? []
-        if (!hit) return
-        first?.openHit(hit.url)
-        onClose()
-      },
-      () => undefined,
-    )
-
-  /** Arrow keys choose among what the modal will show, and then Enter means that. */
   const takeKey = (event: KeyboardEvent) => {
-    if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing) return
-    // Enter would press the button that the focus returns to, an arrow key move the caret.
+    if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing || typed.current.query === "") return
     event.preventDefault()
-    if (event.key === "Enter" && choice.current.length === 0) void openFirst()
-    else choice.current.push(event)
+    choose(event.nativeEvent)
   }
 
   useEffect(load, [load])

@@ -3,9 +3,12 @@ import { isHostedSearch } from "../../config/search.config"
 import { startEarly } from "../../search/client/start-worker"
 import type { Found } from "../SearchModal/ask-ahead"
 import type { FirstResultsProps } from "../SearchModal/FirstResults"
+import type { Choice } from "../SearchModal/listen-for-choice"
 
 export interface SearchModalProps {
   initialQuery: string
+  /** What was chosen among the results of that before the modal was there, in order. */
+  initialChoice: readonly Choice[]
   onClose: () => void
 }
 
@@ -14,7 +17,6 @@ export interface FirstSearch {
   /** What was found, as soon as the engine can say, and nothing for no query; never rejects. Of queries that follow each other fast only the newest is answered. */
   find: (query: string) => Promise<Found>
   Results: ComponentType<FirstResultsProps>
-  openHit: (url: string) => void
 }
 
 export interface LoadedSearch {
@@ -36,9 +38,9 @@ export function loadSearch(): Promise<LoadedSearch> {
 
 async function load(): Promise<LoadedSearch> {
   if (!isHostedSearch) startEarly()
-  const { SearchModal, FirstResults, prepareModal, findFirst, openHit } = await import(
+  const { SearchModal, FirstResults, prepareModal, findFirst } = await import(
     /* webpackChunkName: "search-modal" */ "../SearchModal/SearchModal"
   )
   await prepareModal()
-  return { SearchModal, first: isHostedSearch ? null : { find: findFirst, Results: FirstResults, openHit } }
+  return { SearchModal, first: isHostedSearch ? null : { find: findFirst, Results: FirstResults } }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactElement } from "react"
 import type { Typed } from "./await-pause"
+import type { FirstResultsProps } from "../SearchModal/FirstResults"
 import type { FirstSearch } from "./load-search"
 
 interface FirstResults {
@@ -14,7 +15,10 @@ interface FirstResults {
 }
 
 /** What is found first for `typed`, until the modal can show it. */
-export function useFirstResults(typed: () => Typed, onClose: () => void): FirstResults {
+export function useFirstResults(
+  typed: () => Typed,
+  { onChoose, onClose }: Omit<FirstResultsProps, "found">,
+): FirstResults {
   const [firstResults, setFirstResults] = useState<ReactElement | null>(null)
   const show = useRef<(() => Promise<void>) | null>(null)
 
@@ -29,12 +33,12 @@ export function useFirstResults(typed: () => Typed, onClose: () => void): FirstR
           if (!show.current) return
           // Results of a shorter query are better than none, but not below an empty field.
           const isShown = found.hits.length > 0 && typed().query !== ""
-          setFirstResults(isShown ? <Results found={found} onClose={onClose} /> : null)
+          setFirstResults(isShown ? <Results found={found} onChoose={onChoose} onClose={onClose} /> : null)
           if (query !== "") requestAnimationFrame(() => resolve())
         }
         void show.current()
       }),
-    [typed, onClose],
+    [typed, onChoose, onClose],
   )
   const update = useCallback(() => void show.current?.(), [])
   const stop = useCallback(() => {

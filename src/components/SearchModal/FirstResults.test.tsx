@@ -19,10 +19,10 @@ beforeEach(() => (media = fakeMatchMedia()))
 
 function show(answered: object[]) {
   const { results } = docSearchResponse({ results: [{ hits: answered }] } as unknown as SearchResponse, String)
-  const onClose = jest.fn()
+  const onChoose = jest.fn()
   const hits = results[0]?.hits ?? []
-  render(<FirstResults found={{ query: "name", hits, nbHits: 21 }} onClose={onClose} />)
-  return onClose
+  render(<FirstResults found={{ query: "name", hits, nbHits: 21 }} onChoose={onChoose} onClose={jest.fn()} />)
+  return onChoose
 }
 
 test("hits stand below their category, the first one chosen, as links to their pages", () => {
@@ -33,14 +33,14 @@ test("hits stand below their category, the first one chosen, as links to their p
   expect(screen.getByRole("link", { name: "Jellyfin" })).toHaveAttribute("href", "/Jellyfin/")
 })
 
-test("a hit of this site closes the search, one that leaves it and one in a new tab do not", () => {
-  const onClose = show([found("Monitoring", "Grafana"), found("Media", "Jellyfin", "https://jellyfin.org/docs/")])
-  fireEvent.click(screen.getByRole("link", { name: "Jellyfin" }))
-  fireEvent.click(screen.getByRole("link", { name: "Grafana" }), { ctrlKey: true })
+test("a hit is left to the modal, one in a new tab to the browser", () => {
+  const onChoose = show([found("Monitoring", "Grafana"), found("Media", "Jellyfin", "https://jellyfin.org/docs/")])
+  expect(fireEvent.click(screen.getByRole("link", { name: "Grafana" }), { ctrlKey: true })).toBe(true)
   fireEvent.click(screen.getByText("Monitoring"))
-  expect(onClose).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole("link", { name: "Grafana" }))
-  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(fireEvent.click(screen.getByText("Grafana"))).toBe(false)
+  expect(fireEvent.click(screen.getByRole("link", { name: "Jellyfin" }))).toBe(false)
+  expect(onChoose.mock.calls).toEqual([[`${location.origin}/Grafana/`], ["https://jellyfin.org/docs/"]])
 })
 
 const fourOfEach = (...categories: string[]) =>

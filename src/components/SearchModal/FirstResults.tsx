@@ -1,22 +1,26 @@
 import type { MouseEvent } from "react"
 import type { Found } from "./ask-ahead"
 import { HitGroups } from "./HitGroups"
+import { isPlainClick } from "./is-plain-click"
+import type { Choice } from "./listen-for-choice"
 
 export interface FirstResultsProps {
   found: Found
+  onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
-/** The first results, for the time until DocSearch is there. */
-export function FirstResults({ found, onClose }: FirstResultsProps) {
-  // A hit that led elsewhere in this site was kept from doing so as a link.
-  const closeBehind = (event: MouseEvent) => {
-    if (event.defaultPrevented) onClose()
+/** The first results, for the time until DocSearch is there, which opens what is chosen of them. */
+export function FirstResults({ found, onChoose, onClose }: FirstResultsProps) {
+  const choose = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a")
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(link.href)
   }
   return (
-    // Its links can be reached with the keyboard; this hears what became of them.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="FirstResults DocSearch-Dropdown" onClick={closeBehind}>
+    <div className="FirstResults DocSearch-Dropdown" onClickCapture={choose}>
       <HitGroups found={found} onClose={onClose} />
     </div>
   )

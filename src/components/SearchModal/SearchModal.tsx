@@ -36,10 +36,10 @@ export async function prepareModal(): Promise<void> {
 }
 
 /** DocSearch's modal with this site's engine, links and labels. It stands inside a dialog, which holds focus and Escape. */
-export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+export function SearchModal({ initialQuery, initialChoice, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
-  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery)
+  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery, initialChoice)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>
@@ -79,7 +79,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
 }
 
 /** Other sites open as full page loads, pages of this one without. */
-export function openHit(url: string): void {
+function openHit(url: string): void {
   if (isExternal(url)) window.location.assign(url)
   else void navigate(url)
 }

@@ -4,16 +4,28 @@ import type { LetterHold } from "./letter-hold"
 /** Keys that mean a result. With Tab the focus leaves the field, and DocSearch would forget what it waits for. */
 const RESULT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Tab"])
 
+/** A key that means a result, or the address of one that was clicked on. */
+export type Choice = KeyboardEvent | string
+
 /**
- * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that.
- * `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
+ * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that,
+ * `earlier` ones first. `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
  */
 export function listenForChoice(
   letters: LetterHold,
   field: HTMLInputElement,
   list: HTMLElement,
   place: HTMLElement,
+  earlier: readonly Choice[],
 ): () => void {
+  const choose = (choice: Choice) =>
+    letters.whenDrawn(() => {
+      if (typeof choice !== "string") return void field.dispatchEvent(new KeyboardEvent(choice.type, choice))
+      const links = [...list.querySelectorAll("a")].filter((link) => !place.contains(link))
+      links.find(({ href }) => href === choice)?.click()
+    })
+  earlier.forEach(choose)
+
   const end = new AbortController()
   const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, listener, { capture: true, passive: type === "wheel", signal: end.signal })
@@ -25,8 +37,7 @@ export function listenForChoice(
     letters.release()
     if (event.key === "Tab") return
     event.preventDefault()
-    const again = new KeyboardEvent(event.type, event)
-    letters.whenDrawn(() => field.dispatchEvent(again))
+    choose(event)
   })
   listen("pointerdown", ({ target }) => {
     const isOnFound = target instanceof Node && place.contains(target)
@@ -46,10 +57,7 @@ export function listenForChoice(
     event.preventDefault()
     event.stopImmediatePropagation()
     letters.release()
-    letters.whenDrawn(() => {
-      const links = [...list.querySelectorAll("a")].filter((other) => !place.contains(other))
-      links.find(({ href }) => href === link.href)?.click()
-    })
+    choose(link.href)
   })
   return () => end.abort()
 }

@@ -3,7 +3,7 @@ import { isHostedSearch } from "../../config/search.config"
 import { useLetterEvents } from "../../hooks/use-letter-events"
 import { askAheadOfLetter, findFirst, type Found } from "./ask-ahead"
 import { createLetterHold, type LetterHold } from "./letter-hold"
-import { listenForChoice } from "./listen-for-choice"
+import { listenForChoice, type Choice } from "./listen-for-choice"
 
 interface HeldLetters {
   /** What was found for letters that DocSearch does not show the results of yet. */
@@ -22,8 +22,15 @@ class ToldChange extends Event {
   }
 }
 
-/** Holds what is typed into DocSearch's field in `root` back from it. Not with the hosted engine, which would count each query twice. */
-export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string): HeldLetters {
+/**
+ * Holds what is typed into DocSearch's field in `root` back from it. Not with the hosted engine, which would count each query twice.
+ * `initialChoice` was made among the results of `initialQuery`; it must stay the same list.
+ */
+export function useLetterHold(
+  root: RefObject<HTMLElement>,
+  initialQuery: string,
+  initialChoice: readonly Choice[],
+): HeldLetters {
   const [found, setFound] = useState<Found | null>(null)
   const [isStalled, setStalled] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -60,12 +67,12 @@ export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string
     list.prepend(place)
     setPlace(place)
     keepFromWriting(field, letters.isHolding)
-    const stopListening = listenForChoice(letters, field, list, place)
+    const stopListening = listenForChoice(letters, field, list, place, initialChoice)
     return () => {
       stopListening()
       letters.dispose()
     }
-  }, [root, letters])
+  }, [root, letters, initialChoice])
 
   return { found, place, isStalled, onDrawn: letters.setDrawn }
 }
