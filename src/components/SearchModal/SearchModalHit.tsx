@@ -28,7 +28,7 @@ interface SearchModalHitProps {
 export function SearchModalHit({ hit, children }: SearchModalHitProps) {
   if (hit._snippetResult) return <FoundHit hit={hit} />
   return (
-    <a className="SearchHit" {...linkTo(hit.url)}>
+    <a className="SearchHit SearchHit--kept" {...linkTo(hit.url)}>
       {children}
       {badgesOf(hit)}
     </a>
