@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test"
+import { SEARCH_PLACEHOLDER } from "../../src/config/constants"
+import { COVER_MS } from "../../src/components/SearchModal/cover-time"
 import {
   dialog,
   expect,
@@ -81,6 +84,36 @@ test("a click on one of the first results opens it, which is a recent search the
   await expect(dialog(page)).toHaveCount(0)
   await page.reload()
   await expectRecent(page, "Nextcloud")
+})
+
+/** Any key that chooses a result brings the modal. */
+const bringModal = (page: Page) =>
+  page.getByPlaceholder(SEARCH_PLACEHOLDER).dispatchEvent("keydown", { key: "ArrowDown" })
+
+test("a click on the first results still counts when the modal is there below them", async ({ page }) => {
+  await searchWithoutModal(page, "nextcloud")
+  await expect(firstResults(page)).toBeVisible()
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(".DocSearch-Input")) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>(".FirstResults a")?.click()
+    }).observe(document, { subtree: true, childList: true }),
+  )
+  await bringModal(page)
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test("a first result that is pressed when the modal comes opens when it is let go", async ({ page }) => {
+  await searchWithoutModal(page, "nextcloud")
+  await hits(page).first().hover()
+  await page.mouse.down()
+  await bringModal(page)
+  await expect(input(page)).toHaveValue("nextcloud")
+  await page.waitForTimeout(4 * COVER_MS)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/nextcloud\/$/)
 })
 
 test("Escape closes the search while only the first results are there", async ({ page }) => {

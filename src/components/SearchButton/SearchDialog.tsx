@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react"
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { useLetterEvents } from "../../hooks/use-letter-events"
@@ -6,7 +15,7 @@ import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
 import { COVER_MS } from "../SearchModal/cover-time"
-import type { Choice } from "../SearchModal/listen-for-choice"
+import { createChoices } from "../SearchModal/choices"
 import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useFirstResults } from "./use-first-results"
@@ -20,55 +29,48 @@ const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
  * takes what is typed, which becomes the modal's query.
  * Not shown by `showModal`, which makes the page behind inert before it paints anything: `useInertPage` does that later.
  */
-export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "initialChoice">) {
+export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "choices">) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [modal, setModal] = useState<ReactElement | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isComplete, setComplete] = useState(false)
   // No state: keys that come while the code loads must not render anything.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
-  /** What is chosen among the results of what is typed, for the modal, which opens it. */
-  const choice = useRef<Choice[]>([])
-  const endPause = useRef<(() => void) | null>(null)
+  const [choices] = useState(createChoices)
+  const isPressed = usePressed()
   const getTyped = useCallback(() => typed.current, [])
-  const choose = useCallback((chosen: Choice) => {
-    choice.current.push(chosen)
-    endPause.current?.()
-  }, [])
-  const { firstResults, start, update, stop } = useFirstResults(getTyped, { onChoose: choose, onClose })
+  const { firstResults, start, update, stop } = useFirstResults(getTyped, { onChoose: choices.add, onClose })
 
   const setTyped = useCallback(
     (query: string) => {
       typed.current = { query, at: performance.now() }
-      choice.current = []
+      choices.clear()
       update()
     },
-    [update],
+    [choices, update],
   )
 
   const load = useCallback(() => {
     setError(null)
     loadSearch()
       .then(async ({ SearchModal, first }) => {
-        const isChosen = new Promise<void>((resolve) => {
-          endPause.current = resolve
-          if (choice.current.length > 0) resolve()
-        })
-        await Promise.race([awaitPause(getTyped, start(first)), isChosen])
+        await Promise.race([awaitPause(getTyped, start(first)), choices.first])
         stop()
         const { query } = typed.current
         // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
-        flushSync(() => setModal(<SearchModal initialQuery={query} initialChoice={choice.current} onClose={onClose} />))
+        flushSync(() => setModal(<SearchModal initialQuery={query} choices={choices} onClose={onClose} />))
         await Promise.race([first?.find(query), wait(COVER_MS)])
+        // What is pressed is to be there still when it is let go.
+        while (isPressed.current) await wait(COVER_MS)
         setComplete(true)
       })
       .catch(setError)
-  }, [getTyped, start, stop, onClose])
+  }, [getTyped, choices, isPressed, start, stop, onClose])
 
   const takeKey = (event: KeyboardEvent) => {
     if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing || typed.current.query === "") return
     event.preventDefault()
-    choose(event.nativeEvent)
+    choices.add(event.nativeEvent)
   }
 
   useEffect(load, [load])
@@ -101,6 +103,22 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
       )}
     </dialog>
   )
+}
+
+/** Whether a button of the mouse, or a finger, is down. */
+function usePressed(): RefObject<boolean> {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const events = ["pointerdown", "pointerup", "pointercancel"] as const
+    const note = ({ type }: Event) => {
+      isPressed.current = type === "pointerdown"
+    }
+    for (const type of events) window.addEventListener(type, note, true)
+    return () => {
+      for (const type of events) window.removeEventListener(type, note, true)
+    }
+  }, [])
+  return isPressed
 }
 
 interface ShellProps {

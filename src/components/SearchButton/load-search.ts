@@ -2,13 +2,13 @@ import type { ComponentType } from "react"
 import { isHostedSearch } from "../../config/search.config"
 import { startEarly } from "../../search/client/start-worker"
 import type { Found } from "../SearchModal/ask-ahead"
+import type { Choices } from "../SearchModal/choices"
 import type { FirstResultsProps } from "../SearchModal/FirstResults"
-import type { Choice } from "../SearchModal/listen-for-choice"
 
 export interface SearchModalProps {
   initialQuery: string
-  /** What was chosen among the results of that before the modal was there, in order. */
-  initialChoice: readonly Choice[]
+  /** What is chosen among the first results of that, while they stand there. */
+  choices: Choices
   onClose: () => void
 }
 

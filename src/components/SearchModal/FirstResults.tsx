@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react"
 import type { Found } from "./ask-ahead"
+import type { Choice } from "./choices"
 import { HitGroups } from "./HitGroups"
 import { isPlainClick } from "./is-plain-click"
-import type { Choice } from "./listen-for-choice"
 
 export interface FirstResultsProps {
   found: Found

@@ -36,10 +36,10 @@ export async function prepareModal(): Promise<void> {
 }
 
 /** DocSearch's modal with this site's engine, links and labels. It stands inside a dialog, which holds focus and Escape. */
-export function SearchModal({ initialQuery, initialChoice, onClose }: SearchModalProps) {
+export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
-  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery, initialChoice)
+  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery, choices)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>

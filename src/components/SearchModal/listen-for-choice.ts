@@ -1,22 +1,20 @@
+import type { Choice, Choices } from "./choices"
 import { isPlainClick } from "./is-plain-click"
 import type { LetterHold } from "./letter-hold"
 
 /** Keys that mean a result. With Tab the focus leaves the field, and DocSearch would forget what it waits for. */
 const RESULT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Tab"])
 
-/** A key that means a result, or the address of one that was clicked on. */
-export type Choice = KeyboardEvent | string
-
 /**
  * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that,
- * `earlier` ones first. `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
+ * and so is what is chosen of the first `choices`. `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
  */
 export function listenForChoice(
   letters: LetterHold,
   field: HTMLInputElement,
   list: HTMLElement,
   place: HTMLElement,
-  earlier: readonly Choice[],
+  choices: Choices,
 ): () => void {
   const choose = (choice: Choice) =>
     letters.whenDrawn(() => {
@@ -24,7 +22,7 @@ export function listenForChoice(
       const links = [...list.querySelectorAll("a")].filter((link) => !place.contains(link))
       links.find(({ href }) => href === choice)?.click()
     })
-  earlier.forEach(choose)
+  choices.giveTo(choose)
 
   const end = new AbortController()
   const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>

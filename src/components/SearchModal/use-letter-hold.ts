@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useState, type RefObject } from "react
 import { isHostedSearch } from "../../config/search.config"
 import { useLetterEvents } from "../../hooks/use-letter-events"
 import { askAheadOfLetter, findFirst, type Found } from "./ask-ahead"
+import type { Choices } from "./choices"
 import { createLetterHold, type LetterHold } from "./letter-hold"
-import { listenForChoice, type Choice } from "./listen-for-choice"
+import { listenForChoice } from "./listen-for-choice"
 
 interface HeldLetters {
   /** What was found for letters that DocSearch does not show the results of yet. */
@@ -24,13 +25,9 @@ class ToldChange extends Event {
 
 /**
  * Holds what is typed into DocSearch's field in `root` back from it. Not with the hosted engine, which would count each query twice.
- * `initialChoice` was made among the results of `initialQuery`; it must stay the same list.
+ * `choices` are made among the first results, of `initialQuery`.
  */
-export function useLetterHold(
-  root: RefObject<HTMLElement>,
-  initialQuery: string,
-  initialChoice: readonly Choice[],
-): HeldLetters {
+export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string, choices: Choices): HeldLetters {
   const [found, setFound] = useState<Found | null>(null)
   const [isStalled, setStalled] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -67,12 +64,12 @@ export function useLetterHold(
     list.prepend(place)
     setPlace(place)
     keepFromWriting(field, letters.isHolding)
-    const stopListening = listenForChoice(letters, field, list, place, initialChoice)
+    const stopListening = listenForChoice(letters, field, list, place, choices)
     return () => {
       stopListening()
       letters.dispose()
     }
-  }, [root, letters, initialChoice])
+  }, [root, letters, choices])
 
   return { found, place, isStalled, onDrawn: letters.setDrawn }
 }
