@@ -97,6 +97,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "put into DocSearch's field": (page) => page.locator(".DocSearch-Input").fill(QUERY),
 }
 
+/** Ctrl+K, and the query in one of these ways, on an untouched page. */
 async function cold(
   browser: Browser,
   url: string,

@@ -1,6 +1,7 @@
 /** The steps in authentik of a stand-in: about as long as the generated ones, with what the facts name. */
 import type { Tree, TreeNode } from "../../src/content/tree"
-import { sentence, type Facts, type FactMethod } from "./stand-ins"
+import { sentence } from "./fact-text"
+import type { Facts, FactMethod } from "./stand-ins"
 
 export const PROTOCOL_TITLES: Record<string, string> = {
   oauth2: "OpenID Connect",

@@ -8,6 +8,8 @@ import path from "node:path"
 import { parse } from "yaml"
 import type { Tree, TreeNode } from "../../src/content/tree"
 import type { SearchDocument, SearchMethod } from "../../src/search/types"
+import { bullets, list, paragraph, sentence } from "./fact-text"
+import { setupNodes, type FactSetup } from "./stand-in-setups"
 import { authentikSteps, PROTOCOL_TITLES } from "./stand-in-steps"
 
 export type Facts = { [key: string]: unknown }
@@ -41,17 +43,6 @@ export interface FactMethod {
   pitfalls?: unknown[]
 }
 
-interface FactSetup {
-  where?: string
-  format?: string
-  settings?: unknown
-  /** More settings, or whether all of this is optional. */
-  optional?: unknown
-  then?: unknown
-  note?: unknown
-  notes?: unknown
-}
-
 /** All stand-ins, in the order of the folders. `labels` gives the categories' names; slugs are taken where it has none. */
 export function readStandIns(directory: string, labels: Record<string, string> = {}): SearchDocument[] {
   return readdirSync(directory, { withFileTypes: true })
@@ -72,21 +63,6 @@ export function readCategoryLabels(directory: string): Record<string, string> {
   return Object.fromEntries(site.categories.order.map(({ dir, label }) => [dir, label]))
 }
 
-const list = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(sentence)
-
-/** A fact as a line of text: objects become `key: value` pairs. */
-export function sentence(value: unknown): string {
-  if (value === null || typeof value !== "object") return String(value)
-  if (Array.isArray(value)) return value.map(sentence).join(", ")
-  return Object.entries(value)
-    .map(([key, inner]) => `${key}: ${sentence(inner)}`)
-    .join("; ")
-}
-
-const paragraph = (...children: Tree): TreeNode => ["p", null, children]
-const bullets = (items: string[]): Tree =>
-  items.length > 0 ? [["ul", null, items.map((item): TreeNode => ["li", null, [item]])]] : []
 const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -175,69 +151,4 @@ function methodNode(
       }),
     ],
   ]
-}
-
-const LANGUAGES: Record<string, string> = {
-  env: "bash",
-  cli: "bash",
-  apache: "apacheconf",
-  js: "text",
-  elixir: "text",
-  dovecot: "text",
-}
-
-function setupNodes(
-  { where = "", format = "ui", settings, optional, then, note, notes }: FactSetup,
-  index: number,
-  heading: (level: 2 | 3, text: string) => TreeNode,
-): Tree {
-  const place = where.replace(/^(?:UI|file|variant [^:]+): /i, "")
-  const title = place.split(/[,:;(]/)[0]?.trim() ?? ""
-  const head: Tree = index > 0 && title.length > 3 && title.length < 50 ? [heading(3, title)] : []
-  const file = /[\w./-]+\.(?:ya?ml|ini|json|conf|env|php|py|rb|toml|xml|js|properties)\b/.exec(where)?.[0]
-  const all = [...pairs(settings), ...(typeof optional === "object" ? pairs(optional) : [])]
-  const body: Tree =
-    format === "ui"
-      ? [
-          [
-            "table",
-            null,
-            [
-              [
-                "tbody",
-                null,
-                all.map(([key, value]): TreeNode => [
-                  "tr",
-                  null,
-                  [
-                    ["th", null, [["strong", null, [key]]]],
-                    ["td", null, [["code", null, [value]]]],
-                  ],
-                ]),
-              ],
-            ],
-          ],
-        ]
-      : [
-          [
-            "CodeBlock",
-            { language: LANGUAGES[format] ?? format, ...(file ? { title: file } : {}) },
-            all.map(([key, value]): TreeNode => ["line", null, [`${key}=${value}`]]),
-          ],
-        ]
-  const remarks = [...list(note), ...list(notes), ...list(then)]
-  // In the written guides a menu's path is bold.
-  const goal: Tree = format === "ui" && title ? [["strong", null, [title]], place.slice(title.length)] : [place]
-  return [...head, paragraph("Go to ", ...goal, " and set:"), ...body, ...bullets(remarks)]
-}
-
-function pairs(settings: unknown, prefix = ""): [string, string][] {
-  if (settings === null || settings === undefined) return []
-  if (typeof settings !== "object") return [[prefix || "value", String(settings)]]
-  if (Array.isArray(settings)) return [[prefix || "values", settings.map(sentence).join(", ")]]
-  return Object.entries(settings).flatMap(([key, value]): [string, string][] =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? [[key, ""], ...pairs(value, key)]
-      : [[key, sentence(value)]],
-  )
 }

@@ -1,6 +1,7 @@
 /**
  * The hosted search from end to end, without leaving the machine: a real build indexes into a server on loopback that speaks
  * the service's protocol, and the real DocSearch client of that build searches it over TLS, under the service's host names.
+ * One file, because all of it needs the same build, which takes longer than the tests.
  */
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"

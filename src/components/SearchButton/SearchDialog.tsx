@@ -15,14 +15,12 @@ import { wait } from "../../search/wait"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
 import { COVER_MS } from "../SearchModal/cover-time"
-import { createChoices } from "../SearchModal/choices"
+import { CHOICE_KEYS, createChoices } from "../SearchModal/choices"
 import { awaitPause, type Typed } from "./await-pause"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useFirstResults } from "./use-first-results"
 import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
-
-const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
 
 /**
  * The dialog around the search, which is there at once. Until the modal's code has arrived and what was found first is painted, a plain field
@@ -39,7 +37,7 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
   const [choices] = useState(createChoices)
   const isPressed = usePressed()
   const getTyped = useCallback(() => typed.current, [])
-  const { firstResults, start, update, stop } = useFirstResults(getTyped, { onChoose: choices.add, onClose })
+  const { firstResults, start, update, stop } = useFirstResults(getTyped, choices.add)
 
   const setTyped = useCallback(
     (query: string) => {
@@ -116,6 +114,8 @@ function usePressed(): RefObject<boolean> {
     for (const type of events) window.addEventListener(type, note, true)
     return () => {
       for (const type of events) window.removeEventListener(type, note, true)
+      // Nobody hears any more that it is let go, and nobody is to wait for that.
+      isPressed.current = false
     }
   }, [])
   return isPressed

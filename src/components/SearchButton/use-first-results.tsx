@@ -15,10 +15,7 @@ interface FirstResults {
 }
 
 /** What is found first for `typed`, until the modal can show it. */
-export function useFirstResults(
-  typed: () => Typed,
-  { onChoose, onClose }: Omit<FirstResultsProps, "found">,
-): FirstResults {
+export function useFirstResults(typed: () => Typed, onChoose: FirstResultsProps["onChoose"]): FirstResults {
   const [firstResults, setFirstResults] = useState<ReactElement | null>(null)
   const show = useRef<(() => Promise<void>) | null>(null)
 
@@ -33,12 +30,12 @@ export function useFirstResults(
           if (!show.current) return
           // Results of a shorter query are better than none, but not below an empty field.
           const isShown = found.hits.length > 0 && typed().query !== ""
-          setFirstResults(isShown ? <Results found={found} onChoose={onChoose} onClose={onClose} /> : null)
+          setFirstResults(isShown ? <Results found={found} onChoose={onChoose} /> : null)
           if (query !== "") requestAnimationFrame(() => resolve())
         }
         void show.current()
       }),
-    [typed, onChoose, onClose],
+    [typed, onChoose],
   )
   const update = useCallback(() => void show.current?.(), [])
   const stop = useCallback(() => {

@@ -21,7 +21,7 @@ function show(answered: object[]) {
   const { results } = docSearchResponse({ results: [{ hits: answered }] } as unknown as SearchResponse, String)
   const onChoose = jest.fn()
   const hits = results[0]?.hits ?? []
-  render(<FirstResults found={{ query: "name", hits, nbHits: 21 }} onChoose={onChoose} onClose={jest.fn()} />)
+  render(<FirstResults found={{ query: "name", hits, nbHits: 21 }} onChoose={onChoose} />)
   return onChoose
 }
 

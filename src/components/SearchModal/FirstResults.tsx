@@ -7,11 +7,10 @@ import { isPlainClick } from "./is-plain-click"
 export interface FirstResultsProps {
   found: Found
   onChoose: (choice: Choice) => void
-  onClose: () => void
 }
 
 /** The first results, for the time until DocSearch is there, which opens what is chosen of them. */
-export function FirstResults({ found, onChoose, onClose }: FirstResultsProps) {
+export function FirstResults({ found, onChoose }: FirstResultsProps) {
   const choose = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a")
     if (!link || !isPlainClick(event)) return
@@ -21,7 +20,7 @@ export function FirstResults({ found, onChoose, onClose }: FirstResultsProps) {
   }
   return (
     <div className="FirstResults DocSearch-Dropdown" onClickCapture={choose}>
-      <HitGroups found={found} onClose={onClose} />
+      <HitGroups found={found} />
     </div>
   )
 }

@@ -4,13 +4,8 @@ import { isSmallScreen } from "./is-small-screen"
 import { ResultsFooter } from "./ResultsFooter"
 import { SearchModalHit } from "./SearchModalHit"
 
-interface HitGroupsProps {
-  found: Found
-  onClose: () => void
-}
-
 /** What was found as DocSearch will draw it, as far as it can be seen without scrolling. */
-export function HitGroups({ found, onClose }: HitGroupsProps) {
+export function HitGroups({ found }: { found: Found }) {
   const { query, hits, nbHits } = found
   const groups = docSearchGroups(hits)
   const shown = inSight(groups)
@@ -35,7 +30,7 @@ export function HitGroups({ found, onClose }: HitGroupsProps) {
       ))}
       {countHits(shown) === countHits(groups) && (
         <section className="DocSearch-HitsFooter">
-          <ResultsFooter query={query} count={nbHits} onClose={onClose} />
+          <ResultsFooter query={query} count={nbHits} />
         </section>
       )}
     </>

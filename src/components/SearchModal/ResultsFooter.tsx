@@ -6,7 +6,8 @@ import type { ModalHit } from "./SearchModalHit"
 interface ResultsFooterProps {
   query: string
   count: number
-  onClose: () => void
+  /** Nothing where clicks are given to DocSearch. */
+  onClose?: () => void
 }
 
 /** Leads to all results. */

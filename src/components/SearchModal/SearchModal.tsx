@@ -73,7 +73,7 @@ export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps
   return (
     <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"} data-stalled={isStalled || undefined}>
       {docSearch}
-      {found && place && createPortal(<HitGroups found={found} onClose={onClose} />, place)}
+      {found && place && createPortal(<HitGroups found={found} />, place)}
     </div>
   )
 }

@@ -1,3 +1,6 @@
+/** Keys that choose a result. */
+export const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
+
 /** A key that means a result, or the address of one that was clicked on. */
 export type Choice = KeyboardEvent | string
 
@@ -15,7 +18,7 @@ export interface Choices {
 export function createChoices(): Choices {
   let waiting: Choice[] = []
   let taker: ((choice: Choice) => void) | null = null
-  let settle = () => undefined as void
+  let settle!: () => void
   const first = new Promise<void>((resolve) => (settle = resolve))
   return {
     first,

@@ -1,9 +1,6 @@
-import type { Choice, Choices } from "./choices"
+import { CHOICE_KEYS, type Choice, type Choices } from "./choices"
 import { isPlainClick } from "./is-plain-click"
 import type { LetterHold } from "./letter-hold"
-
-/** Keys that mean a result. With Tab the focus leaves the field, and DocSearch would forget what it waits for. */
-const RESULT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Tab"])
 
 /**
  * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that,
@@ -29,11 +26,13 @@ export function listenForChoice(
     window.addEventListener(type, listener, { capture: true, passive: type === "wheel", signal: end.signal })
 
   listen("keydown", (event) => {
-    if (event.target !== field || event.isComposing || !RESULT_KEYS.has(event.key)) return
+    // With Tab the focus leaves the field, and DocSearch would forget what it waits for.
+    const isTab = event.key === "Tab"
+    if (event.target !== field || event.isComposing || !(isTab || CHOICE_KEYS.has(event.key))) return
     if (!letters.isBehind(field.value)) return
     event.stopImmediatePropagation()
     letters.release()
-    if (event.key === "Tab") return
+    if (isTab) return
     event.preventDefault()
     choose(event)
   })
