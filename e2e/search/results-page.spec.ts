@@ -70,6 +70,7 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await page.getByLabel("Category").selectOption({ value: "monitoring" })
   await expect(page).toHaveURL(/category=monitoring/)
   await expect(page.getByRole("main").locator("li > p").first()).toHaveText("Monitoring")
+  await expect(page.getByLabel("Category").locator("option:checked")).toHaveText(/^Monitoring \(\d+\)$/)
   await page.reload()
   await expect(page.getByLabel("Category")).toHaveValue("monitoring")
   await page.getByRole("combobox", { name: "Protocol" }).selectOption({ value: "oauth2" })

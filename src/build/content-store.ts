@@ -17,7 +17,7 @@ const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 export const ROOT = path.resolve(".")
 
 /** `draft: true` guides are shown in develop only. */
-export const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
+const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 
 const compile: typeof compileGuide = (file, text, known) => {
   const key = JSON.stringify([known.categories, known.tags])

@@ -3,6 +3,7 @@ import { createSearchFiles } from "../search/records/create-search-files"
 import { documentsOf, type SearchData } from "../search/documents"
 import type { ContentSet } from "../content/content-set"
 import { siteConfig } from "../config/site.config"
+import { tagPath } from "../guides/paths"
 import { guideFields, pageFields } from "./nodes"
 import { readSynonyms } from "./synonyms"
 
@@ -23,7 +24,7 @@ export function searchData({ guides, pages, tags, categories }: ContentSet): Sea
   })
   const tagNodes = tags.map((tag) => ({
     ...tag,
-    path: `/tags/${tag.slug}/`,
+    path: tagPath(tag.slug),
     guides: guides
       .filter(({ frontMatter }) => frontMatter.tags.includes(tag.slug))
       .map(({ frontMatter }) => frontMatter),

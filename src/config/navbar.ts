@@ -33,7 +33,7 @@ export interface NavbarDropdown {
 export type ResolvedNavbarItem = NavbarLink | NavbarDropdown | { kind: "search" } | { kind: "html"; value: string }
 
 /** The path of a doc: its id between slashes; `index` is the home page. */
-export const docPath = (docId: string): string => (docId === "index" ? "/" : `/${docId}/`)
+const docPath = (docId: string): string => (docId === "index" ? "/" : `/${docId}/`)
 
 /** The docs instance with this id; throws where the configuration has none. */
 export function docsInstance(config: SiteConfig, id: string = DEFAULT_DOCS_PLUGIN_ID): DocsInstance {
@@ -44,7 +44,7 @@ export function docsInstance(config: SiteConfig, id: string = DEFAULT_DOCS_PLUGI
 }
 
 /** The chosen version of an instance, or its latest where the chosen one does not exist; throws where there is none at all. */
-export function activeVersion({ id, versions }: DocsInstance, name?: string): DocsVersion {
+function activeVersion({ id, versions }: DocsInstance, name?: string): DocsVersion {
   const version =
     versions.find((candidate) => candidate.name === name) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
   if (!version) throw new Error(`The docs data for the plugin id "${id}" has no versions.`)

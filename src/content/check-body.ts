@@ -9,7 +9,7 @@ import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placehold
 import { closest, unknownValue, type Problem } from "./problem"
 
 /** HTML elements that Markdown cannot write and that are harmless. */
-export const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
+const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
 
 export interface BodyContext {
   file: string

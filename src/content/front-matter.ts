@@ -11,7 +11,7 @@ const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a whole address that begins with https://" })
 
-export const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
+const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
 
 export const methodSchema = authentikSetupSchema.extend({
   id: z
@@ -61,4 +61,3 @@ export const pageFrontMatterSchema = z.strictObject({
 export type GuideFrontMatter = z.output<typeof guideFrontMatterSchema>
 export type GuideMethod = z.output<typeof methodSchema>
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
-export type SupportLevel = (typeof SUPPORT_LEVELS)[number]

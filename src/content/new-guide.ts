@@ -8,7 +8,7 @@ export interface ExistingGuide {
   name?: string
 }
 
-export const NEW_GUIDE_USAGE = `npm run new-guide -- <category> <application>
+const NEW_GUIDE_USAGE = `npm run new-guide -- <category> <application>
 for example: npm run new-guide -- media immich`
 
 /** The file of a guide, from the project's root. */

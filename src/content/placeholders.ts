@@ -5,7 +5,7 @@ import type { Tree } from "./tree"
 export const AUTHENTIK_HOST = "authentik.company"
 export const SLUG_TOKEN = "<application_slug>"
 /** Known everywhere and never replaced: secrets are not typed into this site. */
-export const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
+const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
 
 export interface Placeholder {
   token: string

@@ -19,7 +19,7 @@ export type TreePropValue =
   string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
 
 /** True for an element, false for a text. */
-export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
+const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
 /** The text of a tree as a reader sees it, elements' children in order, code lines joined by line breaks. Placeholders give their token. */
 export function textOf(nodes: Tree): string {

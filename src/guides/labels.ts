@@ -1,6 +1,6 @@
 /** Names that people read for the data's short forms. */
 
-export const PROTOCOL_LABELS: Record<string, string> = {
+const PROTOCOL_LABELS: Record<string, string> = {
   oauth2: "OpenID Connect",
   saml: "SAML",
   ldap: "LDAP",

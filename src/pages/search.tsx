@@ -8,6 +8,7 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function SearchPage(_: PageProps) {
   const sidebar = useSidebar()
+  const categoryLabels = Object.fromEntries(sidebar.categories.map(({ id, label }) => [id, label]))
   return (
     <DocsLayout
       path="/search/"
@@ -18,7 +19,7 @@ export default function SearchPage(_: PageProps) {
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
       <div className="needs-script">
-        <SearchResults />
+        <SearchResults categoryLabels={categoryLabels} />
       </div>
       <noscript>
         <p className="prose">

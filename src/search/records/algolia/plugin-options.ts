@@ -62,7 +62,7 @@ export function algoliaPluginOptions(environment: AlgoliaEnvironment, options: I
 export type AlgoliaObject = SearchRecord & { id: string; internal: { contentDigest: string } }
 
 /** Records as the plugin wants them: with an id, and a digest by which it knows what has changed. */
-export function algoliaObjects(data: SearchData, options: IndexOptions): AlgoliaObject[] {
+function algoliaObjects(data: SearchData, options: IndexOptions): AlgoliaObject[] {
   return buildRecords(documentsOf(data), options).map((record) => ({
     ...record,
     id: record.objectID,
