@@ -51,7 +51,7 @@ export function installBrowser() {
   run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"])
   if (!findBrowser()) {
     throw new Error(
-      "The browser tests need Chrome or Chromium, and none could be installed. Install one, or set CHROME_PATH to where it is, and run the command again.",
+      "The browser tests need Chrome or Chromium, and neither could be installed. Install one, or set CHROME_PATH to its path, and run the command again.",
     )
   }
 }

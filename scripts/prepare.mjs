@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json …")
-  if (!npmCi()) fail("npm could not install the packages; its last lines above say why.")
+  if (!npmCi()) fail("npm could not install the packages; see its output above.")
   fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
 }
 

@@ -77,7 +77,7 @@ test("a reload keeps it, another guide has authentik's host alone, reset brings 
   await expect(field(page, "nextcloud.company")).toHaveValue("")
 
   await page.goto(GRAFANA)
-  await page.getByRole("button", { name: "Reset your own names" }).click()
+  await page.getByRole("button", { name: "Reset your values" }).click()
   await expect(field(page, "authentik.company")).toHaveValue("")
   await expect(page.locator("ol.steps")).toContainText("https://grafana.company/login/generic_oauth")
   await expect(page.getByRole("article").locator("mark")).toHaveCount(0)

@@ -91,7 +91,7 @@ test("many results stand on pages", async ({ page }) => {
 
 test("without a query it says what to type, without results that there are none", async ({ page }) => {
   await open(page, "/search/")
-  await expect(page.getByRole("main")).toContainText("Type the name of an application")
+  await expect(page.getByRole("main")).toContainText("Search for an application")
   await field(page).fill("zzzxqqy")
   await expect(page.getByRole("main")).toContainText("No results for “zzzxqqy”")
   await expect(page.getByRole("main")).toContainText("Try searching for")

@@ -32,7 +32,6 @@ export function redirectPage(to: string, canonical: string): string {
 }
 
 /** Text made safe for element content and quoted attributes. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const scriptString = (text: string): string => JSON.stringify(text).replace(/</g, "\\u003c")

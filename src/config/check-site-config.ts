@@ -81,5 +81,5 @@ function checkLocales({ locales }: SiteConfig): string[] {
 /** The sentence for an id that does not exist, with a few that do. */
 function unknown(kind: string, id: string, known: Set<string>): string {
   const examples = [...known].slice(0, 3).map((example) => `"${example}"`)
-  return `there is no ${kind} with the id "${id}"${examples.length > 0 ? `; there is, for example, ${examples.join(", ")}` : ""}.`
+  return `there is no ${kind} with the id "${id}"${examples.length > 0 ? `; for example, there is ${examples.join(", ")}` : ""}.`
 }

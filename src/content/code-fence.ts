@@ -26,7 +26,7 @@ export function parseFence(meta: string): Fence {
       return ""
     })
     .trim()
-  if (rest) fence.faults.push(`"${rest}" behind a code fence means nothing; a fence takes title="…", {1,3-5} and wrap`)
+  if (rest) fence.faults.push(`"${rest}" after a code fence is unknown; a fence takes title="…", {1,3-5} and wrap`)
   return fence
 }
 
@@ -35,7 +35,7 @@ function lineRange(range: string, faults: string[]): number[] {
   const from = Number(match?.[1])
   const to = Number(match?.[2] ?? match?.[1])
   if (!match || from < 1 || to < from) {
-    faults.push(`"${range}" is no range of lines; write {2} or {4-6}`)
+    faults.push(`"${range}" is not a line range; write {2} or {4-6}`)
     return []
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -68,7 +68,7 @@ export function checkContent(
       if (document && !(document.id in PAGE_PATHS))
         problems.push({
           file,
-          message: `no page shows this file; the written pages are: ${Object.keys(PAGE_PATHS)
+          message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
             .map((id) => `${id}.mdx`)
             .join(", ")}`,
         })
@@ -77,7 +77,7 @@ export function checkContent(
   }
   for (const id of Object.keys(PAGE_PATHS)) {
     if (!files.has(`content/pages/${id}.mdx`))
-      problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing; a fixed page shows it" })
+      problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
   problems.push(...twins(guides))
 
@@ -106,7 +106,7 @@ export function checkContent(
 function repeated(file: string, entries: { slug: string }[]): Problem[] {
   return entries.flatMap(({ slug }, index) =>
     entries.findIndex((entry) => entry.slug === slug) < index
-      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is there twice; keep one` }]
+      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is listed twice; keep one` }]
       : [],
   )
 }

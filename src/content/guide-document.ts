@@ -53,7 +53,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(application))
     problems.push({
       file,
-      message: `the folder "${application}" becomes the address; use lower-case letters, digits and single hyphens`,
+      message: `the folder "${application}" becomes part of the URL; use lowercase letters, digits and single hyphens`,
     })
   const source = splitSource(text)
   if (!source)
@@ -78,13 +78,17 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
     report(
       ["icon"],
       "icon",
-      `no simple-icons logo and no file in content/icons is called "${frontMatter.icon}"; leave it out for a monogram`,
+      `no simple-icons logo and no file in content/icons is named "${frontMatter.icon}"; omit icon to show a monogram`,
     )
   }
   const methodIds = frontMatter.methods.map(({ id }) => id)
   frontMatter.methods.forEach((method, index) => {
     if (methodIds.indexOf(method.id) !== index)
-      report(["methods", index, "id"], `methods[${index}].id`, `the method "${method.id}" is there twice; ids differ`)
+      report(
+        ["methods", index, "id"],
+        `methods[${index}].id`,
+        `the method "${method.id}" is listed twice; give each method its own id`,
+      )
     for (const { field, message } of checkSetup(method))
       report(
         [
@@ -108,7 +112,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
       placeholders,
     ),
   )) {
-    report([], "hosts", `the front matter uses the host ${host}; add it to hosts and say what it stands for`)
+    report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
   }
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   if (problems.length > 0) return { problems }

@@ -42,7 +42,7 @@ export function checkLinks(
     if (!page) {
       const near = closest(normalizePath(target), pages.keys())
       return report(
-        `the link ${url} leads to no page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
+        `the link ${url} does not lead to a page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
       )
     }
     if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
@@ -50,7 +50,7 @@ export function checkLinks(
     if (hash && !page.anchors.has(hash)) {
       const near = closest(hash, page.anchors)
       return report(
-        `the link ${url} leads to no heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`,
+        `the link ${url} does not lead to a heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`,
       )
     }
     return []

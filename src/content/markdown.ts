@@ -35,7 +35,7 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
       place?: { line?: number; column?: number; start?: { line: number; column: number } }
     }
     const start = fault.place?.start ?? fault.place
-    const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, write < and { in code marks, and leave an empty line around elements`
+    const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, put < and { in backticks, and leave an empty line around elements`
     return { problems: [{ file, line: start?.line, column: start?.column, message }] }
   }
 }

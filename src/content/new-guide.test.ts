@@ -34,22 +34,22 @@ test("a logo that exists is used, and only that", () => {
 test("two good names have no faults", () => expect(faults("media", "immich")).toEqual([]))
 
 test.each<[string, string[], string | RegExp]>([
-  ["no names", [], /^say the category and the application:\nnpm run new-guide -- <category> <application>\n/],
-  ["one name", ["media"], /^say the category and the application/],
-  ["three names", ["media", "immich", "oidc"], /^say the category and the application/],
+  ["no names", [], /^give the category and the application:\nnpm run new-guide -- <category> <application>\n/],
+  ["one name", ["media"], /^give the category and the application/],
+  ["three names", ["media", "immich", "oidc"], /^give the category and the application/],
   ["a category with a slip", ["medai", "immich"], 'unknown category "medai"; did you mean "media"?'],
   ["a category of its own", ["photographs", "immich"], 'unknown category "photographs"; use one of: media, security'],
-  ["a folder outside", ["media", "../../immich"], /lower-case letters, digits and single hyphens: immich$/],
+  ["a folder outside", ["media", "../../immich"], /lowercase letters, digits and single hyphens: immich$/],
   ["capitals and dots", ["media", "Node.RED"], /single hyphens: node-red$/],
   ["no letters", ["media", "--"], /single hyphens$/],
   [
     "a guide in this category",
     ["media", "wiki-js"],
-    /has a guide already: content\/guides\/media\/wiki-js\/index\.mdx/,
+    /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/,
   ],
-  ["a guide in another category", ["security", "wikijs"], /already: content\/guides\/media\/wiki-js\/index\.mdx/],
-  ["a guide under its long name", ["media", "amazon-web-services"], /already: content\/guides\/security\/aws\//],
-  ["a guide that cannot be read", ["security", "broken"], /already: content\/guides\/media\/broken\//],
+  ["a guide in another category", ["security", "wikijs"], /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/],
+  ["a guide under its long name", ["media", "amazon-web-services"], /already has a guide: content\/guides\/security\/aws\//],
+  ["a guide that cannot be read", ["security", "broken"], /already has a guide: content\/guides\/media\/broken\//],
 ])("%s: refused", (_, names, message) => {
   const found = faults(...names)
   expect(found).toHaveLength(1)

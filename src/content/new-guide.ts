@@ -26,19 +26,19 @@ export function newGuideFaults(
 ): string[] {
   const [category, application] = names
   if (!category || !application || names.length > 2)
-    return [`say the category and the application:\n${NEW_GUIDE_USAGE}`]
+    return [`give the category and the application:\n${NEW_GUIDE_USAGE}`]
   const faults = categories.includes(category) ? [] : [unknownValue("category", category, categories)]
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(application)) {
     const right = words(application).join("-")
     faults.push(
-      `"${application}" becomes the folder and the address; use lower-case letters, digits and single hyphens${right ? `: ${right}` : ""}`,
+      `"${application}" becomes the folder name and part of the URL; use lowercase letters, digits and single hyphens${right ? `: ${right}` : ""}`,
     )
   }
   const twin = guides.find(({ file, name }) =>
     [folderOf(file), name ?? folderOf(file)].map(letters).includes(letters(application)),
   )
   if (twin)
-    faults.push(`${application} has a guide already: ${twin.file}; an application has one guide in one category`)
+    faults.push(`${application} already has a guide: ${twin.file}; an application has one guide in one category`)
   return faults
 }
 

@@ -10,7 +10,7 @@ let warned = false
 function warn(error: unknown) {
   if (warned) return
   warned = true
-  console.warn("Browser storage is not available; choices last until the page is left.", error)
+  console.warn("Browser storage is unavailable. Your choices last until you leave this page.", error)
 }
 
 /** The value under a key, or `null`. */

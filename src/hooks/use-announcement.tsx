@@ -49,6 +49,6 @@ export function AnnouncementProvider({ children, announcement = siteConfig.annou
 
 export function useAnnouncement(): AnnouncementContext {
   const context = useContext(Context)
-  if (!context) throw new Error("useAnnouncement needs an AnnouncementProvider above it")
+  if (!context) throw new Error("useAnnouncement must be called inside an AnnouncementProvider")
   return context
 }

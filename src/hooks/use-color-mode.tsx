@@ -57,6 +57,6 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
 
 export function useColorMode(): ColorModeContext {
   const context = useContext(Context)
-  if (!context) throw new Error("useColorMode needs a ColorModeProvider above it")
+  if (!context) throw new Error("useColorMode must be called inside a ColorModeProvider")
   return context
 }

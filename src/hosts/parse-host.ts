@@ -20,7 +20,7 @@ export function parseTyped(typed: string, kind: PlaceholderKind): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
   if (kind === "host") return parseHost(text)
   if (kind === "slug" && text && !/^[-\w]+$/.test(text))
-    return { text, doubt: "A slug has letters, digits, - and _ only" }
+    return { text, doubt: "A slug may contain only letters, digits, - and _" }
   return { text }
 }
 

@@ -23,7 +23,7 @@ export default function SearchPage(_: PageProps) {
       </div>
       <noscript>
         <p className="prose">
-          Searching takes JavaScript. The <a href={withPrefix(APPLICATIONS)}>list of applications</a> works without.
+          Search requires JavaScript. The <a href={withPrefix(APPLICATIONS)}>list of applications</a> works without it.
         </p>
       </noscript>
     </DocsLayout>

@@ -64,7 +64,7 @@ export let onRouteReady: () => void = navigationEnded
 async function preload(loader: Loader, { pathname, search }: URL): Promise<boolean> {
   const page = await loader.loadPage(pathname + search).catch(() => undefined)
   const isLoaded = page !== undefined && page.status !== "error"
-  if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded; it is loaded in full.`)
+  if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded. Loading it in full.`)
   return isLoaded
 }
 

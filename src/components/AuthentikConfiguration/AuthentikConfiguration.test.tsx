@@ -91,7 +91,7 @@ test("a failure says what is wrong, and Retry asks again", async () => {
   fetched.mockResolvedValueOnce(answer(null, 503))
   render(guide())
   await open("Blueprint")
-  expect(await screen.findByRole("alert")).toHaveTextContent("the server answered 503")
+  expect(await screen.findByRole("alert")).toHaveTextContent("the server responded with status 503")
   await userEvent.click(screen.getByRole("button", { name: "Retry" }))
   expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
   expect(fetched).toHaveBeenCalledTimes(2)

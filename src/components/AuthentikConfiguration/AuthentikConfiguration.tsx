@@ -29,7 +29,7 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
   return (
     <>
       <div className={styles.ways}>
-        <TabSet label="Way to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
+        <TabSet label="Ways to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
       </div>
       {nodes.length > 1 && <div className={`${styles.rest} prose`}>{render(nodes.slice(1))}</div>}
     </>

@@ -17,6 +17,7 @@ export function loadSetupFile(address: string): Promise<HighlightedFile> {
 
 async function fetchFile(address: string): Promise<HighlightedFile> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`The file could not be loaded: the server answered ${response.status}.`)
+  if (!response.ok)
+    throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
   return (await response.json()) as HighlightedFile
 }

@@ -7,7 +7,7 @@ const CONFIRMATION_MS = 2000
 
 type Status = "idle" | "copied" | "failed"
 
-const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copying failed" }
+const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copy failed" }
 
 interface CopyButtonProps {
   /** Gives the text at the moment of copying. */

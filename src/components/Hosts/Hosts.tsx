@@ -18,13 +18,13 @@ export function Hosts({ props }: TreeComponentProps) {
       <div className={styles.head}>
         <div>
           <p id={titleId} className={styles.title}>
-            Your own names
+            Your values
           </p>
           <p className={`${styles.lead} ${styles.withScript}`}>
-            Type them once: text, code and files of this guide follow. They stay in this browser.
+            Enter them once. The text, code and files of this guide use them. They never leave this browser.
           </p>
           <p className={`${styles.lead} ${styles.withoutScript}`}>
-            Replace these with your own wherever the guide uses them.
+            Replace these with your own values wherever the guide uses them.
           </p>
         </div>
         <button
@@ -32,7 +32,7 @@ export function Hosts({ props }: TreeComponentProps) {
           className={`${styles.reset} needs-script no-print`}
           disabled={isEmpty}
           onClick={reset}
-          aria-label="Reset your own names to the placeholders"
+          aria-label="Reset your values to the placeholders"
         >
           Reset
         </button>

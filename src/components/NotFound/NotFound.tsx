@@ -31,7 +31,7 @@ export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: st
     <div className={styles.notFound}>
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
-      <p>There is no page at this address. Search for the application, or look through all guides.</p>
+      <p>There is no page at this address. Search for the application, or browse all guides.</p>
       <div className={styles.actions}>
         <SearchButton size="large" />
         <Link href="/applications/" className={styles.link}>

@@ -5,7 +5,7 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (
     <div role="alert" className={styles.problems}>
-      <p>This file has problems; what you see is its last sound state.</p>
+      <p>This file has problems. The page shows its last valid version.</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

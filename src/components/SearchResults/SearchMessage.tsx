@@ -29,7 +29,7 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
   if (!query.trim()) {
     return (
       <Message>
-        <p>Type the name of an application, a setting, a protocol or part of an error message.</p>
+        <p>Search for an application, a setting, a protocol or part of an error message.</p>
       </Message>
     )
   }

@@ -81,6 +81,6 @@ async function ask({
     ],
   })
   const [result, all] = results
-  if (!Array.isArray(result?.hits)) throw new Error("The answer holds no hits.")
+  if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
   return { result, facets: all?.facets ?? {} }
 }

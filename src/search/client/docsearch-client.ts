@@ -54,7 +54,7 @@ export function docSearchClient(
   return {
     search: (request) => {
       const answer = client.search(request).then((response) => {
-        if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the answer holds no hits")
+        if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the response contains no hits")
         return withIdeas(docSearchResponse(response, toUrl))
       })
       return showingFailure(answer)
@@ -108,7 +108,7 @@ export function newestFirst(client: SearchClient, ready: Promise<unknown>): Sear
 function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const stalled = wait(SEARCH_STALLED_MS + 50)
   const watched = answer.catch((cause: unknown) => {
-    const error = new Error("The search cannot be reached.", { cause })
+    const error = new Error("The search is unreachable.", { cause })
     error.name = "RetryError"
     throw error
   })

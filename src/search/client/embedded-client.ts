@@ -32,7 +32,7 @@ async function connect(root: string): Promise<SearchClient> {
   const outcome = started ? await started.outcome : "broken"
   if (started && outcome === "ready") return workerClient(started.worker)
   started?.worker.terminate()
-  if (outcome === "failed") throw new Error("the search index cannot be had")
+  if (outcome === "failed") throw new Error("the search index cannot be loaded")
   const { openHost } = await import(/* webpackChunkName: "search-engine" */ "../engine/host")
   return openHost(root)
 }

@@ -111,7 +111,7 @@ export function encodePostings(lists: number[][]): string {
   for (const list of lists) {
     let previous = -1
     for (const value of list) {
-      if (value <= previous) throw new RangeError(`${value} follows ${previous} in a list of rising numbers`)
+      if (value <= previous) throw new RangeError(`${value} follows ${previous} in a list that must be ascending`)
       let rest = value - previous - 1
       previous = value
       while (rest >= BASE) {
