@@ -215,7 +215,11 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     inBody("```yaml name=x\na: 1\n```"),
     /"name=x" after a code fence is unknown/,
   ],
-  ["a marked line that is not there", inBody("```yaml {3}\na: 1\n```"), /line 3 is marked, but the block ends at line 1/],
+  [
+    "a marked line that is not there",
+    inBody("```yaml {3}\na: 1\n```"),
+    /line 3 is marked, but the block ends at line 1/,
+  ],
   ["a picture", inBody("![x](/x.png)"), /images are not supported/],
   ["a relative link", inBody("[x](../other)"), /the link "\.\.\/other" must begin with https/],
   [

@@ -26,9 +26,18 @@ function table(after: string): string[][] {
       .map((cell) => cell.trim()),
   )
 }
+/** The items of the first list after a line of the page, each as the names before its colon and the text after it. */
+function list(after: string): string[][] {
+  const section = text.slice(text.indexOf(after))
+  const items = section
+    .slice(section.indexOf("\n- "), section.indexOf("\n\n", section.indexOf("\n- ")))
+    .split("\n- ")
+    .slice(1)
+  return items.map((item) => /^((?:`[^`]+`(?:, )?)+): (.*)$/s.exec(item)?.slice(1) ?? [item])
+}
 const codes = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)
 const guideRows = table("### Front matter, field by field")
-const methodRows = table("Some words mean the same everywhere")
+const methodRows = list("#### Fields of a method")
 const providerRows = table("#### Fields of a provider")
 
 const members = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? schema.anyOf ?? [schema]
@@ -47,7 +56,7 @@ test("the guide's fields are those of the table", () => {
   expect(guideRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(frontMatter).sort())
 })
 
-test("the method's fields are those of the table", () => {
+test("the method's fields are those of the list", () => {
   expect(methodRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(method).sort())
 })
 

@@ -47,8 +47,16 @@ test.each<[string, string[], string | RegExp]>([
     ["media", "wiki-js"],
     /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/,
   ],
-  ["a guide in another category", ["security", "wikijs"], /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/],
-  ["a guide under its long name", ["media", "amazon-web-services"], /already has a guide: content\/guides\/security\/aws\//],
+  [
+    "a guide in another category",
+    ["security", "wikijs"],
+    /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/,
+  ],
+  [
+    "a guide under its long name",
+    ["media", "amazon-web-services"],
+    /already has a guide: content\/guides\/security\/aws\//,
+  ],
   ["a guide that cannot be read", ["security", "broken"], /already has a guide: content\/guides\/media\/broken\//],
 ])("%s: refused", (_, names, message) => {
   const found = faults(...names)
