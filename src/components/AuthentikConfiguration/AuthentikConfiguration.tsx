@@ -9,8 +9,8 @@ import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
 /**
- * What a method needs in authentik, in three ways to the same result, of which the reader chooses one for all guides: the
- * numbered steps, a blueprint, a Terraform configuration. What follows the steps, such as endpoints, belongs to all three.
+ * The authentik configuration of a method as steps, blueprint or Terraform. All guides share the selected format.
+ * Content after the steps, such as endpoints, applies to all three.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { path } = useReplacements()

@@ -17,22 +17,22 @@ const VISIBLE_LINES = 32
 
 interface SetupFileProps {
   kind: SetupFileKind
-  /** Path of the page and id of the method: the address of its files without their endings. */
+  /** Path of the page and id of the method: the file's address without its extension. */
   base: string
-  /** How many lines the file has: its place is kept until it is there. */
+  /** Number of lines of the file; reserves its space until it is loaded. */
   lineCount: number
-  /** Whether its tab is open; nothing is loaded before. */
+  /** Whether its tab is open; the file loads only then. */
   isOpen: boolean
 }
 
-/** A file that does what the steps say, with the reader's own names in it: to read, to copy, to keep. */
+/** A generated file with the reader's own names, to read, copy or download. */
 export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
   const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
 
   const download = (event: MouseEvent) => {
-    // Until it is loaded, and without JavaScript, the link leads to the file as the build wrote it.
+    // Before the file is loaded, and without JavaScript, the link points to the file that the build wrote.
     if (!file) return
     event.preventDefault()
     file.save(name)

@@ -5,8 +5,8 @@ import { HostField, type HostFieldData } from "./HostField"
 import * as styles from "./Hosts.module.css"
 
 /**
- * The texts of a guide that readers replace by their own, each with a field for it: what is typed follows everywhere on the
- * page. Nothing is sent: it is a setting, not a form. Without JavaScript it is the list alone.
+ * The placeholders of a guide, each with a field for the reader's own value, which replaces it everywhere on the page.
+ * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ props }: TreeComponentProps) {
   const rows = props.rows as unknown as HostFieldData[]

@@ -17,8 +17,8 @@ interface SearchResultsProps {
 }
 
 /**
- * All results of a query, with filters and pages. What is typed is in the address after a moment of quiet; the hosted engine
- * waits for that, the embedded one answers at once.
+ * All results of a query, with filters and pagination. The URL follows the input after a pause. The hosted engine also
+ * waits for that pause; the embedded one answers each key.
  */
 export function SearchResults({ categoryLabels }: SearchResultsProps) {
   const [address, setAddress] = useSearchAddress()
