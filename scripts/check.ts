@@ -1,4 +1,4 @@
-/** `npm run check`: every problem of the content, at once. Ends with status 1 if there is one. */
+/** `npm run check`: lists every problem of the content at once, and exits with status 1 if there is one. */
 import { checkConfig } from "../src/build/check-config"
 import { loadContent } from "../src/build/content-store"
 import { checkSynonyms } from "../src/build/synonyms"

@@ -1,6 +1,6 @@
 /**
- * `npm run new-guide -- <category> <application>` writes content/guides/<category>/<application>/index.mdx, a first version
- * that can be built. Everything is checked before anything is written; ends with status 1 when it refuses.
+ * `npm run new-guide -- <category> <application>` writes content/guides/<category>/<application>/index.mdx, a first
+ * version that builds. It checks everything before it writes, and exits with status 1 if it refuses.
  */
 import fs from "node:fs"
 import path from "node:path"

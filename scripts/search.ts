@@ -29,7 +29,7 @@ async function openIndex(folder: string): Promise<SearchClient> {
   )
 }
 
-/** No texts are read: only snippets would be made of them. */
+/** Reads no texts, because only snippets need them. */
 async function hitsOf(client: SearchClient, query: string): Promise<SearchHit[]> {
   const request = { indexName: EMBEDDED_INDEX_NAME, query, hitsPerPage: Number.MAX_SAFE_INTEGER, textsOfPages: 0 }
   const { results } = await client.search({ requests: [request] })
@@ -54,7 +54,7 @@ interface Options {
   json: boolean
   stdin: boolean
   index: string
-  /** Absent where nothing was typed. */
+  /** Absent if there is no query. */
   query?: string
 }
 

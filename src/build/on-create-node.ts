@@ -1,4 +1,4 @@
-/** Gatsby's hook: turns the files of `content` into guides, pages, categories, tags and redirects. */
+/** Gatsby's hook: converts the files of `content` to guides, pages, categories, tags and redirects. */
 import type { CreateNodeArgs, Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { guideRedirects } from "../content/redirects"
@@ -10,8 +10,8 @@ const isFile = (node: Node): node is FileSystemNode =>
   node.internal.type === "File" && node.sourceInstanceName === "content"
 
 /**
- * Only files below `content`. Guides hang on the file itself, beside the node that gatsby-plugin-mdx makes of it: that one is
- * missing while the front matter is no valid YAML, and the guide, with what must be mended, would be gone with it.
+ * Handles only files below `content`. Guides are children of the file node, not of the node of gatsby-plugin-mdx, which
+ * is missing while the front matter is invalid YAML; the guide and its problems would then be missing too.
  */
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
   return isFile(node) && ["mdx", "yml"].includes(node.extension)

@@ -1,4 +1,4 @@
-/** The GraphQL types, declared in full: nothing is inferred, so that no query breaks when no guide uses a field. */
+/** The complete GraphQL types: nothing is inferred, so no query breaks when no guide uses a field. */
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 
 export const TYPE_DEFS = /* GraphQL */ `

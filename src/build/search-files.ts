@@ -1,4 +1,4 @@
-/** The embedded search index, made from the same trees as the pages, in the same build. */
+/** Builds the embedded search index from the same trees as the pages, in the same build. */
 import { createSearchFiles } from "../search/records/create-search-files"
 import { documentsOf, type SearchData } from "../search/documents"
 import type { ContentSet } from "../content/content-set"

@@ -1,4 +1,6 @@
-/** What a guide shows under "Configure authentik": all that is made of a method's data, and its place in the tree. */
+/**
+ * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
+ */
 import { buildBlueprint } from "../authentik/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
 import { buildSteps } from "../authentik/steps"
@@ -10,7 +12,7 @@ import { endpointsTree, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
-/** One method's way to a configured authentik, three times. */
+/** The authentik configuration of one method in its three formats. */
 export interface MethodSetup {
   /** The numbered steps in the Admin interface, as a node. */
   steps: TreeNode
@@ -31,7 +33,10 @@ export function methodSetup(method: GuideMethod, guideName: string, path: string
   }
 }
 
-/** The heading and what stands below it: the steps first; the page loads the files, whose length it must know to keep their place. */
+/**
+ * The heading and its content: the steps, and references to the files. The page loads these on demand and reserves
+ * space for their lines.
+ */
 export function authentikTree(
   method: GuideMethod,
   { steps, blueprint, terraform, endpoints }: MethodSetup,

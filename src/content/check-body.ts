@@ -1,4 +1,4 @@
-/** What a document's body may hold: data only. Everything else becomes a problem with its place. */
+/** Checks that a document's body contains only data. Everything else is a problem with its place. */
 import type { Code, Link, Nodes, Root } from "mdast"
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import { attributeValue, literalOf, stringAttribute } from "./literals"
@@ -18,7 +18,10 @@ export interface BodyContext {
   placeholders: Placeholder[]
 }
 
-/** All problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images, hosts. */
+/**
+ * Returns all problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images,
+ * hosts.
+ */
 export function checkBody(root: Root, context: BodyContext): Problem[] {
   const problems: Problem[] = []
   const methods: string[] = []

@@ -1,15 +1,15 @@
-/** What stands behind a code fence's language: `title="values.yaml" {2,4-6} wrap`. */
+/** Parses the text after a code fence's language: `title="values.yaml" {2,4-6} wrap`. */
 
 export interface Fence {
   title?: string
   wrap: boolean
   /** Line numbers from 1. */
   marked: number[]
-  /** What could not be understood, each with what would be right. */
+  /** The words that could not be parsed, each with what would be right. */
   faults: string[]
 }
 
-/** Reads a fence's words; faults are collected, never thrown. */
+/** Parses a fence's words; faults are collected and never thrown. */
 export function parseFence(meta: string): Fence {
   const fence: Fence = { wrap: false, marked: [], faults: [] }
   const rest = meta

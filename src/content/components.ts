@@ -1,13 +1,13 @@
-/** The elements that writers may use in MDX, with the attributes that each takes. Everything else is an error. */
+/** The elements that authors can use in MDX, with their attributes. Everything else is an error. */
 
 export interface ComponentRule {
-  /** What it is for, in one line; printed in errors and in CONTRIBUTING.md. */
+  /** Its purpose in one line; printed in errors and in CONTRIBUTING.md. */
   purpose: string
-  /** Attribute name to its kind; `required` marks those without which the element means nothing. */
+  /** Each attribute's kind; `required` marks attributes that must be present. */
   attributes: Record<string, { kind: "string" | "boolean"; required?: boolean }>
-  /** Where it may stand; absent means anywhere. */
+  /** The parent elements where it is allowed; anywhere if absent. */
   inside?: string[]
-  /** `guide` or `page` where it makes sense in one kind of document only. */
+  /** `guide` or `page` if it is allowed in only one kind of document. */
   only?: "guide" | "page"
 }
 

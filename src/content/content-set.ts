@@ -1,4 +1,4 @@
-/** All content together: what single documents cannot know of each other is checked here. */
+/** Checks all content together: the rules that involve more than one document. */
 import type { ZodType, z } from "zod"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
@@ -23,16 +23,16 @@ export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: AP
 
 export interface ContentOptions {
   hasIcon: (icon: string) => boolean
-  /** Guides with `draft: true` are left out unless this is set. */
+  /** Guides with `draft: true` are omitted unless this is set. */
   drafts: boolean
-  /** Compiles one guide; a cache may stand in its place. */
+  /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
 }
 
 /**
  * Checks a whole content folder.
- * @param files paths from the project's root (`content/…`) and their texts.
- * @returns everything that is sound, and every problem of everything else.
+ * @param files paths relative to the project root (`content/…`) with their texts.
+ * @returns all valid documents, and every problem of the others.
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ export function checkContent(
   for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
 
   const generated = guideRedirects(guides)
-  // A broken guide has no page here; its legacy paths are judged once it is mended.
+  // A broken guide has no page here; its legacy paths are checked once it is fixed.
   const broken = [...files.keys()].filter(
     (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
   )

@@ -1,4 +1,4 @@
-/** The front matter of guides and of the other written pages: one definition for checks, types and documentation. */
+/** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model"
 

@@ -1,4 +1,4 @@
-/** One guide: from the text of its MDX file to checked data, or to the list of what must be mended. */
+/** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/check-setup"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
@@ -13,11 +13,11 @@ import { tocOf, anchorsIn } from "./toc"
 import type { Tree } from "./tree"
 import { checkYaml } from "./yaml"
 
-/** What a guide may refer to. */
+/** The names that a guide may refer to. */
 export interface Known {
   categories: readonly string[]
   tags: readonly string[]
-  /** True for a simple-icons slug or a file of ours. */
+  /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
 }
 
@@ -27,12 +27,12 @@ export interface GuideDocument {
   application: string
   path: string
   frontMatter: GuideFrontMatter
-  /** The whole page below its title, requirements, methods and resources included. */
+  /** The whole page below its title, including requirements, methods and resources. */
   tree: Tree
   toc: ReturnType<typeof tocOf>
   anchors: Set<string>
   links: FoundLink[]
-  /** What is made of each method's data, by its id. */
+  /** The generated output of each method, by its id. */
   setups: Map<string, MethodSetup>
 }
 
@@ -41,7 +41,10 @@ export interface Compiled<T> {
   problems: Problem[]
 }
 
-/** Checks and compiles one guide. `file` is the path from the project's root, `content/guides/<category>/<application>/index.mdx`. */
+/**
+ * Checks and compiles one guide. `file` is the path relative to the project root,
+ * `content/guides/<category>/<application>/index.mdx`.
+ */
 export function compileGuide(file: string, text: string, known: Known): Compiled<GuideDocument> {
   const [category = "", application = ""] = file.split("/").slice(-3)
   const problems: Problem[] = []

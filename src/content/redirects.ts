@@ -1,20 +1,20 @@
-/** Legacy paths: from the rules of `redirects.yml` and from the guides' own names to a list of single redirects. */
+/** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
 import { normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
 import { closest, type Problem } from "./problem"
 
 export interface Redirect {
-  /** Canonical path, with a slash at its end. */
+  /** Canonical path, with a trailing slash. */
   from: string
-  /** A page of ours. */
+  /** A page of this site. */
   to: string
 }
 
 const FILE = "content/redirects.yml"
 
 /**
- * The redirects that every guide brings along (specification, section 2, and the old combined site's prefixes):
- * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…` of each.
+ * Returns the redirects of every guide (specification, section 2, and the prefixes of the former combined site):
+ * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…`.
  */
 export function guideRedirects(guides: { path: string; application: string }[]): Redirect[] {
   return guides.flatMap(({ path, application }) =>
@@ -29,8 +29,8 @@ export function guideRedirects(guides: { path: string; application: string }[]):
 }
 
 /**
- * Expands the written rules and finds what is wrong with them.
- * @param pages canonical paths of all pages; a redirect must lead to one and never stand in one's place.
+ * Expands the written rules and checks them.
+ * @param pages canonical paths of all pages; a redirect must lead to one and must not replace one.
  * @param generated the guides' own redirects, which no rule may repeat.
  */
 export function checkRedirects(

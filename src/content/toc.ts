@@ -1,4 +1,4 @@
-/** What a tree says about its headings. */
+/** Extracts headings and anchors from a tree. */
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from "../config/constants"
 import type { TocEntry } from "../guides/types"
 import { textOf, walk, type Tree } from "./tree"

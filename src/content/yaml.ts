@@ -1,4 +1,4 @@
-/** YAML with places: parses, checks against a zod schema, and tells the line of every fault. */
+/** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
 import { LineCounter, parseDocument, type Document } from "yaml"
 import { z, type ZodType } from "zod"
 import { closest, type Problem } from "./problem"

@@ -1,4 +1,4 @@
-/** Names that people read for the data's short forms. */
+/** Display names for the data's identifiers. */
 
 const PROTOCOL_LABELS: Record<string, string> = {
   oauth2: "OpenID Connect",
