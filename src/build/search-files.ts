@@ -11,7 +11,7 @@ import { readSynonyms } from "./synonyms"
 export const searchFiles = (data: SearchData): Record<string, string> =>
   createSearchFiles(documentsOf(data), readSynonyms(), siteConfig.locales.default)
 
-/** The same answer from content that has not been through the data layer, for the develop server. */
+/** Returns the same data from content that has not passed through the data layer, for the develop server. */
 export function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const guideNodes = guides.map((guide) => {
