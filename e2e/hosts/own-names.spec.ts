@@ -89,7 +89,7 @@ test("markup is shown as text, runs nowhere, and the field says that it is no ho
   const evil = "<img src=x onerror=window.pwned=1>"
   const errors = collectErrors(page)
   await openGuide(page, GRAFANA)
-  for (const token of ["authentik.company", "grafana.company", "<organisation_id>", "grafana the slug"]) {
+  for (const token of ["authentik.company", "grafana.company", "<organization_id>", "grafana the slug"]) {
     await field(page, token).fill(evil)
   }
   await expect(page.getByText("This does not look like a host name")).toHaveCount(2)
