@@ -21,7 +21,9 @@ test("what is typed follows in steps, prose, code, endpoints, copied text and do
 
   await expect(page.locator("ol.steps")).toContainText("https://dash.example.org:3000/login/generic_oauth")
   await expect(page.locator("ol.steps")).toContainText("Slug: metrics")
-  await expect(page.locator("li", { hasText: "private browser window" })).toContainText("https://dash.example.org:3000")
+  await expect(page.locator("li", { hasText: "private browser window and click" })).toContainText(
+    "https://dash.example.org:3000",
+  )
   const code = page.getByRole("figure", { name: env, exact: true })
   await expect(code).toContainText("GF_SERVER_ROOT_URL=https://dash.example.org:3000")
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
