@@ -1,7 +1,7 @@
 /**
  * Runs Gatsby for the npm scripts, without telemetry and without outdated nodes. Gatsby's cache keeps the nodes of
- * unchanged files, even if src/content changed, or if a draft may appear only in develop. The cache is therefore
- * deleted when that code or the mode has changed.
+ * unchanged files, even if src/content or a shared part changed, or if a draft may appear only in develop. The cache is
+ * therefore deleted when those files or the mode have changed.
  */
 import { spawn } from "node:child_process"
 import crypto from "node:crypto"
@@ -14,6 +14,7 @@ const MAKES_NODES = [
   "src/authentik",
   "src/guides",
   "src/config",
+  "content/common",
   "content/categories.yml",
   "content/tags.yml",
   "content/icons",

@@ -48,18 +48,28 @@ function providerEndpoints(setup: AuthentikSetup, provider: Provider, slug: stri
   }
 }
 
+/** The issuer of an application's tokens; applications compare it letter by letter. */
+export const issuerUrl = ({ issuerMode }: OAuth2Provider, slug: string): string =>
+  issuerMode === "global" ? `${AUTHENTIK_URL}/` : `${AUTHENTIK_URL}/application/o/${slug}/`
+
+/** The address of an application's OpenID configuration. */
+export const discoveryUrl = (slug: string): string =>
+  `${AUTHENTIK_URL}/application/o/${slug}/.well-known/openid-configuration`
+
+/** The address of an application's SAML metadata. */
+export const samlMetadataUrl = (slug: string): string => `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+
 function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
   const o = `${AUTHENTIK_URL}/application/o`
-  const global = provider.issuerMode === "global"
   return [
     {
       label: "Issuer",
-      url: global ? `${AUTHENTIK_URL}/` : `${o}/${slug}/`,
+      url: issuerUrl(provider, slug),
       note: "The slash at the end belongs to it.",
     },
     {
       label: "OpenID configuration",
-      url: `${o}/${slug}/.well-known/openid-configuration`,
+      url: discoveryUrl(slug),
       note: "Discovery: lists all the others.",
     },
     { label: "Authorization", url: `${o}/authorize/` },
@@ -77,8 +87,8 @@ function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
   const root = `${AUTHENTIK_URL}/application/saml/${slug}`
   const older = "Older address, which still works."
   return [
-    { label: "Metadata", url: `${root}/metadata/` },
-    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? `${root}/metadata/` },
+    { label: "Metadata", url: samlMetadataUrl(slug) },
+    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? samlMetadataUrl(slug) },
     { label: "SSO and SLO", url: `${root}/`, note: "Redirect and POST binding, sign-on and logout." },
     { label: "IdP-initiated sign-in", url: `${root}/init/` },
     { label: "SSO (redirect)", url: `${root}/sso/binding/redirect/`, note: older },

@@ -3,6 +3,7 @@ import path from "node:path"
 import { checkContent, type ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
+import { partIdsIn } from "../content/shared-parts"
 import { readContentFiles } from "./content-files"
 import { hasIcon } from "./icons"
 
@@ -20,7 +21,9 @@ export const ROOT = path.resolve(".")
 const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 
 const compile: typeof compileGuide = (file, text, known) => {
-  const key = JSON.stringify([known.categories, known.tags])
+  // Only the shared parts that the guide uses: a change of another one is no reason to compile it again.
+  const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
+  const key = JSON.stringify([known.categories, known.tags, parts])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
   const result = compileGuide(file, text, known)
@@ -43,6 +46,10 @@ function withSoundLists(content: ContentSet): ContentSet {
   if (isSound("content/tags.yml")) lastSoundLists.tags = content.tags
   return { ...content, ...lastSoundLists }
 }
+
+/** The files of the guides whose current text uses a shared part. */
+export const guidesThatUse = (part: string): string[] =>
+  [...compiled].flatMap(([file, { text }]) => (partIdsIn(text).includes(part) ? [file] : []))
 
 /** The last valid version of a guide in this process: an edit that breaks it in develop does not change the page. */
 export const lastSoundGuide = (file: string): GuideDocument | undefined => lastSound.get(file)

@@ -1,9 +1,12 @@
 /** Gatsby's hook: converts the files of `content` to guides, pages, categories, tags and redirects. */
 import type { CreateNodeArgs, Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
+import type { GuideDocument } from "../content/guide-document"
+import type { ContentSet } from "../content/content-set"
 import { guideRedirects } from "../content/redirects"
 import { formatProblem } from "../content/problem"
-import { currentContent, lastSoundGuide, lastSoundPage } from "./content-store"
+import { sharedPartId } from "../content/shared-parts"
+import { currentContent, guidesThatUse, lastSoundGuide, lastSoundPage } from "./content-store"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "./nodes"
 
 const isFile = (node: Node): node is FileSystemNode =>
@@ -22,22 +25,47 @@ export function onCreateNode(args: CreateNodeArgs): void {
   if (!isFile(node)) return
   const path = `content/${node.relativePath}`
   const content = currentContent()
-  const problems = content.problems.filter((problem) => problem.file === path).map(formatProblem)
+  const part = sharedPartId(path)
 
-  if (path.startsWith("content/guides/")) {
-    const guide =
-      content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
-    if (!guide) return
-    addNodes(args, node, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
-    addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))
-  } else if (path.startsWith("content/pages/")) {
+  if (path.startsWith("content/guides/")) addGuide(args, node, path, content)
+  else if (part) renewGuides(args, part, content)
+  else if (path.startsWith("content/pages/")) {
     const page = content.pages.find((each) => each.file === path) ?? lastSoundPage(path)
-    if (page)
-      addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(pageFields(page, problems)) }])
+    const fields = page && pageFields(page, problemsOf(path, content))
+    if (fields) addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(fields) }])
   } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
   else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
   else if (path === "content/redirects.yml") {
     const own = new Set(guideRedirects(content.guides).map(({ from }) => from))
     addNodes(args, node, "Redirect", redirectFields(content.redirects.filter(({ from }) => !own.has(from))))
+  }
+}
+
+const problemsOf = (file: string, content: ContentSet): string[] =>
+  content.problems.filter((problem) => problem.file === file).map(formatProblem)
+
+/** The guide and the problems with which each file's node was made last in this process. */
+const made = new Map<string, { guide: GuideDocument; problems: string }>()
+
+function addGuide(args: CreateNodeArgs, file: Node, path: string, content: ContentSet): void {
+  const problems = problemsOf(path, content)
+  const guide =
+    content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
+  if (!guide) return
+  made.set(path, { guide, problems: problems.join("\n") })
+  addNodes(args, file, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
+  addNodes(args, file, "Redirect", redirectFields(guideRedirects([guide])))
+}
+
+/** A shared part has changed: Gatsby knows nothing of the guides that hold its text, whose files have not. */
+function renewGuides(args: CreateNodeArgs, part: string, content: ContentSet): void {
+  for (const path of guidesThatUse(part)) {
+    const before = made.get(path)
+    const guide = content.guides.find((each) => each.file === path)
+    const problems = problemsOf(path, content).join("\n")
+    // While Gatsby sources for the first time, guides come in turn with their own files.
+    if (!before || (before.guide === (guide ?? before.guide) && before.problems === problems)) continue
+    const file = args.getNodesByType("File").find((each) => isFile(each) && `content/${each.relativePath}` === path)
+    if (file) addGuide(args, file, path, content)
   }
 }

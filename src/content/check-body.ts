@@ -3,7 +3,7 @@ import type { Code, Link, Nodes, Root } from "mdast"
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import { attributeValue, literalOf, stringAttribute } from "./literals"
 import { parseFence } from "./code-fence"
-import { COMPONENTS, type ComponentRule } from "./components"
+import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placeholders"
 import { closest, unknownValue, type Problem } from "./problem"
@@ -11,9 +11,11 @@ import { closest, unknownValue, type Problem } from "./problem"
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
 
+const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page", part: "shared part" }
+
 export interface BodyContext {
   file: string
-  kind: "guide" | "page"
+  kind: DocumentKind
   methodIds: string[]
   placeholders: Placeholder[]
 }
@@ -51,7 +53,10 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         }
         break
       case "heading":
-        if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
+        if (context.kind === "part")
+          report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
+        else if (node.depth === 1)
+          report(node, "the first-level heading comes from the front matter; start with ##")
         else if (node.depth > depth + 1)
           report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth
@@ -94,7 +99,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       return
     }
     if (rule.only && rule.only !== context.kind)
-      report(node, `<${name}> belongs in a ${rule.only}, not in a ${context.kind}`)
+      report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
     if (rule.inside && !rule.inside.includes(parents.at(-1) ?? ""))
       report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
     checkAttributes(node, name, rule)
@@ -155,7 +160,9 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   }
 
   const checkWords = (node: Nodes, text: string) => {
-    for (const host of new Set(undeclaredHosts(text, context.placeholders))) {
+    // The guides that use a part declare its hosts, each its own.
+    const hosts = context.kind === "part" ? [] : undeclaredHosts(text, context.placeholders)
+    for (const host of new Set(hosts)) {
       const near = closest(
         host,
         context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token),

@@ -1,5 +1,8 @@
 /** The elements that authors can use in MDX, with their attributes. Everything else is an error. */
 
+/** `part` is a shared part in `content/common`. */
+export type DocumentKind = "guide" | "page" | "part"
+
 export interface ComponentRule {
   /** Its purpose in one line; printed in errors and in CONTRIBUTING.md. */
   purpose: string
@@ -7,8 +10,8 @@ export interface ComponentRule {
   attributes: Record<string, { kind: "string" | "boolean"; required?: boolean }>
   /** The parent elements where it is allowed; anywhere if absent. */
   inside?: string[]
-  /** `guide` or `page` if it is allowed in only one kind of document. */
-  only?: "guide" | "page"
+  /** The only kind of document where it is allowed; every kind if absent. */
+  only?: DocumentKind
 }
 
 const string = { kind: "string" } as const
@@ -26,6 +29,17 @@ export const COMPONENTS: Record<string, ComponentRule> = {
     attributes: {},
     inside: ["Method"],
     only: "guide",
+  },
+  Common: {
+    purpose: "a shared part of content/common, filled in for the method around it",
+    attributes: { id: requiredString },
+    only: "guide",
+  },
+  ApplicationName: { purpose: "the application's name in the prose of a shared part", attributes: {}, only: "part" },
+  ForProtocol: {
+    purpose: "what a shared part says to methods of these protocols only",
+    attributes: { is: requiredString },
+    only: "part",
   },
   Note: { purpose: "something good to know", attributes: { title: string } },
   Tip: { purpose: "something that makes it easier", attributes: { title: string } },

@@ -7,6 +7,7 @@ import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, type PageDocument } from "./page-document"
 import type { Problem } from "./problem"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
+import { checkPartsInUse, readSharedParts } from "./shared-parts"
 import { checkYaml, type CheckedYaml } from "./yaml"
 
 export interface ContentSet {
@@ -52,7 +53,12 @@ export function checkContent(
   const rules = list("redirects.yml", redirectsSchema)
   problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
 
-  const known = { categories: categories.map(({ slug }) => slug), tags: tags.map(({ slug }) => slug), hasIcon }
+  const { parts, problems: faultyParts } = readSharedParts(files)
+  const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
+  problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
+
+  const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+  const known = { categories: slugs(categories), tags: slugs(tags), hasIcon, parts }
   const guides: GuideDocument[] = []
   const pages: PageDocument[] = []
   for (const [file, text] of files) {

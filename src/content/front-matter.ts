@@ -11,6 +11,19 @@ const webAddress = z.string().regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a 
 
 const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
 
+export const PROTOCOLS = [
+  "oauth2",
+  "saml",
+  "ldap",
+  "proxy",
+  "scim",
+  "radius",
+  "rac",
+  "ws-fed",
+  "ssf",
+  "google-workspace",
+] as const
+
 export const methodSchema = authentikSetupSchema.extend({
   id: z
     .string()
@@ -18,9 +31,7 @@ export const methodSchema = authentikSetupSchema.extend({
     .describe("part of the URL, as ?method=<id>, and of the ids of the method's headings"),
   title: line(60).describe("the tab's label"),
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
-  protocol: z
-    .enum(["oauth2", "saml", "ldap", "proxy", "scim", "radius", "rac", "ws-fed", "ssf", "google-workspace"])
-    .optional()
+  protocol: z.enum(PROTOCOLS).optional()
     .describe("the provider's type if absent"),
 })
 
@@ -56,6 +67,16 @@ export const pageFrontMatterSchema = z.strictObject({
   placeholders: z.record(z.string(), text).default({}),
 })
 
+export const sharedPartFrontMatterSchema = z.strictObject({
+  purpose: text.describe("when a guide uses the part"),
+  placeholders: z
+    .record(z.string(), text)
+    .default({})
+    .describe("what readers replace in the part, as in a guide; the guides that use it list them as their own"),
+  unused: text.optional().describe("why the part is kept although no guide uses it yet"),
+})
+
+export type SharedPartFrontMatter = z.output<typeof sharedPartFrontMatterSchema>
 export type GuideFrontMatter = z.output<typeof guideFrontMatterSchema>
 export type GuideMethod = z.output<typeof methodSchema>
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>

@@ -3,12 +3,14 @@ import { checkSetup } from "../authentik/check-setup"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
+import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { guideFrontMatterSchema, type GuideFrontMatter } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { parseMdx, splitSource } from "./markdown"
 import { placeholdersOf, undeclaredHosts } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
+import type { SharedParts } from "./shared-parts"
 import { tocOf, anchorsIn } from "./toc"
 import type { Tree } from "./tree"
 import { checkYaml } from "./yaml"
@@ -19,6 +21,7 @@ export interface Known {
   tags: readonly string[]
   /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
+  parts: SharedParts
 }
 
 export interface GuideDocument {
@@ -69,8 +72,8 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   const checked = checkYaml(file, source.frontMatter, guideFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   problems.push(...checked.problems, ...syntax)
-  const frontMatter = checked.value
-  if (!frontMatter || !root) return { problems }
+  if (!checked.value || !root) return { problems }
+  const frontMatter = withPartPlaceholders(checked.value, source.body, known.parts)
 
   const report = (path: PropertyKey[], field: string, message: string) =>
     problems.push({ file, line: checked.lineOf(path), field, message })
@@ -118,11 +121,13 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
     report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
   }
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
+  const body = expandParts(file, root, frontMatter, known.parts)
+  problems.push(...body.problems)
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
-  const tree = guideTree(frontMatter, root, (method, context) => {
+  const tree = guideTree(frontMatter, body.root, (method, context) => {
     const setup = methodSetup(method, frontMatter.name, path, context)
     setups.set(method.id, setup)
     return setup
@@ -138,7 +143,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
       tree,
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
-      links: linksIn(root),
+      links: linksIn(body.root),
       setups,
     },
   }
