@@ -44,7 +44,7 @@ export function onCreateNode(args: CreateNodeArgs): void {
 const problemsOf = (file: string, content: ContentSet): string[] =>
   content.problems.filter((problem) => problem.file === file).map(formatProblem)
 
-/** The guide and the problems with which each file's node was made last in this process. */
+/** The guide and the problems with which each file's node was made last in this process; kept in develop only. */
 const made = new Map<string, { guide: GuideDocument; problems: string }>()
 
 function addGuide(args: CreateNodeArgs, file: Node, path: string, content: ContentSet): void {
@@ -52,7 +52,7 @@ function addGuide(args: CreateNodeArgs, file: Node, path: string, content: Conte
   const guide =
     content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
   if (!guide) return
-  made.set(path, { guide, problems: problems.join("\n") })
+  if (process.env.NODE_ENV !== "production") made.set(path, { guide, problems: problems.join("\n") })
   addNodes(args, file, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
   addNodes(args, file, "Redirect", redirectFields(guideRedirects([guide])))
 }
@@ -63,7 +63,7 @@ function renewGuides(args: CreateNodeArgs, part: string, content: ContentSet): v
     const before = made.get(path)
     const guide = content.guides.find((each) => each.file === path)
     const problems = problemsOf(path, content).join("\n")
-    // While Gatsby sources for the first time, guides come in turn with their own files.
+    // A build makes each guide once, with its own file; so does the first sourcing of develop.
     if (!before || (before.guide === (guide ?? before.guide) && before.problems === problems)) continue
     const file = args.getNodesByType("File").find((each) => isFile(each) && `content/${each.relativePath}` === path)
     if (file) addGuide(args, file, path, content)

@@ -120,6 +120,11 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:5 support: "comunity" is not allowed; did you mean "community"\?/,
   ],
   [
+    "a shared part that no guide uses",
+    { "content/common/spare.mdx": "---\npurpose: x\n---\n\nText.\n" },
+    /common\/spare\.mdx: no guide uses this shared part; write <Common id="spare" \/> where it helps/,
+  ],
+  [
     "an unknown icon",
     edited("icon: wiki", "icon: wikki"),
     /index\.mdx:6 icon: no simple-icons logo and no file in content\/icons is named "wikki"/,
@@ -311,6 +316,15 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
 
 test.each(BROKEN)("%s is reported with its place and what would be right", (_, changes, message) => {
   expect(messages(changes).join("\n")).toMatch(message)
+})
+
+test("a shared part is in use in any guide, drafts and broken ones included, or says why it is kept", () => {
+  const part = "---\npurpose: x\n---\n\nText.\n"
+  const unused = (changes: Record<string, string>) =>
+    messages({ "content/common/spare.mdx": part, ...changes }).filter((message) => message.includes("no guide uses"))
+  expect(unused(inBody('<Common id="spare" />'))).toEqual([])
+  expect(unused(inBody('<Common id="spare" />\n\n<Broken />'))).toEqual([])
+  expect(unused({ "content/common/spare.mdx": part.replace("x", "x\nkeep: for later") })).toEqual([])
 })
 
 test("all problems are listed at once, sorted by place", () => {

@@ -26,7 +26,10 @@ export function withPartPlaceholders(
   parts: SharedParts,
 ): GuideFrontMatter {
   const added = partIdsIn(guideText).map((id) => parts.get(id)?.content?.frontMatter.placeholders)
-  return { ...frontMatter, placeholders: Object.assign({}, ...added, frontMatter.placeholders) as Record<string, string> }
+  return {
+    ...frontMatter,
+    placeholders: Object.assign({}, ...added, frontMatter.placeholders) as Record<string, string>,
+  }
 }
 
 /**
@@ -65,7 +68,7 @@ export function expandParts(file: string, root: Root, frontMatter: GuideFrontMat
     for (const host of hostsIn(nodes, placeholdersOf(frontMatter)))
       report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
     nodes.forEach((node) => placeAt(node, element.position))
-    return nodes
+    return withOwnText(nodes, element.children as RootContent[])
   }
 
   const visit = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {
@@ -81,6 +84,13 @@ export function expandParts(file: string, root: Root, frontMatter: GuideFrontMat
   }
 
   return { root: visit(root, undefined), problems }
+}
+
+/** What the guide adds between the tags is the end of the folded part, or follows a part that is not folded. */
+function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
+  const last = nodes.at(-1)
+  if (last?.type !== "mdxJsxFlowElement" || last.name !== "Details") return [...nodes, ...own]
+  return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...own] } as RootContent]
 }
 
 const lackMessage = ({ id }: SharedPart, method: GuideMethod, { token, lacks }: MissingFact): string =>

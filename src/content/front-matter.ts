@@ -31,8 +31,7 @@ export const methodSchema = authentikSetupSchema.extend({
     .describe("part of the URL, as ?method=<id>, and of the ids of the method's headings"),
   title: line(60).describe("the tab's label"),
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
-  protocol: z.enum(PROTOCOLS).optional()
-    .describe("the provider's type if absent"),
+  protocol: z.enum(PROTOCOLS).optional().describe("the provider's type if absent"),
 })
 
 export const guideFrontMatterSchema = z.strictObject({
@@ -73,7 +72,7 @@ export const sharedPartFrontMatterSchema = z.strictObject({
     .record(z.string(), text)
     .default({})
     .describe("what readers replace in the part, as in a guide; the guides that use it list them as their own"),
-  unused: text.optional().describe("why the part is kept although no guide uses it yet"),
+  keep: text.optional().describe("why the part stays even while no guide uses it"),
 })
 
 export type SharedPartFrontMatter = z.output<typeof sharedPartFrontMatterSchema>

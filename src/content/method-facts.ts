@@ -50,12 +50,18 @@ export const METHOD_FACTS: Record<string, Fact> = {
   "<application_host>": {
     purpose: "the application's host, the first one of `hosts`",
     lacks: "the guide declares no host of the application; add it to hosts",
-    values: ({ guide }) => Object.keys(guide.hosts).filter((host) => ![AUTHENTIK_HOST, LDAP_HOST].includes(host)).slice(0, 1),
+    values: ({ guide }) =>
+      Object.keys(guide.hosts)
+        .filter((host) => ![AUTHENTIK_HOST, LDAP_HOST].includes(host))
+        .slice(0, 1),
   },
   "<provider_name>": {
     purpose: "the name of the method's provider in authentik",
     lacks: "it has no provider",
-    values: ({ units }) => providersOf(units).slice(0, 1).map(({ name }) => name),
+    values: ({ units }) =>
+      providersOf(units)
+        .slice(0, 1)
+        .map(({ name }) => name),
   },
   "<redirect_uris>": {
     purpose: "the redirect URIs of the OAuth2 provider",
@@ -100,7 +106,8 @@ export const METHOD_FACTS: Record<string, Fact> = {
   "<outpost_name>": {
     purpose: "the name of the first outpost",
     lacks: "it has no outpost; add one to outposts",
-    values: ({ setup, units }) => setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0]?.name ?? "")),
+    values: ({ setup, units }) =>
+      setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0]?.name ?? "")),
   },
 }
 

@@ -84,21 +84,17 @@ export const partIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/<Common\s+id="([^"]*)"/g)].map(([, id = ""]) => id)),
 ]
 
-/** Parts that no guide uses, and parts that are used although they say that they are not. */
+/** Parts that no guide uses, unless their front matter says why they are kept. */
 export function checkPartsInUse(parts: SharedParts, guideTexts: Iterable<string>): Problem[] {
   const used = new Set([...guideTexts].flatMap(partIdsIn))
-  return [...parts.values()].flatMap(({ id, file, content }): Problem[] => {
-    if (!content) return []
-    const { unused } = content.frontMatter
-    if (used.has(id) && unused !== undefined)
-      return [{ file, field: "unused", message: "a guide uses this shared part now; remove the field" }]
-    if (!used.has(id) && unused === undefined)
-      return [
-        {
-          file,
-          message: `no guide uses this shared part; write <Common id="${id}" /> where it helps, say in the field unused why it is kept, or delete the file`,
-        },
-      ]
-    return []
-  })
+  return [...parts.values()].flatMap(({ id, file, content }): Problem[] =>
+    used.has(id) || !content || content.frontMatter.keep !== undefined
+      ? []
+      : [
+          {
+            file,
+            message: `no guide uses this shared part; write <Common id="${id}" /> where it helps, say in the field keep why it stays, or delete the file`,
+          },
+        ],
+  )
 }
