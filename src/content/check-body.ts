@@ -55,8 +55,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       case "heading":
         if (context.kind === "part")
           report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
-        else if (node.depth === 1)
-          report(node, "the first-level heading comes from the front matter; start with ##")
+        else if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
         else if (node.depth > depth + 1)
           report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth

@@ -3,6 +3,7 @@ import { checkSetup } from "../authentik/check-setup"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
+import { checkFillIns } from "./check-fill-ins"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { guideFrontMatterSchema, type GuideFrontMatter } from "./front-matter"
 import { guideTree } from "./guide-tree"
@@ -120,6 +121,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   )) {
     report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
   }
+  problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   const body = expandParts(file, root, frontMatter, known.parts)
   problems.push(...body.problems)

@@ -1,4 +1,5 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
+import { withoutFillIns } from "./check-fill-ins"
 import type { Tree } from "./tree"
 
 /** authentik's host, which is declared in every document. */
@@ -71,7 +72,7 @@ const READER_HOST =
 /** Returns the reader's hosts in a text that are not declared. */
 export function undeclaredHosts(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set(placeholders.map(({ token }) => token.toLowerCase()))
-  const covered = splitter(placeholders)(text)
+  const covered = splitter(placeholders)(withoutFillIns(text))
   const rest = covered.map((node) => (typeof node === "string" ? node : " ")).join("\u0000")
   return [...rest.matchAll(READER_HOST)].map(([host]) => host).filter((host) => !declared.has(host.toLowerCase()))
 }
@@ -79,7 +80,7 @@ export function undeclaredHosts(text: string, placeholders: Placeholder[]): stri
 /** Returns tokens of the form `<snake_case>` in a text that are not declared. */
 export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
-  return [...text.matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
+  return [...withoutFillIns(text).matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
     .map(([token]) => token)
     .filter((token) => !declared.has(token))
 }
