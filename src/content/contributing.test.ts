@@ -1,7 +1,9 @@
 /** CONTRIBUTING.md describes the front matter field by field: every field of the schema, and none that it does not have. */
 import fs from "node:fs"
 import { z } from "zod"
-import { guideFrontMatterSchema } from "./front-matter"
+import { guideFrontMatterSchema, sharedPartFrontMatterSchema } from "./front-matter"
+import { METHOD_FACTS } from "./method-facts"
+import { NEW_GUIDE_PROTOCOLS } from "./new-guide-methods"
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>
@@ -82,4 +84,25 @@ test.each(providers)("the fields of a provider of the type $type are those of th
       expect(codes(cell)).toEqual(expect.arrayContaining(name === "optionalScopes" ? [] : inner(property)))
     }
   }
+})
+
+test("the shared parts are those of the table", () => {
+  const ids = fs.readdirSync("content/common").map((file) => file.replace(/\.mdx$/, ""))
+  expect(
+    table("That text becomes the end")
+      .flatMap(([name]) => codes(name))
+      .sort(),
+  ).toEqual(ids.sort())
+})
+
+test("the tokens of shared parts are those of the table, each with its purpose", () => {
+  const rows = table("The front matter of a part has")
+  expect(rows.map(([token]) => codes(token)[0])).toEqual(Object.keys(METHOD_FACTS))
+  for (const [token, says] of rows) expect(says).toContain(METHOD_FACTS[codes(token)[0] ?? ""]?.purpose)
+})
+
+test("the fields of a shared part and the protocols of a new guide are named", () => {
+  for (const field of Object.keys(sharedPartFrontMatterSchema.shape)) expect(text).toContain(`\`${field}\` (`)
+  const [, sentence = ""] = /^The protocols are ([\s\S]*?)\. /m.exec(text) ?? []
+  expect(codes(sentence)).toEqual([...NEW_GUIDE_PROTOCOLS])
 })
