@@ -55,7 +55,7 @@ export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?
   ]
 }
 
-/** A provider's form. The wizard fills in a name, so it is said only when it must be another one. */
+/** A provider's form. The wizard fills in a name, so the form shows one only when it differs. */
 export function providerBlocks(
   setup: AuthentikSetup,
   units: ApplicationUnit[],
