@@ -4,6 +4,7 @@
  * Each problem says where it is (a path from the method, such as `provider.redirectUris[1].url`), what is wrong and what
  * would be right.
  */
+import { checkExpressions } from "./check-expressions"
 import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
@@ -22,6 +23,7 @@ export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupPr
   checkNames(setup, guideName, report)
   for (const { provider, field } of providerFields(setup)) checkProvider(setup, provider, field, report)
   checkReferences(setup, report)
+  checkExpressions(setup, report)
   return problems
 }
 

@@ -225,7 +225,7 @@ test("an application that exists is left alone", async () => {
     ),
   )
   expect(text).toContain(
-    "# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which this file\n",
+    "# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which this file does not\n",
   )
 })
 
