@@ -2,7 +2,7 @@
 import { z } from "zod"
 import { duration, flow, keyPair, note, optional, providerBase, text } from "./model-fields"
 
-export const redirectUriSchema = z.strictObject({
+const redirectUriSchema = z.strictObject({
   url: text,
   match: z.enum(["strict", "regex"]).default("strict"),
   use: z.enum(["authorization", "logout"]).default("authorization"),

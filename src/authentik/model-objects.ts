@@ -130,4 +130,3 @@ export type Certificate = z.output<typeof certificateSchema>
 export type Outpost = z.output<typeof outpostSchema>
 export type Binding = z.output<typeof bindingSchema>
 export type UserAttribute = z.output<typeof userAttributeSchema>
-export type ManualStep = z.output<typeof manualStepSchema>

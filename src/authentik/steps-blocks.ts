@@ -1,4 +1,5 @@
 /** The forms of applications and providers as blocks of a step. */
+import { plainText } from "./comment-text"
 import {
   code,
   formPart,
@@ -34,7 +35,7 @@ export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?
       : []),
     ...optionalSetting("Icon", application.icon),
     ...optionalSetting("Publisher", application.publisher),
-    ...optionalSetting("Description", application.description),
+    ...optionalSetting("Description", application.description && plainText(application.description)),
     ...switchSetting("Open in new tab", application.openInNewTab, false),
   ]
   return [

@@ -1,5 +1,5 @@
 /** The steps before the application: certificates, groups, service accounts, property mappings. */
-import { sentence } from "./comment-text"
+import { plainText, sentence } from "./comment-text"
 import {
   code,
   listed,
@@ -151,7 +151,10 @@ function mappingStep(mapping: PropertyMapping): Step {
 
 function particularSettings(mapping: PropertyMapping): Setting[] {
   if (mapping.kind === "scope") {
-    return [setting("Scope name", code(mapping.scopeName)), ...optionalSetting("Description", mapping.description)]
+    return [
+      setting("Scope name", code(mapping.scopeName)),
+      ...optionalSetting("Description", mapping.description && plainText(mapping.description)),
+    ]
   }
   if (mapping.kind === "saml") {
     return [
