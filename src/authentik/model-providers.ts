@@ -14,7 +14,7 @@ const proxyProviderSchema = z.strictObject({
   internalHostNote: note,
   internalHostSslValidation: z.boolean().default(true),
   cookieDomain: text.optional().describe("forward_domain only"),
-  unauthenticatedPaths: z.array(text).default([]).describe("regular expressions, one a line in authentik"),
+  unauthenticatedPaths: z.array(text).default([]).describe("regular expressions, one per line in authentik"),
   interceptHeaderAuth: z.boolean().optional(),
   basicAuth: z.strictObject({ usernameAttribute: text.optional(), passwordAttribute: text.optional() }).optional(),
   accessTokenValidity: duration.optional(),
@@ -36,7 +36,7 @@ const ldapProviderSchema = z.strictObject({
 const scimProviderSchema = z.strictObject({
   type: z.literal("scim"),
   ...providerBase,
-  url: text.describe("the application's SCIM base URL, or <scim_url> where the reader must copy it"),
+  url: text.describe("the application's SCIM base URL, or <scim_url> if the reader must copy it"),
   tokenNote: text.describe("where the reader gets the token"),
   compatibilityMode: z.enum(["default", "aws", "slack", "sfdc", "gitlab", "webex", "vcenter"]).default("default"),
   groupFilters: z.array(text).default([]).describe("names of groups to sync; none means all"),
@@ -67,7 +67,7 @@ const ssfProviderSchema = z.strictObject({
   federatedProviders: z
     .union([z.boolean(), z.array(text).min(1)])
     .default(true)
-    .describe("true: this method's OAuth2 provider; or the names of OAuth2 providers that exist"),
+    .describe("true: this method's OAuth2 provider; or the names of existing OAuth2 providers"),
 })
 
 const googleWorkspaceProviderSchema = z.strictObject({
