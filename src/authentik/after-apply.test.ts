@@ -79,7 +79,7 @@ test("providers without credentials say so", () => {
 
 test("RADIUS and SSF", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
-  expect(radius.blueprint).toContain("Click **Edit** and copy these values:\n   * **Shared secret**")
+  expect(radius.blueprint).toContain("Click **Edit** and copy this value:\n   * **Shared secret**")
   expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")
   const ssf = after({ provider: { type: "oauth2" }, backchannelProviders: [{ type: "ssf" }] })
   expect(ssf.blueprint).toContain("**URL**, on the **Overview** tab.")

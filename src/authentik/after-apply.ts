@@ -24,9 +24,10 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
     code(tokenIdentifier(account)),
     account.credential === "api-token" ? ": the API token of " : ": the password of ",
     code(account.username),
+    ...(account.optional ? [" (optional)"] : []),
   ])
-  const blocks = values.flatMap(({ where, values: items }, index): Block[] => [
-    paragraph(index === 0 ? "After you apply the blueprint, open " : "Open ", ...where),
+  const blocks = values.flatMap(({ where, values: items, optional }, index): Block[] => [
+    paragraph(index === 0 ? "After you apply the blueprint, open " : optional ? "Optional: open " : "Open ", ...where),
     { kind: "list", items },
   ])
   if (tokens.length > 0) {
@@ -44,10 +45,11 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
 
 function terraformValues(given: AuthentikSetup, { guideName }: SetupContext, units: ApplicationUnit[]): Block[] {
   const outputs = terraformOutputs(terraformScope(withRealSlug(given), guideName), "")
-  const items = outputs.map(({ name, value, holds }): Inline[] => [
+  const items = outputs.map(({ name, value, holds, optional }): Inline[] => [
     code(isObject(value) ? `terraform output ${name}` : `terraform output -raw ${name}`),
     ": ",
     markdown(holds),
+    ...(optional ? [" (optional)"] : []),
   ])
   if (providersOf(units).some(({ provider }) => provider.type === "radius"))
     items.push(["the variable ", code("radius_shared_secret"), ": the ", strong("Shared secret")])

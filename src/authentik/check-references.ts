@@ -1,8 +1,8 @@
 /** Checks that every name in a setup refers to something, and that everything defined is used. */
+import { checkCertificates } from "./check-certificates"
 import { providerFields, type Report } from "./check-shared"
 import { mappingByName, ownMappings } from "./mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "./model"
-import { whyOptional } from "./resolve"
 import { SCOPE_MAPPINGS } from "./shipped"
 
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
@@ -112,58 +112,6 @@ function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
       )
     replaced.add(mapping.replaces)
   }
-}
-
-/** Fields with a key that the provider always signs with: its certificate cannot be optional. */
-const SIGNING = ["signingKey", "signingCertificate"]
-
-/** Fields that name a certificate-key pair; with `own`, the name must be one of the method's certificates. */
-function certificateFields(provider: Provider): { key: string; name: string | undefined; own: boolean }[] {
-  switch (provider.type) {
-    case "oauth2":
-      return [
-        { key: "signingKey", name: provider.signingKey, own: false },
-        { key: "encryptionKey", name: provider.encryptionKey, own: false },
-      ]
-    case "saml":
-      return [
-        { key: "signingCertificate", name: provider.signingCertificate, own: false },
-        { key: "verificationCertificate", name: provider.verificationCertificate, own: true },
-        { key: "encryptionCertificate", name: provider.encryptionCertificate, own: true },
-      ]
-    case "ssf":
-      return [{ key: "signingKey", name: provider.signingKey, own: false }]
-    case "ldap":
-    case "radius":
-      return [{ key: "certificate", name: provider.certificate, own: false }]
-    default:
-      return []
-  }
-}
-
-function checkCertificates(setup: AuthentikSetup, report: Report): void {
-  const known = setup.certificates.map(({ name }) => name)
-  const used = new Set<string>()
-  for (const { provider, field } of providerFields(setup)) {
-    for (const { key, name, own } of certificateFields(provider)) {
-      if (name === undefined || (!own && (name === "any" || name === "none"))) continue
-      used.add(name)
-      if (SIGNING.includes(key) && whyOptional(setup, name) !== undefined)
-        report(
-          `${field}.${key}`,
-          `the provider needs a key to sign with; remove optional from the certificate "${name}", or write any`,
-        )
-      if (!known.includes(name))
-        report(
-          `${field}.${key}`,
-          `this method has no certificate "${name}"; add it to certificates${own ? "" : ", or write any"}`,
-        )
-    }
-  }
-  known.forEach((name, index) => {
-    if (!used.has(name))
-      report(`certificates[${index}]`, `no provider uses "${name}"; name it in the provider, or remove it`)
-  })
 }
 
 function checkRoles(setup: AuthentikSetup, report: Report): void {

@@ -28,7 +28,7 @@ export function entitlementSteps(entitlements: Entitlement[], name: string): Ste
         ...openTab("Applications", strong(name), "Application entitlements"),
         "click ",
         strong("Create entitlement"),
-        " and create ",
+        " to create ",
         some.length === 1 ? "this entitlement:" : "these entitlements:",
       ],
       optional,

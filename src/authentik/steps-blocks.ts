@@ -90,7 +90,7 @@ export function newProviderSteps(
         menu("Applications", "Providers"),
         ", click ",
         strong("New Provider"),
-        " and choose ",
+        ", and choose ",
         strong(PROVIDER_TYPES[named.provider.type]),
         ".",
       ],

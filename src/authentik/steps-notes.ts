@@ -9,6 +9,8 @@ import type { Inline, Step } from "./step"
 export interface ProviderValues {
   where: Inline[]
   values: Inline[][]
+  /** Why a reader may leave the provider out. */
+  optional?: string
 }
 
 /** The values of a unit's providers, one entry for each provider that has some. `password` follows each bind DN. */
@@ -22,29 +24,28 @@ export function valuesOf(
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
     const values = providerValues(setup, named, slug, password)
-    return values.length === 0 ? [] : [{ where: pageOf(named), values }]
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional: unit.optional }]
   })
 }
 
 /** The steps that copy the values of a unit's providers. */
 export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values }) => ({
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, optional }) => ({
     title: ["Open ", ...where],
-    optional: unit.optional,
+    optional,
     blocks: [{ kind: "list", items: values }],
   }))
 }
 
 /** Secrets are in the form only; a provider's page shows everything else. */
-function pageOf({ name, provider }: NamedProvider): Inline[] {
+function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
   const page = [menu("Applications", "Providers"), ", then ", strong(name)]
   if (provider.type === "saml") return [...page, ", and get the following:"]
+  const what = count === 1 ? "this value:" : "these values:"
   const hasSecret =
     provider.type === "radius" ||
     (provider.type === "oauth2" && provider.clientType === "confidential" && provider.clientSecret === undefined)
-  return hasSecret
-    ? [...page, ". Click ", strong("Edit"), " and copy these values:"]
-    : [...page, ", and copy these values:"]
+  return hasSecret ? [...page, ". Click ", strong("Edit"), ` and copy ${what}`] : [...page, `, and copy ${what}`]
 }
 
 function providerValues(

@@ -13,32 +13,46 @@ export interface TerraformOutput {
   sensitive: boolean
   /** What the value is, in Markdown. */
   holds: string
+  /** Why a reader may leave out the object that it belongs to. */
+  optional?: string
 }
 
 /** All outputs; `slug` is the expression for the main application's slug. */
 export function terraformOutputs(scope: TerraformScope, slug: string): TerraformOutput[] {
   const unique = uniqueNames("_")
-  const output = (name: string, value: HclValue, holds: string, sensitive = false): TerraformOutput => ({
-    name: unique(name, "value"),
-    value,
-    sensitive,
-    holds,
-  })
-  const credentials = scope.units.flatMap(({ main, application, name }, index) => {
+  const output = (
+    name: string,
+    value: HclValue,
+    holds: string,
+    { sensitive = false, optional }: { sensitive?: boolean; optional?: string } = {},
+  ): TerraformOutput => ({ name: unique(name, "value"), value, sensitive, holds, optional })
+  const credentials = scope.units.flatMap(({ main, application, name, optional }, index) => {
     const prefix = index === 0 ? "" : `${asciiName(application.slug, "_")}_`
     const of = index === 0 ? "" : ` of ${name}`
     if (main?.provider.type === "oauth2") {
       const address = providerAddress(scope, main.provider)
       const secret =
         main.provider.clientType === "confidential"
-          ? [output(`${prefix}client_secret`, raw(`${address}.client_secret`), `**Client Secret**${of}`, true)]
+          ? [
+              output(`${prefix}client_secret`, raw(`${address}.client_secret`), `**Client Secret**${of}`, {
+                sensitive: true,
+                optional,
+              }),
+            ]
           : []
-      return [output(`${prefix}client_id`, raw(`${address}.client_id`), `**Client ID**${of}`), ...secret]
+      return [output(`${prefix}client_id`, raw(`${address}.client_id`), `**Client ID**${of}`, { optional }), ...secret]
     }
     const certificate =
       main?.provider.type === "saml" ? certificateAddress(scope, main.provider.signingCertificate) : undefined
     return certificate
-      ? [output(`${prefix}signing_certificate`, raw(`${certificate}.certificate_data`), `the signing certificate${of}`)]
+      ? [
+          output(
+            `${prefix}signing_certificate`,
+            raw(`${certificate}.certificate_data`),
+            `the signing certificate${of}`,
+            { optional },
+          ),
+        ]
       : []
   })
   const tokens = scope.setup.serviceAccounts.map((account) =>
@@ -46,7 +60,7 @@ export function terraformOutputs(scope: TerraformScope, slug: string): Terraform
       tokenIdentifier(account),
       raw(`${tokenAddress(scope, account)}.key`),
       `the ${account.credential === "api-token" ? "API token" : "password"} of \`${account.username}\``,
-      true,
+      { sensitive: true, optional: account.optional },
     ),
   )
   const endpoints = endpointArguments(scope, slug)
