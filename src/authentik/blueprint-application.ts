@@ -11,7 +11,7 @@ import {
   type BlueprintScope,
 } from "./blueprint-entry"
 import { attributeMap } from "./blueprint-objects"
-import { sentence } from "./comment-text"
+import { plainText, sentence } from "./comment-text"
 import type { Binding, Entitlement, Outpost } from "./model"
 import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
@@ -46,7 +46,7 @@ export function applicationEntry(
       ...optionalField("group", application.group),
       ...optionalField("meta_icon", application.icon),
       ...optionalField("meta_publisher", application.publisher),
-      ...optionalField("meta_description", application.description),
+      ...optionalField("meta_description", application.description && plainText(application.description)),
       ...optionalField("policy_engine_mode", application.policyEngineMode && bare(application.policyEngineMode)),
     ],
   }

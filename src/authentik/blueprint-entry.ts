@@ -24,7 +24,7 @@ export interface BlueprintEntry {
 }
 
 /** A value that the reader supplies as the blueprint's context. */
-export interface ContextValue {
+interface ContextValue {
   key: string
   what: string
 }
@@ -99,7 +99,7 @@ export function certificateField(
   const name = certificateName(setup, keyPair)
   if (name === undefined) return []
   const remarks = [
-    keyPair === "any" && "Any certificate-key pair will do; this one comes with authentik.",
+    keyPair === "any" && "Comes with authentik; any other certificate-key pair with an RSA key works too.",
     note && sentence(note),
   ]
   return [field(key, find("authentik_crypto.certificatekeypair", "name", name), remarks.filter(Boolean).join(" "))]

@@ -51,7 +51,7 @@ test("it reads as a person would write it", () => {
         - matching_mode: strict
           url: "https://wiki.company/callback"
           redirect_uri_type: authorization
-      # Any certificate-key pair will do; this one comes with authentik.
+      # Comes with authentik; any other certificate-key pair with an RSA key works too.
       signing_key: !Find [authentik_crypto.certificatekeypair, [name, "authentik Self-signed Certificate"]]
       property_mappings:
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-openid]]
@@ -141,10 +141,12 @@ test("a certificate that the reader need not have is a remark, one that is there
     ],
   }).replace(/\n# +/g, " ")
   expect(text).toContain('signing_kp: !Find [authentik_crypto.certificatekeypair, [name, "Ours"]]')
-  expect(text).toContain('- Put the name of yours in place of "Ours", a certificate-key pair under System')
+  expect(text).toContain(
+    '- Replace "Ours" with the name of your certificate-key pair under System > Certificates. Purpose: signs.',
+  )
   expect(text).not.toContain("verification_kp")
   expect(text).toContain(
-    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates and choose "Wiki" as Verification Certificate of the provider Wiki; Wiki signs with it.',
+    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
   )
 })
 
@@ -167,10 +169,10 @@ test("what it cannot say stands below", () => {
     certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
   })
   expect(text).toContain(
-    '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates: signs.\n',
+    '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates. Purpose: signs.\n',
   )
   expect(text).toContain(
-    "# What remains to be done by hand:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts; a\n",
+    "# Do this by hand afterwards:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts. A\n",
   )
   expect(text).toContain("\n# - Click Save.\n")
 })

@@ -127,7 +127,9 @@ export function certificateAddress(scope: TerraformScope, keyPair: string | unde
   const pair = certificateName(scope.setup, keyPair)
   if (pair === undefined) return undefined
   const isDefault = pair === SELF_SIGNED_CERTIFICATE
-  const comment = isDefault ? "Any certificate-key pair will do; this one comes with authentik." : undefined
+  const comment = isDefault
+    ? "Comes with authentik; any other certificate-key pair with an RSA key works too."
+    : undefined
   // The private key has no business in Terraform's state.
   return scope.lookUp(
     "authentik_certificate_key_pair",

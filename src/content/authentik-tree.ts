@@ -1,14 +1,16 @@
 /**
  * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
  */
+import { afterApply } from "../authentik/after-apply"
 import { buildBlueprint } from "../authentik/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
 import { buildSteps } from "../authentik/steps"
 import { buildTerraform } from "../authentik/terraform"
 import { siteConfig } from "../config/site.config"
 import { absoluteUrl } from "../guides/paths"
+import { SETUP_FILE_KINDS } from "../guides/setup-files"
 import type { GuideMethod } from "./front-matter"
-import { endpointsTree, stepsTree } from "./steps-to-tree"
+import { blocksTree, endpointsTree, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
@@ -18,17 +20,21 @@ export interface MethodSetup {
   steps: TreeNode
   blueprint: string
   terraform: string
+  /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
+  afterApply: Tree
   endpoints: Endpoint[]
 }
 
 /** Runs the generators for a method of the guide at `path`. */
 export function methodSetup(method: GuideMethod, guideName: string, path: string, context: TreeContext): MethodSetup {
   const about = { guideName, methodId: method.id }
+  const after = afterApply(method, about)
   const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
   return {
     steps: stepsTree(buildSteps(method, about), context),
     blueprint: buildBlueprint(method, aboutFile),
     terraform: buildTerraform(method, aboutFile),
+    afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
     endpoints: buildEndpoints(method),
   }
 }
@@ -39,13 +45,13 @@ export function methodSetup(method: GuideMethod, guideName: string, path: string
  */
 export function authentikTree(
   method: GuideMethod,
-  { steps, blueprint, terraform, endpoints }: MethodSetup,
+  { steps, blueprint, terraform, afterApply: after, endpoints }: MethodSetup,
   context: TreeContext,
 ): Tree {
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
   const linesOf = (text: string) => text.trimEnd().split("\n").length
   const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }
-  return [heading, ["AuthentikConfiguration", props, [steps, ...endpointNodes(method, endpoints, context)]]]
+  return [heading, ["AuthentikConfiguration", props, [steps, ...after, ...endpointNodes(method, endpoints, context)]]]
 }
 
 function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {

@@ -16,6 +16,10 @@ export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
   return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
 }
 
+/** Blocks outside of a numbered step. */
+export const blocksTree = (blocks: Block[], context: TreeContext): Tree =>
+  blocks.map((block) => blockNode(block, context))
+
 /** Endpoints shown before the rest collapse: enough for applications that do not read the OpenID configuration. */
 const VISIBLE_ENDPOINTS = 5
 

@@ -1,7 +1,8 @@
 /** The generated files next to a guide's page: their names, and the data that the page loads. */
 import type { Tree } from "../content/tree"
 
-export type SetupFileKind = "blueprint" | "terraform"
+export const SETUP_FILE_KINDS = ["blueprint", "terraform"] as const
+export type SetupFileKind = (typeof SETUP_FILE_KINDS)[number]
 export type FileSyntax = "yaml" | "hcl"
 
 /**

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import type { MouseEvent } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../guides/setup-files"
 import { CodeLines } from "../CodeBlock/CodeLines"
 import { CopyButton } from "../CopyButton/CopyButton"
@@ -23,10 +23,12 @@ interface SetupFileProps {
   lineCount: number
   /** Whether its tab is open; the file loads only then. */
   isOpen: boolean
+  /** What to do once the file is applied. */
+  children: ReactNode
 }
 
 /** A generated file with the reader's own names, to read, copy or download. */
-export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
+export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
   const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
@@ -75,6 +77,7 @@ export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
           )}
         </div>
       </figure>
+      {children}
     </>
   )
 }

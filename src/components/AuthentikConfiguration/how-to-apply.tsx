@@ -7,14 +7,15 @@ export const HOW_TO_APPLY: Record<SetupFileKind, ReactNode> = {
     <>
       In the Admin interface, open <strong>Customization &gt; Blueprints</strong> and click <strong>Create</strong>.
       Paste the file under <strong>Internal</strong>, or save it in the worker’s <code>/blueprints</code> folder and
-      select it under <strong>Local path</strong>. Enter the values that the file does not contain under{" "}
+      select it under <strong>Local path</strong>. If the file asks for values, enter them under{" "}
       <strong>Additional settings &gt; Context</strong>.
     </>
   ),
   terraform: (
     <>
-      Save the file in a directory of its own. Set <code>AUTHENTIK_TOKEN</code> to an administrator’s API token, then
-      run <code>terraform init</code> and <code>terraform apply</code>. The file contains authentik’s address.
+      Save the file in a directory of its own, and check the address of authentik in it. Set{" "}
+      <code>AUTHENTIK_TOKEN</code> to an API token of an administrator. Then run <code>terraform init</code> and{" "}
+      <code>terraform apply</code>.
     </>
   ),
 }
