@@ -1,7 +1,7 @@
 import { compileGuide, type Known } from "./guide-document"
 import { formatProblem } from "./problem"
 import { readSharedParts } from "./shared-parts"
-import { isElement, textOf, type Tree, type TreeElement } from "./tree"
+import { textOf, type Tree, type TreeElement, type TreeNode } from "./tree"
 
 const FILE = "content/guides/media/wiki/index.mdx"
 
@@ -112,6 +112,8 @@ const compile = (method: keyof typeof METHODS, body: string) => {
   return compileGuide(FILE, guide(method, body), known)
 }
 const messages = (method: keyof typeof METHODS, body: string) => compile(method, body).problems.map(formatProblem)
+
+const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
 /** Everything below the heading of troubleshooting. */
 function troubleshooting(method: keyof typeof METHODS, body: string): TreeElement[] {
