@@ -23,7 +23,7 @@ async function check(): Promise<void> {
   const documents = new Map(documentation().map((file) => [file, readIfThere(file)]))
   const findings: Finding[] = [
     ...fromProblems([...content.problems, ...checkSynonyms().problems, ...checkConfig(content)]),
-    ...(await checkProse({ files, guides: content.guides, documents, words }, only)),
+    ...(await checkProse({ files, guides: content.guides, documents }, only)),
     ...(only ? [] : await checkWordList(WORDS_FILE, words)),
   ].filter(({ file }) => !only || only.has(file))
   const report = formatFindings(findings, `${only?.size ?? content.guides.length} guides`)

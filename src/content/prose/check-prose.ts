@@ -16,7 +16,7 @@ import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
 import { checkRepeated, type GuideProse } from "./rule-repeated"
 import { checkSentenceLength } from "./rule-sentence-length"
-import { spellingChecker } from "./rule-spelling"
+import { loadSpeller } from "./rule-spelling"
 import type { ProseUnit } from "./unit"
 
 export interface ProseInput {
@@ -26,8 +26,6 @@ export interface ProseInput {
   guides: readonly GuideDocument[]
   /** Documentation in plain Markdown: README.md and its like. */
   documents: ReadonlyMap<string, string>
-  /** Our own words, which no dictionary has. */
-  words: readonly string[]
 }
 
 interface Source {
@@ -50,14 +48,14 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
   const documents = [...input.documents].map(([file, text]) => documentOf(file, text))
   const wanted = [...sources, ...documents].filter(({ file }) => isWanted(file))
   const guides = new Map(input.guides.map((guide) => [guide.file, guide]))
-  const spelling = spellingChecker([...input.words, ...productNames(input.guides)])
+  const speller = await loadSpeller({ words: productNames(input.guides) })
 
   const findings: Finding[] = []
   for (const source of wanted) {
     const guide = guides.get(source.file)
     const made = guide ? generatedUnits(guide, (index) => source.lineOf(["methods", index, "id"])) : []
     const units = [...source.units, ...made]
-    findings.push(...(await spelling({ file: source.file, units })))
+    findings.push(...(await speller.check({ file: source.file, units })))
     for (const unit of units)
       findings.push(...checkPhrases(source.file, unit), ...checkSentenceLength(source.file, unit))
     if (source.root && source.kind === "guide") findings.push(...(await guideFindings(source.file, source.root, guide)))

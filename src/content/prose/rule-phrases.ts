@@ -11,6 +11,8 @@ const byPhrase = new Map<string, Phrase>(
   PHRASES.flatMap((entry) => entry.phrases.map((phrase): [string, Phrase] => [phrase, entry])),
 )
 const all = [...byPhrase.keys()]
+/** Most units hold no phrase's first word, and retext's search need not see them. */
+const FIRST_WORD = new RegExp(`\\b(?:${[...new Set(all.map((phrase) => phrase.split(" ", 1)[0]))].join("|")})\\b`, "i")
 
 /** All phrases of the table in a unit; labels (bold) and code are the interface's own words and stay out. */
 export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
@@ -34,13 +36,14 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     })
   }
   const tree = treeOf(unit)
-  search(tree, all, (nodes, _index, _parent, phrase) => {
-    const entry = byPhrase.get(phrase)
-    const start = nodes[0]?.position?.start.offset
-    const end = nodes.at(-1)?.position?.end.offset
-    if (!entry || start === undefined || end === undefined) return
-    report(start, end, `avoid "${toString(nodes)}"`, entry.instead, entry.severity)
-  })
+  if (FIRST_WORD.test(unit.text))
+    search(tree, all, (nodes, _index, _parent, phrase) => {
+      const entry = byPhrase.get(phrase)
+      const start = nodes[0]?.position?.start.offset
+      const end = nodes.at(-1)?.position?.end.offset
+      if (!entry || start === undefined || end === undefined) return
+      report(start, end, `avoid "${toString(nodes)}"`, entry.instead, entry.severity)
+    })
   for (const start of exclamations(tree))
     report(start, start + 1, "no exclamation marks", "end the sentence with a full stop")
   for (const { text, start } of sentencesOf(unit)) {

@@ -1,20 +1,19 @@
 /** Our own word list: sorted, and without words that cspell knows anyway. */
 import type { Finding } from "./finding"
-import { spellingChecker } from "./rule-spelling"
-import { unitAt } from "./unit"
+import { loadSpeller } from "./rule-spelling"
 
-/** One finding for each word that is known already, there twice, or out of order. */
+/** One finding for each word of a list that the dictionaries have, or that is out of order. */
 export async function checkWordList(file: string, words: readonly string[]): Promise<Finding[]> {
-  const units = words.map((word, index) => unitAt([{ type: "text", value: word }], { line: index + 1 }))
-  const unknown = new Set((await spellingChecker([])({ file, units })).map(({ line }) => line))
+  const speller = await loadSpeller({ ours: false })
+  const unknown = new Set((await speller.unknownIn(words.join("\n"))).map(({ word }) => word))
   return words.flatMap((word, index): Finding[] => {
     const report = (message: string, suggestion: string): Finding[] => [
       { file, line: index + 1, rule: "spelling", severity: "error", message, suggestion },
     ]
     const before = words[index - 1]
-    if (!unknown.has(index + 1)) return report(`cspell knows "${word}"`, "remove the line")
+    if (!unknown.has(word)) return report(`the dictionaries have "${word}"`, "remove the line")
     if (before !== undefined && before.localeCompare(word, "en") >= 0)
-      return report(`"${word}" is not behind "${before}"`, "sort the list")
+      return report(`"${word}" comes after "${before}"`, "sort the list, each word once")
     return []
   })
 }
