@@ -1,6 +1,6 @@
 /** All rules of language and code over the whole content, or over the guides that a writer works on. */
 import type { Root } from "mdast"
-import { guideFrontMatterSchema, pageFrontMatterSchema } from "../front-matter"
+import { guideFrontMatterSchema, pageFrontMatterSchema, type GuideFrontMatter } from "../front-matter"
 import type { GuideDocument } from "../guide-document"
 import { parseMarkdown, parseMdx, splitSource } from "../markdown"
 import { checkYaml } from "../yaml"
@@ -34,7 +34,8 @@ interface Source {
   root?: Root
   /** What the file says. */
   units: ProseUnit[]
-  frontMatter?: unknown
+  /** Of a guide, where it is sound. */
+  frontMatter?: GuideFrontMatter
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
@@ -48,7 +49,7 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
   const documents = [...input.documents].map(([file, text]) => documentOf(file, text))
   const wanted = [...sources, ...documents].filter(({ file }) => isWanted(file))
   const guides = new Map(input.guides.map((guide) => [guide.file, guide]))
-  const speller = await loadSpeller({ words: productNames(input.guides) })
+  const speller = await loadSpeller({ words: productNames(sources) })
 
   const findings: Finding[] = []
   for (const source of wanted) {
@@ -58,20 +59,19 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
     findings.push(...(await speller.check({ file: source.file, units })))
     for (const unit of units)
       findings.push(...checkPhrases(source.file, unit), ...checkSentenceLength(source.file, unit))
-    if (source.root && source.kind === "guide") findings.push(...(await guideFindings(source.file, source.root, guide)))
+    if (source.root && source.kind === "guide")
+      findings.push(...(await guideFindings(source.file, source.root, source.frontMatter)))
   }
-  const prose = sources
-    .filter(({ kind }) => kind === "guide")
-    .map((source) => guideProse(source, guides.get(source.file)))
+  const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
   findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
   return withoutEchoes(findings)
 }
 
-async function guideFindings(file: string, root: Root, guide?: GuideDocument): Promise<Finding[]> {
+async function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Promise<Finding[]> {
   return [
     ...checkHeadings(file, root),
     ...checkPlaceholders(file, root),
-    ...checkGroups(file, root, guide?.frontMatter.methods ?? []),
+    ...checkGroups(file, root, frontMatter?.methods ?? []),
     ...checkLockOut(file, root),
     ...(await checkCode(file, root)),
   ]
@@ -79,16 +79,23 @@ async function guideFindings(file: string, root: Root, guide?: GuideDocument): P
 
 function sourceOf(file: string, text: string): Source | undefined {
   if (!file.endsWith(".mdx")) return undefined
-  const kind = file.startsWith("content/guides/") ? "guide" : "text"
   const source = splitSource(text)
   const { root } = parseMdx(file, source?.body ?? text)
-  const schema = kind === "guide" ? guideFrontMatterSchema : pageFrontMatterSchema
-  const checked = checkYaml(file, source?.frontMatter ?? "", schema, 1)
-  const units = [
-    ...frontMatterUnits(checked.value, checked.lineOf),
-    ...(root ? unitsOf(root, source?.body ?? text) : []),
-  ]
-  return { file, kind, root, units, frontMatter: checked.value, lineOf: checked.lineOf }
+  const body = root ? unitsOf(root, source?.body ?? text) : []
+  const yaml = source?.frontMatter ?? ""
+  if (file.startsWith("content/guides/")) {
+    const { value, lineOf } = checkYaml(file, yaml, guideFrontMatterSchema, 1)
+    return {
+      file,
+      kind: "guide",
+      root,
+      units: [...frontMatterUnits(value, lineOf), ...body],
+      frontMatter: value,
+      lineOf,
+    }
+  }
+  const { value, lineOf } = checkYaml(file, yaml, pageFrontMatterSchema, 1)
+  return { file, kind: "text", root, units: [...frontMatterUnits(value, lineOf), ...body], lineOf }
 }
 
 function documentOf(file: string, text: string): Source {
@@ -96,25 +103,28 @@ function documentOf(file: string, text: string): Source {
   return { file, kind: "text", root, units: unitsOf(root, text), lineOf: () => 1 }
 }
 
-/** Words of names, slugs and hosts: cspell need not know every product. */
-export function productNames(guides: readonly GuideDocument[]): string[] {
-  const names = guides.flatMap(({ application, frontMatter: { name, hosts, methods } }) => [
-    name,
-    application,
-    ...Object.keys(hosts),
-    ...methods.flatMap(({ application: { slug, name: own = "" }, groups, entitlements, serviceAccounts }) => [
-      slug,
-      own,
-      ...[...groups, ...entitlements].map((one) => one.name),
-      ...serviceAccounts.map(({ username }) => username),
-    ]),
-  ])
+/** Words of the guides' names, slugs, hosts, groups and accounts: cspell need not know every product. A guide that does not compile counts too. */
+function productNames(sources: readonly Source[]): string[] {
+  const names = sources.flatMap(({ file, frontMatter }) => {
+    if (!frontMatter) return []
+    const { name, hosts, methods } = frontMatter
+    return [
+      name,
+      ...file.split("/"),
+      ...Object.keys(hosts),
+      ...methods.flatMap(({ application, groups, entitlements, serviceAccounts }) => [
+        application.slug,
+        application.name ?? "",
+        ...[...groups, ...entitlements].map((one) => one.name),
+        ...serviceAccounts.map(({ username }) => username),
+      ]),
+    ]
+  })
   return [...new Set(names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 2))]
 }
 
-function guideProse({ file, units }: Source, guide?: GuideDocument): GuideProse {
-  const names = guide ? [guide.frontMatter.name, guide.application, ...Object.keys(guide.frontMatter.hosts)] : []
-  return { file, units, names }
+function guideProse({ file, units, frontMatter }: Source): GuideProse {
+  return { file, units, names: frontMatter ? [frontMatter.name, ...Object.keys(frontMatter.hosts)] : [] }
 }
 
 /** What the generators write is the same in many guides: such a finding is reported once, with the number of further places. */

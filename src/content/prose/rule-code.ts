@@ -4,8 +4,8 @@ import { codeBlocksOf, type CodeBlock } from "./body"
 import type { Finding } from "./finding"
 import { json, toml, xml, yaml } from "./parsers/data"
 import type { CodeParser } from "./parsers/fault"
-import { bash, css, hcl, html, javascript, nginx, php, python, ruby } from "./parsers/languages"
-import { apacheconf, diff, docker, env, http, ini, powershell, properties, sql } from "./parsers/shapes"
+import { bash, css, hcl, html, javascript, php, python, ruby } from "./parsers/languages"
+import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
 
 /** By the names of `LANGUAGES`; null is text that nothing can parse. */
 export const PARSERS: Record<string, CodeParser | null> = {

@@ -1,7 +1,6 @@
 /** Phrases to avoid, exclamation marks, and sentences whose subject is a clause. */
 import type { Nodes } from "nlcst"
 import { search } from "nlcst-search"
-import { toString } from "nlcst-to-string"
 import type { Finding } from "./finding"
 import { PHRASES, type Phrase } from "./phrases"
 import { sentencesOf, treeOf } from "./sentences"
@@ -17,14 +16,8 @@ const FIRST_WORD = new RegExp(`\\b(?:${[...new Set(all.map((phrase) => phrase.sp
 /** All phrases of the table in a unit; labels (bold) and code are the interface's own words and stay out. */
 export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
   const findings: Finding[] = []
-  const report = (
-    start: number,
-    end: number,
-    message: string,
-    suggestion: string,
-    severity: Finding["severity"] = "error",
-  ) => {
-    if (isLiteral(unit, start, end)) return
+  const report = (start: number, message: string, suggestion: string, severity: Finding["severity"] = "error") => {
+    if (isLiteral(unit, start)) return
     findings.push({
       file,
       ...unit.placeOf(start),
@@ -42,15 +35,13 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
       const start = nodes[0]?.position?.start.offset
       const end = nodes.at(-1)?.position?.end.offset
       if (!entry || start === undefined || end === undefined) return
-      report(start, end, `avoid "${toString(nodes)}"`, entry.instead, entry.severity)
+      report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
     })
-  for (const start of exclamations(tree))
-    report(start, start + 1, "no exclamation marks", "end the sentence with a full stop")
+  for (const start of exclamations(tree)) report(start, "no exclamation marks", "end the sentence with a full stop")
   for (const { text, start } of sentencesOf(unit)) {
     if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))
       report(
         start,
-        start + 1,
         `the sentence begins with "${text.split(" ", 1)[0]}"`,
         "name the thing or the users first",
         "warning",

@@ -10,7 +10,7 @@ import type { Place } from "./unit"
 const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
   { pattern: /\bYOUR_[A-Z0-9_]+\b|\bINSERT_[A-Z0-9_]+\b|\bREPLACE_[A-Z0-9_]+\b/g, instead: (text) => bracketed(text) },
   {
-    pattern: /\byour[-_.](?:[a-z0-9]+[-_.])*[a-z0-9]+\b/gi,
+    pattern: /\b[Yy]our[-_.](?:[a-z0-9]+[-_.])*[a-z0-9]+\b/g,
     instead: (text) =>
       /\.[a-z]+$/.test(text) ? "a host of the front matter, such as grafana.company" : bracketed(text),
   },
@@ -63,7 +63,9 @@ const startOf = ({ position }: Text | InlineCode): Place => position?.start ?? {
 
 /** `client_id = CLIENT_ID`: a value in capitals that says no more than its key. */
 const isBareName = (key: string, value: string): boolean =>
-  /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(value) && `_${key}`.endsWith(`_${value.toLowerCase()}`)
+  /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(value) &&
+  !/^(?:YOUR|INSERT|REPLACE)_/.test(value) &&
+  `_${key}`.endsWith(`_${value.toLowerCase()}`)
 
 /** `YOUR_CLIENT_ID` and `<Client ID>` as `<client_id>`. */
 function bracketed(text: string): string {

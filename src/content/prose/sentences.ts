@@ -1,5 +1,4 @@
 /** Sentences of a unit, found by retext's parser for English, which knows abbreviations. */
-import { toString } from "nlcst-to-string"
 import type { Nodes, Root } from "nlcst"
 import { ParseEnglish } from "parse-english"
 import type { ProseUnit } from "./unit"
@@ -12,13 +11,15 @@ export interface Sentence {
 }
 
 const parser = new ParseEnglish()
+/** A sentence may begin with a name in lower case, such as authentik's; the parser would join it to the one before. */
+const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.)(?<=[.!?]["')]*\s+)[a-z]/g
 const trees = new WeakMap<ProseUnit, Root>()
 
 /** The unit's text as retext sees it; offsets are those of the text. */
 export function treeOf(unit: ProseUnit): Root {
   const known = trees.get(unit)
   if (known) return known
-  const tree = parser.parse(unit.text)
+  const tree = parser.parse(unit.text.replace(LOWER_CASE_START, (letter) => letter.toUpperCase()))
   trees.set(unit, tree)
   return tree
 }
@@ -29,7 +30,8 @@ export function sentencesOf(unit: ProseUnit): Sentence[] {
   const visit = (node: Nodes): void => {
     if (node.type === "SentenceNode") {
       const words = node.children.filter(({ type }) => type === "WordNode").length
-      sentences.push({ text: toString(node).trim(), start: node.position?.start.offset ?? 0, words })
+      const start = node.position?.start.offset ?? 0
+      sentences.push({ text: unit.text.slice(start, node.position?.end.offset).trim(), start, words })
     } else if ("children" in node) node.children.forEach(visit)
   }
   visit(treeOf(unit))

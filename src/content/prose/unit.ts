@@ -56,6 +56,9 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
     else if (node.type === "inlineCode") literal(() => add(CODE_WORD, placeOfNode(node)))
     else if (node.type === "break") text += " "
     else if (node.type === "strong" || isAddress(node)) literal(() => node.children.forEach(visit))
+    // An element without text is filled in later, such as the application's name in a shared part.
+    else if (node.type === "mdxJsxTextElement" && node.children.length === 0 && node.name !== "br")
+      literal(() => add(CODE_WORD, placeOfNode(node)))
     else if ("children" in node) node.children.forEach((child) => visit(child as Nodes))
   }
   const literal = (fill: () => void) => {
@@ -79,9 +82,9 @@ export function unitAt(children: readonly PhrasingContent[], place: Place, field
   return { ...unitOf(children, [], false), placeOf: () => place, field }
 }
 
-/** True where a piece of the text is code or a label. */
-export const isLiteral = ({ literals }: ProseUnit, start: number, end: number): boolean =>
-  literals.some(([from, to]) => start < to && end > from)
+/** True where a character of the text is in code or in a label. */
+export const isLiteral = ({ literals }: ProseUnit, at: number): boolean =>
+  literals.some(([start, end]) => start <= at && at < end)
 
 const placeOfNode = ({ position }: Nodes): Place => ({ line: position?.start.line, column: position?.start.column })
 

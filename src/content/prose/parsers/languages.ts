@@ -3,7 +3,6 @@ import { parse as parseHcl } from "@cdktf/hcl2json"
 import { parser as phpParser } from "@lezer/php"
 import { parser as pythonParser } from "@lezer/python"
 import { transform, type TransformFailure } from "esbuild"
-import { NginxParser } from "nginx-conf/dist/src/parser"
 import { parseFragment } from "parse5"
 import { firstLine, placeAt, type Fault } from "./fault"
 
@@ -55,15 +54,6 @@ export async function hcl(text: string): Promise<Fault | undefined> {
       column: Number(column) || undefined,
     }
   }
-}
-
-/** Directives and blocks at any level: guides show what belongs into `server` or `location` as often as whole files. */
-export function nginx(text: string): Fault | undefined {
-  let fault: Fault | undefined
-  new NginxParser().parse(text, (error) => {
-    if (error) fault = { message: firstLine(error), line: (error as { line?: number }).line }
-  })
-  return fault
 }
 
 const esbuild =

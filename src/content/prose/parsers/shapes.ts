@@ -109,3 +109,23 @@ export const balanced =
   }
 export const sql = balanced(/--.*$|\/\*[^]*?\*\//gm)
 export const powershell = balanced(/#.*$|`./gm)
+
+const nginxPairs = balanced(/#.*$|\\./gm)
+
+/**
+ * Directives that end in `;` and blocks that are closed, at any level: guides show what belongs into `server` as often as whole files.
+ * A line that begins with a word, no deeper than the one before it, begins a directive; nginx itself would read on.
+ */
+export function nginx(text: string): Fault | undefined {
+  let open: { line: number; indent: number } | undefined
+  for (const [index, line] of text.split("\n").entries()) {
+    const words = line.replace(/(?<=^|\s)#.*$/, "").trimEnd()
+    const indent = words.search(/\S/)
+    if (indent < 0) continue
+    if (open && indent <= open.indent && /^\s*[a-z}]/.test(words))
+      return { message: "the directive does not end in ;", line: open.line, column: open.indent + 1 }
+    open = /[;{}]$/.test(words) ? undefined : (open ?? { line: index + 1, indent })
+  }
+  if (open) return { message: "the directive does not end in ;", line: open.line, column: open.indent + 1 }
+  return nginxPairs(text)
+}
