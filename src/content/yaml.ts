@@ -47,7 +47,7 @@ export function checkYaml<S extends ZodType>(
 }
 
 /** `["methods", 0, "id"]` as `methods[0].id`. */
-function formatField(path: readonly PropertyKey[]): string {
+export function formatField(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
     .join("")
