@@ -1,7 +1,7 @@
 /** One entry of a blueprint, and how entries refer to each other and to what authentik has. */
 import { sentence } from "./comment-text"
 import { reasonToLeaveOut, type MappingRef } from "./mappings"
-import type { AuthentikSetup, Provider } from "./model"
+import type { AuthentikSetup, NamingContext, Provider } from "./model"
 import { applicationsOf, certificateName, uniqueNames, type ApplicationUnit } from "./resolve"
 import { FLOWS, MAPPING_MODELS, type FlowName } from "./shipped"
 import { bare, printComment, printFields, type YamlField, type YamlItem, type YamlValue } from "./yaml-text"
@@ -40,13 +40,13 @@ export interface BlueprintScope {
   supplied: ContextValue[]
 }
 
-export function blueprintScope(setup: AuthentikSetup, guideName: string): BlueprintScope {
+export function blueprintScope(setup: AuthentikSetup, context: NamingContext): BlueprintScope {
   const ids = new Map<object, string>()
   const unique = uniqueNames("-")
   const supplied: ContextValue[] = []
   return {
     setup,
-    units: applicationsOf(setup, guideName),
+    units: applicationsOf(setup, context),
     supplied,
     idOf: (object, kind, name) => {
       const id = ids.get(object) ?? unique(name ? `${kind}-${name}` : kind, kind)

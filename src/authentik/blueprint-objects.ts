@@ -10,7 +10,14 @@ import {
 } from "./blueprint-entry"
 import { PROVIDER_MODELS, providerAttrs } from "./blueprint-providers"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
-import { firstOfType, permissionCodename, tidyExpression, tokenIdentifier, type NamedProvider } from "./resolve"
+import {
+  firstOfType,
+  permissionCodename,
+  roleName,
+  tidyExpression,
+  tokenIdentifier,
+  type NamedProvider,
+} from "./resolve"
 import { MAPPING_MODELS } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
@@ -31,8 +38,11 @@ export function attributeMap(attributes: Group["attributes"]): YamlValue | undef
   return { map: Object.entries(attributes).map(([name, value]): YamlField => ({ key: { quoted: name }, value })) }
 }
 
+const roleId = (scope: BlueprintScope, role: Role): string =>
+  scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
+
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
-  const id = scope.idOf(role, "role", role.name)
+  const id = roleId(scope, role)
   const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   const assign = own ? "" : ` Assign it to ${role.assignTo} under Directory > Roles.`
   return {
@@ -40,7 +50,7 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
     optional: role.optional,
     model: "authentik_rbac.role",
     id,
-    identifiers: [field("name", role.name)],
+    identifiers: [field("name", roleName(role, scope.units[0]?.name ?? ""))],
     attrs: [],
   }
 }
@@ -62,7 +72,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
         field("name", account.username),
         field("type", bare("service_account")),
         ...optionalField("groups", list(account.groups.map((name) => groupRef(scope, name)))),
-        ...optionalField("roles", list(roles.map((role) => keyOf(scope.idOf(role, "role", role.name))))),
+        ...optionalField("roles", list(roles.map((role) => keyOf(roleId(scope, role))))),
       ],
     },
     {
@@ -109,7 +119,7 @@ export function providerEntry(scope: BlueprintScope, named: NamedProvider, optio
     attrs: providerAttrs(scope, provider),
     permissions: served.map((role) => ({
       codename: permissionCodename(role.codename),
-      roleId: scope.idOf(role, "role", role.name),
+      roleId: roleId(scope, role),
     })),
   }
 }

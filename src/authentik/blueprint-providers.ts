@@ -19,7 +19,7 @@ import { googleAttrs, scimAttrs } from "./blueprint-sync"
 import { sentence } from "./comment-text"
 import { ownMappings } from "./mappings"
 import type { LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { federatedProviders } from "./resolve"
+import { baseDnOf, federatedProviders } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "./shipped"
 import { bare, type YamlField } from "./yaml-text"
 
@@ -104,7 +104,7 @@ function ldapAttrs(scope: BlueprintScope, provider: LdapProvider): YamlField[] {
   return [
     field("authorization_flow", findFlow("authentication"), "The flow that runs at a bind."),
     field("invalidation_flow", findFlow("logout")),
-    field("base_dn", provider.baseDn),
+    field("base_dn", baseDnOf(scope.setup, provider)),
     field("bind_mode", bare(provider.bindMode ?? LDAP_ACCESS_MODE)),
     field("search_mode", bare(provider.searchMode ?? LDAP_ACCESS_MODE)),
     ...certificateField(scope, "certificate", provider.certificate),

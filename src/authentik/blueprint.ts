@@ -17,7 +17,7 @@ import { printFields, type YamlField } from "./yaml-text"
 /** The blueprint's text, with a line feed at the end. */
 export function buildBlueprint(given: AuthentikSetup, context: FileContext): string {
   const setup = withRealSlug(given)
-  const scope = blueprintScope(setup, context.guideName)
+  const scope = blueprintScope(setup, context)
   const entries = blueprintEntries(scope)
   const { before, after } = manualRemarks(setup, scope.units, "blueprint")
   const fields: YamlField[] = [

@@ -14,7 +14,7 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
     case "ssf":
       if (provider.signingKey === "none")
         report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
-      if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, ""), "oauth2")) {
+      if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, { guideName: "" }), "oauth2")) {
         report(
           `${field}.federatedProviders`,
           "this method has no OAuth2 provider; name the one that another method creates, or write false",

@@ -166,10 +166,10 @@ function checkRoles(setup: AuthentikSetup, report: Report): void {
   const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
   setup.roles.forEach(({ on, codename }, index) => {
     if (!types.has(on)) report(`roles[${index}].on`, `this method has no ${on} provider; name a type that it has`)
-    if (!/^\w+\.\w+$/.test(codename))
+    if (!new RegExp(`^authentik_providers_${on}\\.\\w+$`).test(codename))
       report(
         `roles[${index}].codename`,
-        "write app and permission, such as authentik_providers_ldap.search_full_directory",
+        `a permission on the ${on} provider begins with authentik_providers_${on}., such as authentik_providers_ldap.search_full_directory`,
       )
   })
 }

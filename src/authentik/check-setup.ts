@@ -8,7 +8,7 @@ import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
 import type { AuthentikSetup } from "./model"
-import { applicationsOf, isPushing, providersOf } from "./resolve"
+import { applicationsOf, isPushing, providersOf, roleName } from "./resolve"
 import { shippedMapping } from "./shipped"
 
 /** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
@@ -76,7 +76,7 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
     ["groups", "name", setup.groups.map(({ name }) => name)],
     ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
     ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
-    ["roles", "name", setup.roles.map(({ name }) => name)],
+    ["roles", "name", setup.roles.map((role) => roleName(role, setup.application.name ?? guideName))],
     ["certificates", "name", setup.certificates.map(({ name }) => name)],
   ]
   for (const [field, key, names] of lists) {
@@ -90,10 +90,10 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
         "authentik has a mapping of this name, which would be overwritten; give this one a name of its own",
       )
   })
-  const names = providersOf(applicationsOf(setup, guideName)).map(({ name }) => name)
+  const names = providersOf(applicationsOf(setup, { guideName })).map(({ name }) => name)
   if (duplicates(names).length > 0)
     report("backchannelProviders", "two providers have the same name; give each one a name of its own")
-  const applications = applicationsOf(setup, guideName).map(({ name }) => name)
+  const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
   for (const index of duplicates(applications))
     report(
       `additionalApplications[${index - 1}].application.name`,

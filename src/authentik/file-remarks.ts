@@ -4,7 +4,7 @@
  */
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
-import { firstOfType, outpostName, providersOf, type ApplicationUnit } from "./resolve"
+import { firstOfType, outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
 export type FileFormat = "blueprint" | "terraform"
@@ -139,7 +139,7 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
     const on = firstOfType(units, role.on)?.name ?? role.on
     const why = role.optional ? `Optional (${role.optional}): create` : "Create"
     gaps.push(
-      `${why} the role "${role.name}" under Directory > Roles, assign it to ${role.assignTo}, and give it the permission "${role.permission}" on the tab Permissions of the provider ${on}; the resources authentik_rbac_role and authentik_rbac_permission_role can do the same`,
+      `${why} the role "${roleName(role, main?.name ?? "")}" under Directory > Roles, assign it to ${role.assignTo}, and give it the permission "${role.permission}" on the tab Permissions of the provider ${on}; the resources authentik_rbac_role and authentik_rbac_permission_role can do the same`,
     )
   }
   if (main?.application.existing && main.backchannel.length > 0) {

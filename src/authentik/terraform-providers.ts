@@ -11,7 +11,7 @@ import type {
   ScimProvider,
   SsfProvider,
 } from "./model"
-import { federatedProviders, type NamedProvider } from "./resolve"
+import { baseDnOf, federatedProviders, type NamedProvider } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY, type MappingKind } from "./shipped"
 import { oauth2Arguments } from "./terraform-oauth2"
 import { samlArguments } from "./terraform-saml"
@@ -109,7 +109,7 @@ function ldapArguments(scope: TerraformScope, provider: LdapProvider): HclArgume
   return [
     argument("bind_flow", flow(scope, "authentication")),
     argument("unbind_flow", flow(scope, "logout")),
-    argument("base_dn", provider.baseDn),
+    argument("base_dn", baseDnOf(scope.setup, provider)),
     argument("bind_mode", provider.bindMode ?? LDAP_ACCESS_MODE),
     argument("search_mode", provider.searchMode ?? LDAP_ACCESS_MODE),
     ...certificateArgument(scope, "certificate", provider.certificate),

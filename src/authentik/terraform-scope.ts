@@ -2,7 +2,7 @@
 import { plainText, sentence } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclItem, type HclValue } from "./hcl-text"
 import { reasonToLeaveOut, type MappingRef } from "./mappings"
-import type { AuthentikSetup, Provider, ProviderType } from "./model"
+import type { AuthentikSetup, NamingContext, Provider, ProviderType } from "./model"
 import { applicationsOf, certificateName, uniqueNames, type ApplicationUnit } from "./resolve"
 import { FLOWS, SELF_SIGNED_CERTIFICATE, type FlowName, type MappingKind } from "./shipped"
 
@@ -20,7 +20,7 @@ export interface TerraformScope {
   variable: (name: string, description: string, sensitive: boolean) => string
 }
 
-export function terraformScope(setup: AuthentikSetup, guideName: string): TerraformScope {
+export function terraformScope(setup: AuthentikSetup, context: NamingContext): TerraformScope {
   const addresses = new Map<object, string>()
   const uniqueByType = new Map<string, ReturnType<typeof uniqueNames>>()
   const known = new Map<string, string>()
@@ -33,7 +33,7 @@ export function terraformScope(setup: AuthentikSetup, guideName: string): Terraf
   }
   return {
     setup,
-    units: applicationsOf(setup, guideName),
+    units: applicationsOf(setup, context),
     data,
     variables,
     address: (object, type, name) => {

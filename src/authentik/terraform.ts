@@ -29,7 +29,7 @@ const PROVIDER_VERSION = "~> 2026.5"
 /** The configuration's text, formatted as `terraform fmt` would, with a line feed at the end. */
 export function buildTerraform(given: AuthentikSetup, context: FileContext): string {
   const setup = withRealSlug(given)
-  const scope = terraformScope(setup, context.guideName)
+  const scope = terraformScope(setup, context)
   const resources = resourceBlocks(scope)
   const [main] = scope.units
   const existing = main?.application.existing

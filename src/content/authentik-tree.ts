@@ -1,6 +1,7 @@
 /** What a guide shows under "Configure authentik": all that is made of a method's data, and its place in the tree. */
 import { buildBlueprint } from "../authentik/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
+import type { SetupContext } from "../authentik/model"
 import { buildSteps } from "../authentik/steps"
 import { buildTerraform } from "../authentik/terraform"
 import { siteConfig } from "../config/site.config"
@@ -20,8 +21,7 @@ export interface MethodSetup {
 }
 
 /** Runs the generators for a method of the guide at `path`. */
-export function methodSetup(method: GuideMethod, guideName: string, path: string, context: TreeContext): MethodSetup {
-  const about = { guideName, methodId: method.id }
+export function methodSetup(method: GuideMethod, about: SetupContext, path: string, context: TreeContext): MethodSetup {
   const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
   return {
     steps: stepsTree(buildSteps(method, about), context),

@@ -1,5 +1,6 @@
 /** One guide: from the text of its MDX file to checked data, or to the list of what must be mended. */
 import { checkSetup } from "../authentik/check-setup"
+import { methodContexts } from "../authentik/method-context"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
@@ -115,8 +116,13 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
+  const contexts = methodContexts(
+    frontMatter.name,
+    frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
+  )
   const tree = guideTree(frontMatter, root, (method, context) => {
-    const setup = methodSetup(method, frontMatter.name, path, context)
+    const about = contexts[methodIds.indexOf(method.id)] ?? { guideName: frontMatter.name, methodId: method.id }
+    const setup = methodSetup(method, about, path, context)
     setups.set(method.id, setup)
     return setup
   })

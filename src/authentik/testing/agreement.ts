@@ -31,7 +31,7 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
 
 function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
   const setup = withRealSlug(given)
-  const units = applicationsOf(setup, context.guideName)
+  const units = applicationsOf(setup, context)
   const mainName = (units[0]?.name ?? "").normalize("NFC")
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))
   const { existing } = setup.application
