@@ -3,6 +3,7 @@ import {
   field,
   groupRef,
   keyOf,
+  listField,
   optionalField,
   type BlueprintEntry,
   providerId,
@@ -59,8 +60,6 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
 export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAccount): BlueprintEntry[] {
   const id = scope.idOf(account, "service-account", account.username)
   const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
-  const list = (values: YamlValue[]): YamlValue | undefined =>
-    values.length > 0 ? { list: values.map((value) => ({ value })) } : undefined
   return [
     {
       remark: `Service account: ${account.purpose}`,
@@ -71,8 +70,14 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
       attrs: [
         field("name", account.username),
         field("type", bare("service_account")),
-        ...optionalField("groups", list(account.groups.map((name) => groupRef(scope, name)))),
-        ...optionalField("roles", list(roles.map((role) => keyOf(roleId(scope, role))))),
+        ...listField(
+          "groups",
+          account.groups.map((name) => groupRef(scope, name)),
+        ),
+        ...listField(
+          "roles",
+          roles.map((role) => ({ value: keyOf(roleId(scope, role)), optional: role.optional })),
+        ),
       ],
     },
     {
@@ -120,6 +125,7 @@ export function providerEntry(scope: BlueprintScope, named: NamedProvider, optio
     permissions: served.map((role) => ({
       codename: permissionCodename(role.codename),
       roleId: roleId(scope, role),
+      optional: role.optional,
     })),
   }
 }

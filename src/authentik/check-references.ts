@@ -6,6 +6,12 @@ import { whyOptional } from "./resolve"
 import { SCOPE_MAPPINGS } from "./shipped"
 
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
+  for (const { provider, field } of providerFields(setup)) {
+    // An empty filter means all users: a group that is not found must not lead there.
+    if (provider.type === "google-workspace" && provider.groupFilter !== undefined)
+      if (!setup.groups.some(({ name }) => name === provider.groupFilter))
+        report(`${field}.groupFilter`, `no group of this method is called "${provider.groupFilter}"; add it to groups`)
+  }
   checkMappings(setup, report)
   checkCertificates(setup, report)
   checkRoles(setup, report)
@@ -114,9 +120,9 @@ function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
   }
 }
 
-/** Fields that hold the name of a certificate-key pair; `own` must be one of the method's certificates. */
 /** Fields with a key that always signs: its certificate cannot be optional. */
 const SIGNING = ["signingKey", "signingCertificate"]
+/** Fields that hold the name of a certificate-key pair; `own` must be one of the method's certificates. */
 function certificateFields(provider: Provider): { key: string; name: string | undefined; own: boolean }[] {
   switch (provider.type) {
     case "oauth2":

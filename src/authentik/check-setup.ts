@@ -60,6 +60,10 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
       "the application needs a provider; if another method creates the application, write existing: true",
     )
   }
+  for (const { provider: own, field } of providerFields(setup)) {
+    if (own.optional !== undefined && !field.startsWith("backchannel"))
+      report(`${field}.optional`, "only a backchannel provider can be optional; the application needs its own provider")
+  }
   backchannelProviders.forEach(({ type }, index) => {
     if (!isPushing(type) && type !== "ldap")
       report(

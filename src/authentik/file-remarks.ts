@@ -4,7 +4,7 @@
  */
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
-import { firstOfType, outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
+import { outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
 export type FileFormat = "blueprint" | "terraform"
@@ -136,11 +136,9 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
       )
   }
   for (const role of setup.roles) {
-    const on = firstOfType(units, role.on)?.name ?? role.on
-    const why = role.optional ? `Optional (${role.optional}): create` : "Create"
-    gaps.push(
-      `${why} the role "${roleName(role, main?.name ?? "")}" under Directory > Roles, assign it to ${role.assignTo}, and give it the permission "${role.permission}" on the tab Permissions of the provider ${on}; the resources authentik_rbac_role and authentik_rbac_permission_role can do the same`,
-    )
+    if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
+    const why = role.optional ? `Optional (${role.optional}): assign` : "Assign"
+    gaps.push(`${why} the role "${roleName(role, main?.name ?? "")}" to ${role.assignTo} under Directory > Roles`)
   }
   if (main?.application.existing && main.backchannel.length > 0) {
     gaps.push(

@@ -103,6 +103,7 @@ export const outpostSchema = z.strictObject({
     .boolean()
     .optional()
     .describe("true: the application is added to the authentik Embedded Outpost (proxy only)"),
+  optional,
   note,
 })
 

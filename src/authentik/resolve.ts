@@ -99,18 +99,20 @@ export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provid
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }
 
-/**
- * The name of the certificate-key pair that files look up; nothing for `none`, and for an optional one, which the reader's
- * authentik need not have.
- */
-export function certificateName(setup: AuthentikSetup, keyPair: string | undefined): string | undefined {
-  if (keyPair === undefined || keyPair === "none" || whyOptional(setup, keyPair) !== undefined) return undefined
+/** The name of the certificate-key pair that files look up; nothing for `none`. */
+export function certificateName(keyPair: string | undefined): string | undefined {
+  if (keyPair === undefined || keyPair === "none") return undefined
   return keyPair === "any" ? SELF_SIGNED_CERTIFICATE : keyPair
 }
 
 /** Why a reader may do without a certificate-key pair of the setup. */
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
   setup.certificates.find(({ name }) => name === keyPair)?.optional
+
+/** Why a reader may do without a provider: on its own account, or because its application is optional. */
+export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): string | undefined =>
+  provider.optional ??
+  units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.optional
 
 /** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's, or others by their names. */
 export function federatedProviders(

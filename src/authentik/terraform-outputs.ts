@@ -10,7 +10,14 @@ import { certificateAddress, providerAddress, type TerraformScope } from "./terr
 /** Outputs; `slug` is the expression that gives the main application's slug. */
 export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
   const unique = uniqueNames("_")
-  const output = (name: string, value: HclValue, sensitive = false, description?: string): HclBlock => ({
+  const output = (
+    name: string,
+    value: HclValue,
+    sensitive = false,
+    description?: string,
+    optional?: string,
+  ): HclBlock => ({
+    optional,
     type: "output",
     labels: [unique(name, "value")],
     body: [
@@ -19,22 +26,30 @@ export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
       ...(sensitive ? [{ name: "sensitive", value: true }] : []),
     ],
   })
-  const credentials = scope.units.flatMap(({ main, application }, index) => {
+  const credentials = scope.units.flatMap(({ main, application, optional }, index) => {
     const prefix = index === 0 ? "" : `${asciiName(application.slug, "_")}_`
     if (main?.provider.type === "oauth2") {
       const address = providerAddress(scope, main.provider)
       const secret =
         main.provider.clientType === "confidential"
-          ? [output(`${prefix}client_secret`, raw(`${address}.client_secret`), true)]
+          ? [output(`${prefix}client_secret`, raw(`${address}.client_secret`), true, undefined, optional)]
           : []
-      return [output(`${prefix}client_id`, raw(`${address}.client_id`)), ...secret]
+      return [output(`${prefix}client_id`, raw(`${address}.client_id`), false, undefined, optional), ...secret]
     }
     const certificate =
       main?.provider.type === "saml" ? certificateAddress(scope, main.provider.signingCertificate) : undefined
-    return certificate ? [output(`${prefix}signing_certificate`, raw(`${certificate}.certificate_data`))] : []
+    return certificate
+      ? [output(`${prefix}signing_certificate`, raw(`${certificate}.certificate_data`), false, undefined, optional)]
+      : []
   })
   const tokens = scope.setup.serviceAccounts.map((account) =>
-    output(`${tokenIdentifier(account)}`, raw(`${tokenAddress(scope, account)}.key`), true),
+    output(
+      `${tokenIdentifier(account)}`,
+      raw(`${tokenAddress(scope, account)}.key`),
+      true,
+      undefined,
+      account.optional,
+    ),
   )
   const endpoints = endpointArguments(scope, slug)
   return [
