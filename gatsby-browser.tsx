@@ -1,4 +1,4 @@
-// Gatsby finds its hooks by reading this file: each must be named here.
+// Gatsby parses this file to find its hooks, so each must be exported by name.
 export {
   onClientEntry,
   onInitialClientRender,

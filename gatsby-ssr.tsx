@@ -1,2 +1,2 @@
-// Gatsby finds its hooks by reading this file: each must be named here.
+// Gatsby parses this file to find its hooks, so each must be exported by name.
 export { onPreRenderHTML, onRenderBody, wrapPageElement, wrapRootElement } from "./src/root/ssr"

@@ -2,7 +2,7 @@
 import type { Config } from "jest"
 
 const esModules =
-  "(?!(?:.pnpm|parse5|entities|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
+  "(?!(?:.pnpm|parse5|entities|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|nlcst-[^/]*|parse-english|parse-latin|array-iterate|sh-syntax|@ruby|smol-toml|@lezer|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
 
 const common: Config = {
   transform: {

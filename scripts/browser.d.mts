@@ -1,6 +1,6 @@
 /** Path of an installed Chrome or Chromium, if there is one. */
 export function findBrowser(): string | undefined
-/** Makes sure that there is a browser; throws where none can be installed. */
+/** Ensures that a browser is installed; throws if none can be installed. */
 export function installBrowser(): void
-/** Flags for starting it. */
+/** Flags for starting the browser. */
 export const BROWSER_FLAGS: string[]

@@ -1,4 +1,4 @@
-/** Finds the Chrome or Chromium that the browser tests and measurements drive; installs one where there is none. */
+/** Finds Chrome or Chromium for browser tests and measurements, and installs one if there is none. */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
@@ -9,7 +9,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
-/** Flags without which Chromium does not start as root or in a container, or asks hosts of its own for updates. */
+/** Flags that Chromium needs to start as root or in a container, and that stop its own update requests. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -35,8 +35,8 @@ export function findBrowser() {
 }
 
 /**
- * Makes sure that there is a browser.
- * @throws {Error} that says what to do, when none could be installed.
+ * Ensures that a browser is installed.
+ * @throws {Error} with instructions if none can be installed.
  */
 export function installBrowser() {
   if (findBrowser()) return
@@ -51,7 +51,7 @@ export function installBrowser() {
   run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"])
   if (!findBrowser()) {
     throw new Error(
-      "The browser tests need Chrome or Chromium, and none could be installed. Install one, or set CHROME_PATH to where it is, and run the command again.",
+      "The browser tests need Chrome or Chromium, and neither could be installed. Install one, or set CHROME_PATH to its path, and run the command again.",
     )
   }
 }
@@ -61,7 +61,7 @@ function run(command, args, quiet = false) {
   return spawnSync(command, args, { stdio: quiet ? "ignore" : "inherit", env }).status === 0
 }
 
-/** Where Playwright keeps its downloads; asked for in a process of its own, because it may have just been installed. */
+/** Returns Playwright's download path; a separate process reads it, because Playwright may have just been installed. */
 function playwrightBrowser() {
   const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
   const { stdout, status } = spawnSync(process.execPath, ["-e", script], { encoding: "utf8" })

@@ -1,7 +1,7 @@
 /**
- * Runs Gatsby for our scripts: without telemetry, and never on nodes that other code or another mode made.
- * Gatsby's cache keeps the nodes of files that did not change, and does not know that src/content has; nor that a draft
- * belongs in develop only. So the cache goes when that code or the mode is another than the last time.
+ * Runs Gatsby for the npm scripts, without telemetry and without outdated nodes. Gatsby's cache keeps the nodes of
+ * unchanged files, even if src/content or a shared part changed, or if a draft may appear only in develop. The cache is
+ * therefore deleted when those files or the mode have changed.
  */
 import { spawn } from "node:child_process"
 import crypto from "node:crypto"
@@ -14,6 +14,7 @@ const MAKES_NODES = [
   "src/authentik",
   "src/guides",
   "src/config",
+  "content/common",
   "content/categories.yml",
   "content/tags.yml",
   "content/icons",
@@ -27,7 +28,7 @@ if (command !== "serve") {
   const key = `${command} ${digest(MAKES_NODES)}`
   const before = fs.existsSync(KEY_FILE) ? fs.readFileSync(KEY_FILE, "utf8") : undefined
   if (before !== key) fs.rmSync(".cache", { recursive: true, force: true })
-  // A page that is gone must not stay in the folder that is deployed.
+  // Remove pages that no longer exist from the folder that is deployed.
   if (command === "build") fs.rmSync("public", { recursive: true, force: true })
   fs.mkdirSync(path.dirname(KEY_FILE), { recursive: true })
   fs.writeFileSync(KEY_FILE, key)

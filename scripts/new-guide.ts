@@ -1,13 +1,13 @@
 /**
- * `npm run new-guide -- <category> <application>` writes content/guides/<category>/<application>/index.mdx, a first version
- * that can be built. Everything is checked before anything is written; ends with status 1 when it refuses.
+ * `npm run new-guide -- <category> <application> <protocol>…` writes content/guides/<category>/<application>/index.mdx,
+ * a draft that passes the checks. It checks everything before it writes, and exits with status 1 if it refuses.
  */
 import fs from "node:fs"
 import path from "node:path"
 import { readContentFiles } from "../src/build/content-files"
 import { ROOT, loadContent } from "../src/build/content-store"
 import { hasIcon } from "../src/build/icons"
-import { guideFile, newGuide, newGuideFaults } from "../src/content/new-guide"
+import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide"
 
 const names = process.argv.slice(2)
 const content = loadContent({ drafts: true })
@@ -24,10 +24,11 @@ if (faults.length > 0) {
   console.error(faults.join("\n"))
   process.exitCode = 1
 } else {
-  const [category = "", application = ""] = names
+  const [category = "", application = "", ...protocols] = names
   const file = guideFile(category, application)
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, newGuide(application, hasIcon(ROOT)(application) ? application : undefined), { flag: "wx" })
+  const icon = hasIcon(ROOT)(application) ? application : undefined
+  fs.writeFileSync(file, newGuide(application, protocolsOf(protocols), icon), { flag: "wx" })
   console.log(`${file}
-Fill it in; npm run develop shows it, and each change to it, at http://localhost:8000/${category}/${application}/`)
+Replace each <fill_in_…> and then remove the line draft; npm run develop shows it, and each change to it, at http://localhost:8000/${category}/${application}/`)
 }

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing, with nothing but Node: the packages of the lockfile and, with `--browser`, a browser for the tests.
- * npm runs it before `start`, `test` and their like, so that those two words are enough on a fresh clone.
+ * Installs missing packages of the lockfile and, with `--browser`, a browser for the tests. It uses only Node's own
+ * modules. npm runs it before `start`, `test` and similar scripts, so that these work in a fresh clone.
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json …")
-  if (!npmCi()) fail("npm could not install the packages; its last lines above say why.")
+  if (!npmCi()) fail("npm could not install the packages; see its output above.")
   fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
 }
 
@@ -27,13 +27,16 @@ if (process.argv.includes("--browser")) {
   }
 }
 
-/** Installs what the lockfile names, development packages also where NODE_ENV is production; true when it went well. */
+/**
+ * Installs the lockfile's packages, including development packages when NODE_ENV is production; returns whether it
+ * succeeded.
+ */
 function npmCi() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
   return spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
 }
 
-/** True when node_modules was made from this very lockfile. */
+/** Whether node_modules was installed from this lockfile. */
 function isInstalled() {
   const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined)
   const installed = read("node_modules/.installed-lock.json")

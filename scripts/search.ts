@@ -21,7 +21,7 @@ import type { Hierarchy, SearchClient, SearchHit } from "../src/search/types"
 async function openIndex(folder: string): Promise<SearchClient> {
   const file = path.join(folder, INDEX_PATH)
   const json = await readFile(file, "utf8").catch(() => {
-    throw new Error(`${file} is not there; run "npm run build" first`)
+    throw new Error(`${file} does not exist; run "npm run build" first`)
   })
   return createEngine(
     JSON.parse(json) as IndexFile,
@@ -29,7 +29,7 @@ async function openIndex(folder: string): Promise<SearchClient> {
   )
 }
 
-/** No texts are read: only snippets would be made of them. */
+/** Reads no texts, because only snippets need them. */
 async function hitsOf(client: SearchClient, query: string): Promise<SearchHit[]> {
   const request = { indexName: EMBEDDED_INDEX_NAME, query, hitsPerPage: Number.MAX_SAFE_INTEGER, textsOfPages: 0 }
   const { results } = await client.search({ requests: [request] })
@@ -54,7 +54,7 @@ interface Options {
   json: boolean
   stdin: boolean
   index: string
-  /** Absent where nothing was typed. */
+  /** Absent if there is no query. */
   query?: string
 }
 
@@ -74,7 +74,7 @@ function parseOptions(args: string[]): Options {
 async function main(): Promise<void> {
   const { json, stdin, index, query } = parseOptions(process.argv.slice(2))
   if (!stdin && query === undefined)
-    throw new Error('say what to search for, such as: npm run -s search -- --json "nextcloud saml"')
+    throw new Error('enter a query, such as: npm run -s search -- --json "nextcloud saml"')
   const client = await openIndex(index)
   if (query !== undefined && !stdin) {
     const hits = await hitsOf(client, query)

@@ -67,7 +67,7 @@ for (const { name, command, env, count, needs } of steps) {
     shell: process.platform === "win32",
   })
   const result = count?.(jestReport(name)) ?? (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  // A runner that ends badly without a failed test (a suite that does not load) has failed all the same.
+  // A runner that fails without a failed test, for example when a suite does not load, counts as a failure.
   if (status !== 0 && result.failed === 0) result.failed = 1
   if (status !== 0) failedSteps.add(name)
   totals.passed += result.passed

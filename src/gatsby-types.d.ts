@@ -36,19 +36,19 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A group of guides: a folder of content/guides and a part of the sidebar. */
+/** A group of guides: a folder of content/guides and a section of the sidebar. */
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What belongs in it. */
+  /** What the category covers. */
   readonly description: Scalars['String'];
-  /** Its guides, by name. */
+  /** Its guides, sorted by name. */
   readonly guides: ReadonlyArray<Guide>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The name that people read. */
+  /** The name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Its place in the sidebar, from 0. */
+  /** Its position in the sidebar, starting at 0. */
   readonly position: Scalars['Int'];
   /** The folder's name: first part of its guides' routes. */
   readonly slug: Scalars['String'];
@@ -180,9 +180,9 @@ type CategorySortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
-/** One of the other written pages: home text, applications overview, template. */
+/** A page from content/pages: the home page's text, the applications overview or the template. */
 type ContentPage = Node & {
-  /** The page below its title as a tree; see Guide.body. */
+  /** The content below the title, as a tree; see Guide.body. */
   readonly body: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   /** One line for search results and link previews. */
@@ -192,11 +192,11 @@ type ContentPage = Node & {
   readonly parent: Maybe<Node>;
   /** The page's route. */
   readonly path: Scalars['String'];
-  /** What must be mended in the file; always empty in a build. */
+  /** Problems to fix in the file; always empty in a build. */
   readonly problems: ReadonlyArray<Scalars['String']>;
-  /** Its label in the sidebar, where it has one. */
+  /** Its label in the sidebar, if it is listed there. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly slug: Scalars['String'];
   /** The page's title. */
   readonly title: Scalars['String'];
@@ -646,11 +646,11 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** An address of a provider in authentik, or what stands for one, such as a base DN. */
+/** An address of a provider in authentik, or an equivalent value such as a base DN. */
 type Endpoint = {
-  /** What it is, such as Issuer. */
+  /** Its label, such as Issuer. */
   readonly label: Scalars['String'];
-  /** What is to be known about it; Markdown. */
+  /** A remark about it; Markdown. */
   readonly note: Maybe<Scalars['String']>;
   /** The address, on the host authentik.company. */
   readonly url: Scalars['String'];
@@ -1065,16 +1065,16 @@ type FloatQueryOperatorInput = {
 type Guide = Node & {
   /** The folder name: last part of the route. */
   readonly application: Scalars['String'];
-  /** The page below its title as a tree of [type, props, children]; see src/content/tree.ts. */
+  /** The content below the title, as a tree of [type, props, children]; see src/content/tree.ts. */
   readonly body: Scalars['JSON'];
   /** The category that holds the guide. */
   readonly category: Category;
   readonly children: ReadonlyArray<Node>;
   /** What the application is, in one line. */
   readonly description: Scalars['String'];
-  /** True for a guide that is shown in develop only. */
+  /** Whether the guide is a draft, which only the develop server shows. */
   readonly draft: Scalars['Boolean'];
-  /** The guide's file, from the project's root. */
+  /** The path of the guide's file, relative to the project root. */
   readonly file: Scalars['String'];
   /** The application's own site. */
   readonly homepage: Scalars['String'];
@@ -1086,24 +1086,24 @@ type Guide = Node & {
   readonly methods: ReadonlyArray<GuideMethod>;
   /** The application's name as its vendor spells it. */
   readonly name: Scalars['String'];
-  /** The guide after this one: in the same category by name, otherwise the first of the category after. */
+  /** The next guide in the same category by name, otherwise the first one of the next category. */
   readonly next: Maybe<Guide>;
   readonly parent: Maybe<Node>;
-  /** The guide's route, with a slash at both ends. */
+  /** The guide's route, with a leading and a trailing slash. */
   readonly path: Scalars['String'];
-  /** Host names and other texts that readers replace by their own. */
+  /** Host names and other text that readers replace with their own. */
   readonly placeholders: ReadonlyArray<GuidePlaceholder>;
-  /** The guide before this one: in the same category by name, otherwise the last of the category before. */
+  /** The previous guide in the same category by name, otherwise the last one of the previous category. */
   readonly previous: Maybe<Guide>;
-  /** What must be mended in the file; always empty in a build, which stops on it. */
+  /** Problems to fix in the file; always empty in a build, which stops on them. */
   readonly problems: ReadonlyArray<Scalars['String']>;
-  /** The protocols of its methods, each once, in their order. */
+  /** The distinct protocols of its methods, in the order of the methods. */
   readonly protocols: ReadonlyArray<Scalars['String']>;
-  /** Editions, versions and plans that are needed, on either side; Markdown. */
+  /** Required editions, versions and plans, of the application or of authentik; Markdown. */
   readonly requires: ReadonlyArray<Scalars['String']>;
   /** Further reading. */
   readonly resources: ReadonlyArray<GuideResource>;
-  /** Who looks after the guide: community, vendor, authentik or deprecated. */
+  /** Who maintains the guide: community, vendor, authentik or deprecated. */
   readonly support: Scalars['String'];
   /** The guide's tags, in the order of its front matter. */
   readonly tags: ReadonlyArray<Tag>;
@@ -1257,13 +1257,13 @@ type GuideGroupConnection_sumArgs = {
   field: GuideFieldSelector;
 };
 
-/** A logo as SVG path data, as a file of ours, or as letters. */
+/** A logo: SVG path data, a file of this site, or letters. */
 type GuideIcon = {
-  /** One or two letters, always there. */
+  /** One or two letters; always present. */
   readonly monogram: Scalars['String'];
   /** SVG path data in a box of 24 by 24. */
   readonly path: Maybe<Scalars['String']>;
-  /** Address of our own file. */
+  /** URL of the logo's file on this site. */
   readonly src: Maybe<Scalars['String']>;
 };
 
@@ -1287,11 +1287,11 @@ type GuideIconSortInput = {
 
 /** One way to connect an application: a tab of the guide. */
 type GuideMethod = {
-  /** The same as an authentik blueprint, YAML; also at /<category>/<application>/<id>.blueprint.yaml. */
+  /** The same setup as an authentik blueprint in YAML; also served at /<category>/<application>/<id>.blueprint.yaml. */
   readonly blueprint: Scalars['String'];
-  /** What the application must be told of the provider. */
+  /** The provider's values that the application needs. */
   readonly endpoints: ReadonlyArray<Endpoint>;
-  /** Stands in the address as ?method=<id>. */
+  /** Selects the method in the page's URL, as ?method=<id>. */
   readonly id: Scalars['String'];
   /** oauth2, saml, ldap, proxy, scim, radius, rac, ws-fed, ssf or google-workspace. */
   readonly protocol: Scalars['String'];
@@ -1301,7 +1301,7 @@ type GuideMethod = {
   readonly steps: Scalars['JSON'];
   /** When to choose it; Markdown. */
   readonly summary: Maybe<Scalars['String']>;
-  /** The same as a Terraform configuration, HCL; also at /<category>/<application>/<id>.tf. */
+  /** The same setup as a Terraform configuration in HCL; also served at /<category>/<application>/<id>.tf. */
   readonly terraform: Scalars['String'];
   /** The tab's label. */
   readonly title: Scalars['String'];
@@ -1347,7 +1347,7 @@ type GuideMethodSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** A text in a guide that readers replace by their own. */
+/** A text in a guide that readers replace with their own. */
 type GuidePlaceholder = {
   /** host or value. */
   readonly kind: Scalars['String'];
@@ -1379,7 +1379,7 @@ type GuidePlaceholderSortInput = {
   readonly token: InputMaybe<SortOrderEnum>;
 };
 
-/** A page elsewhere that says more. */
+/** A page on another site with more information. */
 type GuideResource = {
   /** Its title. */
   readonly title: Scalars['String'];
@@ -3101,14 +3101,14 @@ type Query_tagArgs = {
 /** A legacy path and the page that it leads to. */
 type Redirect = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** The legacy path, with a slash at its end. */
+  /** The legacy path, with a trailing slash. */
   readonly from: Scalars['String'];
-  /** The guide that it leads to, if it is one. */
+  /** The target guide, if the target is a guide. */
   readonly guide: Maybe<Guide>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** A page of ours. */
+  /** The path of a page on this site. */
   readonly to: Scalars['String'];
 };
 
@@ -3669,11 +3669,11 @@ type SiteGroupConnection_sumArgs = {
 
 /** What every page says about the site. */
 type SiteMetadata = {
-  /** The site in one line. */
+  /** One line that describes the site. */
   readonly description: Scalars['String'];
-  /** Address without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   readonly siteUrl: Scalars['String'];
-  /** Second half of every page's title. */
+  /** The site's title, which ends every page title. */
   readonly title: Scalars['String'];
 };
 
@@ -4021,21 +4021,21 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A subject that crosses categories; has a page at /tags/<slug>/. */
+/** A topic that spans categories; has a page at /tags/<slug>/. */
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   /** What the tag's guides have in common. */
   readonly description: Scalars['String'];
-  /** The guides that carry it, by name. */
+  /** The guides that have this tag, sorted by name. */
   readonly guides: ReadonlyArray<Guide>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The name that people read. */
+  /** The name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The tag's route. */
   readonly path: Scalars['String'];
-  /** Stands in front matter and in the route. */
+  /** The tag's name in front matter and in its route. */
   readonly slug: Scalars['String'];
 };
 

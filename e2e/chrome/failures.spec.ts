@@ -24,7 +24,7 @@ test.describe("a route whose preload fails", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
     expect(await isSameDocument()).toBe(false)
     expect(browserConsole.seen).toContain(
-      `warning: The page ${OTHER_GUIDE} could not be preloaded; it is loaded in full.`,
+      `warning: The page ${OTHER_GUIDE} could not be preloaded. Loading it in full.`,
     )
     // Without its data React cannot take over: the page is what it is without JavaScript.
     await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()

@@ -6,7 +6,7 @@ export const GRAFANA = "/monitoring/grafana/"
 
 /** The field for a placeholder. */
 export const field = (page: Page, token: string): Locator =>
-  page.getByRole("group", { name: "Your own names" }).getByRole("textbox", { name: token })
+  page.getByRole("group", { name: "Your values" }).getByRole("textbox", { name: token })
 
 /** Opens a guide and waits until it answers. */
 export async function openGuide(page: Page, address: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function openGuide(page: Page, address: string): Promise<void> {
 
 /** Opens one of the three ways; of several methods, in the first. */
 export const openWay = (page: Page, name: "Admin interface" | "Blueprint" | "Terraform"): Promise<void> =>
-  page.getByRole("tablist", { name: "Way to configure authentik" }).first().getByRole("tab", { name }).click()
+  page.getByRole("tablist", { name: "Ways to configure authentik" }).first().getByRole("tab", { name }).click()
 
 declare global {
   interface Window {

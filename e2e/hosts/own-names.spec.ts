@@ -21,7 +21,9 @@ test("what is typed follows in steps, prose, code, endpoints, copied text and do
 
   await expect(page.locator("ol.steps")).toContainText("https://dash.example.org:3000/login/generic_oauth")
   await expect(page.locator("ol.steps")).toContainText("Slug: metrics")
-  await expect(page.locator("li", { hasText: "private browser window" })).toContainText("https://dash.example.org:3000")
+  await expect(page.locator("li", { hasText: "private browser window and click" })).toContainText(
+    "https://dash.example.org:3000",
+  )
   const code = page.getByRole("figure", { name: env, exact: true })
   await expect(code).toContainText("GF_SERVER_ROOT_URL=https://dash.example.org:3000")
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
@@ -77,7 +79,7 @@ test("a reload keeps it, another guide has authentik's host alone, reset brings 
   await expect(field(page, "nextcloud.company")).toHaveValue("")
 
   await page.goto(GRAFANA)
-  await page.getByRole("button", { name: "Reset your own names" }).click()
+  await page.getByRole("button", { name: "Reset your values" }).click()
   await expect(field(page, "authentik.company")).toHaveValue("")
   await expect(page.locator("ol.steps")).toContainText("https://grafana.company/login/generic_oauth")
   await expect(page.getByRole("article").locator("mark")).toHaveCount(0)
@@ -89,7 +91,7 @@ test("markup is shown as text, runs nowhere, and the field says that it is no ho
   const evil = "<img src=x onerror=window.pwned=1>"
   const errors = collectErrors(page)
   await openGuide(page, GRAFANA)
-  for (const token of ["authentik.company", "grafana.company", "<organisation_id>", "grafana the slug"]) {
+  for (const token of ["authentik.company", "grafana.company", "<organization_id>", "grafana the slug"]) {
     await field(page, token).fill(evil)
   }
   await expect(page.getByText("This does not look like a host name")).toHaveCount(2)

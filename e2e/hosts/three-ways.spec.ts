@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
 
   test("there is the list of placeholders, the steps, and links to both files", async ({ page }) => {
     await page.goto(GRAFANA)
-    const names = page.getByRole("group", { name: "Your own names" })
+    const names = page.getByRole("group", { name: "Your values" })
     await expect(names).toContainText("Replace these with your own")
     await expect(names).toContainText("grafana.company the Grafana installation")
     await expect(names.locator("input").first()).toBeHidden()

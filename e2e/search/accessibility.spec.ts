@@ -102,7 +102,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         browserConsole.allow(/Failed to load resource/)
         const main = page.getByRole("main")
         await open(page, "/search/")
-        await expect(main).toContainText("Type the name of an application")
+        await expect(main).toContainText("Search for an application")
         expect(await violations(page)).toEqual([])
         await page.goto("/search/?q=nextcloud%20saml")
         await expect(main.locator("h2").first()).toBeVisible()

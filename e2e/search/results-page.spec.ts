@@ -70,6 +70,7 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await page.getByLabel("Category").selectOption({ value: "monitoring" })
   await expect(page).toHaveURL(/category=monitoring/)
   await expect(page.getByRole("main").locator("li > p").first()).toHaveText("Monitoring")
+  await expect(page.getByLabel("Category").locator("option:checked")).toHaveText(/^Monitoring \(\d+\)$/)
   await page.reload()
   await expect(page.getByLabel("Category")).toHaveValue("monitoring")
   await page.getByRole("combobox", { name: "Protocol" }).selectOption({ value: "oauth2" })
@@ -90,7 +91,7 @@ test("many results stand on pages", async ({ page }) => {
 
 test("without a query it says what to type, without results that there are none", async ({ page }) => {
   await open(page, "/search/")
-  await expect(page.getByRole("main")).toContainText("Type the name of an application")
+  await expect(page.getByRole("main")).toContainText("Search for an application")
   await field(page).fill("zzzxqqy")
   await expect(page.getByRole("main")).toContainText("No results for “zzzxqqy”")
   await expect(page.getByRole("main")).toContainText("Try searching for")

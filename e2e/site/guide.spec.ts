@@ -86,7 +86,7 @@ test("code is copied as it is shown, without the page's marks", async ({ page, c
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split("\n")).toHaveLength(10)
   expect(copied).toContain("GF_SERVER_ROOT_URL=https://grafana.company\n")
-  expect(copied).toContain("/application/o/grafana/end-session/")
+  expect(copied).toContain("/application/o/token/\n")
 })
 
 test.describe("without JavaScript", () => {

@@ -1,17 +1,17 @@
-/** What there are pictures of: the kinds of pages, and the states that a page can be in. */
+/** The kinds of pages, and their states, that screenshots show. */
 import type { Page } from "@playwright/test"
 
 export interface Kind {
   address: string
-  /** Widths at which there is such a state; all unless given. */
+  /** The widths that have this state; all by default. */
   widths?: number[]
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
-  /** What brings the page into the state. */
+  /** Brings the page into the state. */
   reach?: (page: Page) => Promise<unknown>
-  /** The window alone, for what covers the page. */
+  /** Captures only the viewport, for content that covers the page. */
   isCut?: boolean
-  /** There is a picture on paper too. */
+  /** Also captures the page in print. */
   isPrinted?: boolean
 }
 
@@ -103,7 +103,7 @@ async function openSearch(page: Page) {
   await page.getByPlaceholder("Search docs").waitFor()
 }
 
-/** A legacy address without what leads on from it. */
+/** A legacy address without its redirect. */
 function stayOnRedirect(page: Page) {
   return page.route("**/services/grafana/", async (route) => {
     const response = await route.fetch()

@@ -13,7 +13,7 @@ import {
   type Reference,
 } from "./blueprint-entry"
 import { attributeMap } from "./blueprint-objects"
-import { sentence } from "./comment-text"
+import { plainText, sentence } from "./comment-text"
 import type { Binding, Entitlement, Outpost } from "./model"
 import {
   isHidden,
@@ -55,7 +55,7 @@ export function applicationEntry(
       ...optionalField("group", application.group),
       ...optionalField("meta_icon", application.icon),
       ...optionalField("meta_publisher", application.publisher),
-      ...optionalField("meta_description", application.description),
+      ...optionalField("meta_description", application.description && plainText(application.description)),
       ...optionalField("policy_engine_mode", application.policyEngineMode && bare(application.policyEngineMode)),
     ],
   }

@@ -23,7 +23,7 @@ export interface BlueprintEntry {
 }
 
 /** A value that the reader supplies as the blueprint's context. */
-export interface ContextValue {
+interface ContextValue {
   key: string
   what: string
 }

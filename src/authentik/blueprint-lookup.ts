@@ -30,7 +30,7 @@ export function lookUpCertificate(scope: BlueprintScope, name: string): YamlValu
     value: name,
     label: any ? "certificate-default" : `certificate-${name}`,
     remark: any
-      ? "Any certificate-key pair with an RSA key will do; this one comes with authentik. Without it the blueprint fails here, whereas !Find would leave its field empty."
+      ? "Comes with authentik; any other certificate-key pair with an RSA key works too. Without it the blueprint fails here, whereas !Find would leave its field empty."
       : "This certificate-key pair must exist. Without it the blueprint fails here, whereas !Find would leave its field empty.",
   })
 }

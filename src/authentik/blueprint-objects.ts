@@ -9,6 +9,7 @@ import {
   providerId,
   type BlueprintScope,
 } from "./blueprint-entry"
+import { plainText } from "./comment-text"
 import { PROVIDER_MODELS, providerAttrs } from "./blueprint-providers"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
 import {
@@ -88,7 +89,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
       attrs: [
         field("user", keyOf(id)),
         field("intent", bare(account.credential === "api-token" ? "api" : "app_password")),
-        field("description", account.purpose),
+        field("description", plainText(account.purpose)),
         field("expiring", false),
       ],
     },
@@ -99,7 +100,10 @@ export function mappingEntry(scope: BlueprintScope, mapping: PropertyMapping): B
   const id = scope.idOf(mapping, "mapping", mapping.name)
   const particular: YamlField[] =
     mapping.kind === "scope"
-      ? [field("scope_name", mapping.scopeName), ...optionalField("description", mapping.description)]
+      ? [
+          field("scope_name", mapping.scopeName),
+          ...optionalField("description", mapping.description && plainText(mapping.description)),
+        ]
       : mapping.kind === "saml"
         ? [field("saml_name", mapping.samlName), ...optionalField("friendly_name", mapping.friendlyName)]
         : []

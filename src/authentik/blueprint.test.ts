@@ -160,11 +160,13 @@ test("a certificate that must exist is found by an entry that fails without it, 
     '\n  - model: authentik_crypto.certificatekeypair\n    state: created\n    id: certificate-ours\n    identifiers:\n      name: "Ours"\n',
   )
   expect(text).toContain("\n      signing_kp: !KeyOf certificate-ours\n")
-  expect(text).toContain('- Put the name of yours in place of "Ours", a certificate-key pair under System')
+  expect(text).toContain(
+    '- Replace "Ours" with the name of your certificate-key pair under System > Certificates. Purpose: signs.',
+  )
   expect(text).toContain("\n      #verification_kp: !KeyOf certificate-wiki\n")
   expect(text).toContain("\n  #- model: authentik_crypto.certificatekeypair\n")
   expect(text).toContain(
-    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates and choose "Wiki" as Verification Certificate of the provider Wiki; Wiki signs with it.',
+    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
   )
 })
 
@@ -187,10 +189,10 @@ test("what it cannot say stands below", () => {
     certificates: [{ name: "Pair", purpose: "signs", origin: "generate" }],
   })
   expect(text).toContain(
-    '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates: signs.\n',
+    '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates. Purpose: signs.\n',
   )
   expect(text).toContain(
-    "# What remains to be done by hand:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts; a\n",
+    "# Do this by hand afterwards:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts. A\n",
   )
   expect(text).toContain("\n# - Click Save.\n")
 })

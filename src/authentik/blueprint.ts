@@ -30,7 +30,7 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): str
     header(scope, context, before),
     `${printFields(fields, 0)}\n`,
     printEntries(scope, entries),
-    after.length > 0 ? `\n${remarkLines(["What remains to be done by hand:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
   ].join("")
 }
 
@@ -68,9 +68,7 @@ function header(scope: BlueprintScope, { guideName, methodId, guideUrl }: FileCo
       `${guideName} (${methodId}) in authentik`,
       `Guide: ${guideUrl}`,
       "Apply it in the Admin interface under Customization > Blueprints.",
-      ...(supplied.length > 0
-        ? ["Give these values as the blueprint's context; they do not stand in this file:", ...supplied]
-        : []),
+      ...(supplied.length > 0 ? ["Enter these values as the blueprint's context:", ...supplied] : []),
       ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
     ]),
   ].join("")

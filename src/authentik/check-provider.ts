@@ -35,27 +35,27 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
 function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): void {
   const publicClient = provider.clientType === "public"
   if (publicClient && provider.clientSecret !== undefined)
-    report(`${field}.clientSecret`, "a public client has no secret; leave it out, or write clientType: confidential")
+    report(`${field}.clientSecret`, "a public client has no secret; remove it, or write clientType: confidential")
   if (publicClient && provider.signingKey === "none")
     report(
       `${field}.signingKey`,
-      "without a key tokens are signed with the client secret, which a public client lacks; write any",
+      "without a key, authentik signs tokens with the client secret, which a public client lacks; write any",
     )
   if (provider.grantTypes?.length === 0)
     report(
       `${field}.grantTypes`,
-      "a provider without grant types refuses everything; name some, or leave the field out",
+      "a provider without grant types refuses every request; name some, or remove the field",
     )
   if (
     provider.scopes.includes("offline_access") &&
     provider.grantTypes &&
     !provider.grantTypes.includes("refresh_token")
   ) {
-    report(`${field}.grantTypes`, "the scope offline_access gives refresh tokens; add refresh_token")
+    report(`${field}.grantTypes`, "the scope offline_access needs the grant type refresh_token; add it")
   }
   for (const scope of Object.keys(provider.optionalScopes)) {
     if (!provider.scopes.some((name) => name === scope))
-      report(`${field}.optionalScopes.${scope}`, `scopes does not have ${scope}; add it there, or leave it out here`)
+      report(`${field}.optionalScopes.${scope}`, `scopes does not list ${scope}; add it there, or remove it here`)
   }
   if (provider.redirectUris.length > 0 && provider.redirectUris.every(({ optional }) => optional !== undefined))
     report(`${field}.redirectUris`, "one of them is needed; leave optional out where the smallest setup needs it")
@@ -64,12 +64,12 @@ function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): v
     report(`${field}.optionalScopes`, "one of the scopes is needed; leave it out here, such as openid")
   const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
   for (const index of duplicates(uris))
-    report(`${field}.redirectUris[${index}].url`, "this redirect URI is there twice; leave one out")
+    report(`${field}.redirectUris[${index}].url`, "this redirect URI is listed twice; remove one")
   provider.redirectUris.forEach(({ url, match }, index) => {
     const place = `${field}.redirectUris[${index}].url`
     if (match === "regex") checkRegex(url, place, report)
     else if (url.includes("*"))
-      report(place, "a strict redirect URI is compared letter by letter; write match: regex for a pattern")
+      report(place, "authentik compares a strict redirect URI character by character; write match: regex for a pattern")
   })
 }
 
@@ -101,14 +101,14 @@ function checkSaml(provider: SamlProvider, field: string, report: Report): void 
     )
   if (slsUrl === undefined && !fromMetadata) {
     if (provider.slsBinding)
-      report(`${field}.slsBinding`, "without slsUrl there is no single logout; add slsUrl or leave slsBinding out")
+      report(`${field}.slsBinding`, "without slsUrl there is no single logout; add slsUrl, or remove slsBinding")
     if (provider.logoutMethod)
-      report(`${field}.logoutMethod`, "without slsUrl there is no single logout; add slsUrl or leave logoutMethod out")
+      report(`${field}.logoutMethod`, "without slsUrl there is no single logout; add slsUrl, or remove logoutMethod")
   }
   if (signingCertificate !== "none" && !provider.signAssertion && !provider.signResponse) {
     report(
       `${field}.signAssertion`,
-      "with a signing certificate authentik wants assertions or responses signed; set one of them, or signingCertificate: none",
+      "a provider with a signing certificate must sign assertions or responses; set one of them to true, or write signingCertificate: none",
     )
   }
   if (
@@ -118,45 +118,45 @@ function checkSaml(provider: SamlProvider, field: string, report: Report): void 
     report(`${field}.signingCertificate`, "nothing can be signed without a signing certificate; write any, or name one")
   }
   if (provider.digestAlgorithm !== undefined && !DIGESTS.includes(provider.digestAlgorithm))
-    report(`${field}.digestAlgorithm`, `authentik does not know it; write one of ${DIGESTS.join(", ")}`)
+    report(`${field}.digestAlgorithm`, `authentik does not support this algorithm; write one of ${DIGESTS.join(", ")}`)
   if (provider.signatureAlgorithm !== undefined && !SIGNATURES.includes(provider.signatureAlgorithm)) {
-    report(`${field}.signatureAlgorithm`, `authentik does not know it; write one of ${SIGNATURES.join(", ")}`)
+    report(
+      `${field}.signatureAlgorithm`,
+      `authentik does not support this algorithm; write one of ${SIGNATURES.join(", ")}`,
+    )
   }
 }
 
 function checkProxy(provider: ProxyProvider, field: string, report: Report): void {
   const { mode, basicAuth } = provider
   if (mode === "proxy" && provider.internalHost === undefined)
-    report(
-      `${field}.internalHost`,
-      "in the mode proxy the outpost must know where the application is; add internalHost",
-    )
+    report(`${field}.internalHost`, "the mode proxy needs the application's internal address; add internalHost")
   if (mode !== "proxy" && provider.internalHost !== undefined)
-    report(`${field}.internalHost`, "only the mode proxy has an internal host; leave it out")
+    report(`${field}.internalHost`, "only the mode proxy has an internal host; remove it")
   if (mode !== "proxy" && !provider.internalHostSslValidation)
-    report(`${field}.internalHostSslValidation`, "only the mode proxy has an internal host; leave it out")
+    report(`${field}.internalHostSslValidation`, "only the mode proxy has an internal host; remove it")
   if (mode === "forward_domain" && provider.cookieDomain === undefined)
     report(
       `${field}.cookieDomain`,
       "the mode forward_domain needs the domain that all its hosts share; add cookieDomain",
     )
   if (mode !== "forward_domain" && provider.cookieDomain !== undefined)
-    report(`${field}.cookieDomain`, "only the mode forward_domain has a cookie domain; leave it out")
+    report(`${field}.cookieDomain`, "only the mode forward_domain has a cookie domain; remove it")
   if (!/^(?:https?:\/\/|<)/.test(provider.externalHost))
-    report(`${field}.externalHost`, "write a whole address that begins with https://")
+    report(`${field}.externalHost`, "write a full address that begins with https://")
   if (provider.internalHost !== undefined && !/^(?:https?:\/\/|<)/.test(provider.internalHost))
-    report(`${field}.internalHost`, "write a whole address that begins with http:// or https://")
+    report(`${field}.internalHost`, "write a full address that begins with http:// or https://")
   if (basicAuth && (basicAuth.usernameAttribute === undefined || basicAuth.passwordAttribute === undefined)) {
-    report(`${field}.basicAuth`, "authentik wants both keys; add usernameAttribute and passwordAttribute")
+    report(`${field}.basicAuth`, "authentik needs both keys; add usernameAttribute and passwordAttribute")
   }
   for (const index of duplicates(provider.unauthenticatedPaths))
-    report(`${field}.unauthenticatedPaths[${index}]`, "this expression is there twice; leave one out")
+    report(`${field}.unauthenticatedPaths[${index}]`, "this expression is listed twice; remove one")
   provider.unauthenticatedPaths.forEach((path, index) => {
     checkRegex(path, `${field}.unauthenticatedPaths[${index}]`, report)
     if (path.includes("\n"))
       report(
         `${field}.unauthenticatedPaths[${index}]`,
-        "authentik reads one expression a line; make an entry of each line",
+        "authentik reads one expression per line; write each line as an entry of its own",
       )
   })
 }

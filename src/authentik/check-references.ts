@@ -1,8 +1,8 @@
-/** Whether what a setup names is there, and what is there is used. */
+/** Checks that every name in a setup refers to something, and that everything defined is used. */
+import { checkCertificates } from "./check-certificates"
 import { providerFields, type Report } from "./check-shared"
 import { mappingByName, ownMappings } from "./mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "./model"
-import { whyOptional } from "./resolve"
 import { SCOPE_MAPPINGS } from "./shipped"
 
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
@@ -18,7 +18,7 @@ export function checkReferences(setup: AuthentikSetup, report: Report): void {
   checkOutposts(setup, report)
   setup.bindings.forEach(({ group, user }, index) => {
     if ((group === undefined) === (user === undefined))
-      report(`bindings[${index}]`, "a binding names one group or one user; write one of them")
+      report(`bindings[${index}]`, "a binding needs either a group or a user; write exactly one of them")
   })
 }
 
@@ -68,7 +68,7 @@ function checkMappings(setup: AuthentikSetup, report: Report): void {
     if (mapping.kind === "scope" && mapping.replaces && !replacesSomething(setup, mapping.replaces)) {
       report(
         `${field}.replaces`,
-        `no provider of this method has the scope ${mapping.replaces}; leave replaces out, or add the scope to scopes`,
+        `no provider of this method has the scope ${mapping.replaces}; remove replaces, or add the scope to scopes`,
       )
     }
   })
@@ -100,8 +100,8 @@ function unusedMessage({ kind, name }: PropertyMapping): string {
   if (kind === "scim" || kind === "google-workspace")
     return `no provider names "${name}"; add it to the provider's userMappings or groupMappings`
   if (kind === "saml")
-    return `no SAML provider uses "${name}"; add it to the provider's propertyMappings or nameIdMapping, or leave select: false out`
-  return `no provider uses "${name}"; a ${kind} mapping needs a provider of that protocol and goes without select: false`
+    return `no SAML provider uses "${name}"; add it to the provider's propertyMappings or nameIdMapping, or remove select: false`
+  return `no provider uses "${name}"; add a provider of that protocol, or remove select: false`
 }
 
 const replacesSomething = (setup: AuthentikSetup, scope: keyof typeof SCOPE_MAPPINGS): boolean =>
@@ -114,64 +114,17 @@ function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
     if (replaced.has(mapping.replaces))
       report(
         `propertyMappings[${setup.propertyMappings.indexOf(mapping)}].replaces`,
-        `another mapping replaces ${mapping.replaces} already; one is enough`,
+        `another mapping already replaces ${mapping.replaces}; remove replaces from one of them`,
       )
     replaced.add(mapping.replaces)
   }
 }
 
-/** Fields with a key that always signs: its certificate cannot be optional. */
-const SIGNING = ["signingKey", "signingCertificate"]
-/** Fields that hold the name of a certificate-key pair; `own` must be one of the method's certificates. */
-function certificateFields(provider: Provider): { key: string; name: string | undefined; own: boolean }[] {
-  switch (provider.type) {
-    case "oauth2":
-      return [
-        { key: "signingKey", name: provider.signingKey, own: false },
-        { key: "encryptionKey", name: provider.encryptionKey, own: false },
-      ]
-    case "saml":
-      return [
-        { key: "signingCertificate", name: provider.signingCertificate, own: false },
-        { key: "verificationCertificate", name: provider.verificationCertificate, own: true },
-        { key: "encryptionCertificate", name: provider.encryptionCertificate, own: true },
-      ]
-    case "ssf":
-      return [{ key: "signingKey", name: provider.signingKey, own: false }]
-    case "ldap":
-    case "radius":
-      return [{ key: "certificate", name: provider.certificate, own: false }]
-    default:
-      return []
-  }
-}
-
-function checkCertificates(setup: AuthentikSetup, report: Report): void {
-  const known = setup.certificates.map(({ name }) => name)
-  const used = new Set<string>()
-  for (const { provider, field } of providerFields(setup)) {
-    for (const { key, name, own } of certificateFields(provider)) {
-      if (name === undefined || (!own && (name === "any" || name === "none"))) continue
-      used.add(name)
-      if (SIGNING.includes(key) && whyOptional(setup, name) !== undefined)
-        report(`${field}.${key}`, `something must sign; leave optional out of the certificate "${name}", or write any`)
-      if (!known.includes(name))
-        report(
-          `${field}.${key}`,
-          `no certificate of this method is called "${name}"; add it to certificates${own ? "" : ", or write any"}`,
-        )
-    }
-  }
-  known.forEach((name, index) => {
-    if (!used.has(name))
-      report(`certificates[${index}]`, `no provider uses "${name}"; name it in the provider, or leave it out`)
-  })
-}
-
 function checkRoles(setup: AuthentikSetup, report: Report): void {
   const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
   setup.roles.forEach(({ on, codename }, index) => {
-    if (!types.has(on)) report(`roles[${index}].on`, `this method has no ${on} provider; name a type that it has`)
+    if (!types.has(on))
+      report(`roles[${index}].on`, `this method has no ${on} provider; name the type of one of its providers`)
     if (!new RegExp(`^authentik_providers_${on}\\.\\w+$`).test(codename))
       report(
         `roles[${index}].codename`,
@@ -184,9 +137,9 @@ function checkOutposts(setup: AuthentikSetup, report: Report): void {
   const types = new Set<string>(providerFields(setup).map(({ provider }) => provider.type))
   setup.outposts.forEach(({ type, embedded, name }, index) => {
     if (embedded && type !== "proxy")
-      report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; leave embedded out")
+      report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; remove embedded")
     if (embedded && name !== undefined)
-      report(`outposts[${index}].name`, "the embedded outpost has its name; leave name out")
+      report(`outposts[${index}].name`, "the embedded outpost has a fixed name; remove name")
     if (type !== "rac" && !types.has(type))
       report(`outposts[${index}].type`, `this method has no ${type} provider for the outpost to serve`)
   })
@@ -196,7 +149,7 @@ function checkOutposts(setup: AuthentikSetup, report: Report): void {
     if (!setup.outposts.some((outpost) => outpost.type === type)) {
       report(
         field,
-        `a ${type} provider works through an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`,
+        `a provider of type ${type} needs an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`,
       )
     }
   }

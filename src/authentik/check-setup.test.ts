@@ -31,18 +31,18 @@ test.each([...guideSetups(), ...handMadeSetups()])("$name has no problems", ({ s
 
 const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName?: string][] = [
   ["application.slug", /addresses use the slug token.*token-app/, { application: { slug: "token" } }],
-  ["application.existing", /one provider of its own/, { application: { slug: "wiki", existing: true } }],
+  ["application.existing", /only one main provider/, { application: { slug: "wiki", existing: true } }],
   ["provider", /needs a provider.*existing: true/, { provider: undefined }],
   ["provider", /move it to backchannelProviders/, { provider: { type: "ssf", federatedProviders: false } }],
-  ["backchannelProviders[0].type", /make it the provider/, { backchannelProviders: [{ ...saml, name: "Two" }] }],
+  ["backchannelProviders[0].type", /move this one to provider/, { backchannelProviders: [{ ...saml, name: "Two" }] }],
   [
     "additionalApplications[0].application.slug",
-    /needs its own/,
+    /has this slug; choose another one/,
     { additionalApplications: [{ application: { slug: "wiki", name: "B" }, provider: { type: "oauth2" } }] },
   ],
   [
     "additionalApplications[0].application.name",
-    /one of its own/,
+    /has this name; choose another one/,
     { additionalApplications: [{ application: { slug: "b", name: "Wiki" }, provider: { type: "oauth2", name: "B" } }] },
     "Wiki",
   ],
@@ -54,12 +54,12 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "provider.optionalScopes.entitlements",
-    /scopes does not have entitlements/,
+    /scopes does not list entitlements/,
     { provider: { type: "oauth2", optionalScopes: { entitlements: "only for groups" } } },
   ],
   [
     "provider.signingKey",
-    /something must sign/,
+    /needs a key to sign with/,
     {
       provider: { type: "oauth2", signingKey: "Pair" },
       certificates: [{ name: "Pair", purpose: "signs", origin: "import", optional: "not everybody" }],
@@ -67,7 +67,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "groups[1].name",
-    /"A" is there twice/,
+    /"A" is listed twice/,
     {
       groups: [
         { name: "A", purpose: "a" },
@@ -77,7 +77,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "serviceAccounts[1].username",
-    /is there twice/,
+    /is listed twice/,
     {
       serviceAccounts: [
         { username: "a", purpose: "a" },
@@ -85,7 +85,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
       ],
     },
   ],
-  ["propertyMappings[1].name", /"Mine" is there twice/, { propertyMappings: [mapping, mapping] }],
+  ["propertyMappings[1].name", /"Mine" is listed twice/, { propertyMappings: [mapping, mapping] }],
   [
     "propertyMappings[0].name",
     /would be overwritten/,
@@ -113,7 +113,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "propertyMappings[1].replaces",
-    /replaces email already/,
+    /already replaces email/,
     {
       propertyMappings: [
         { ...mapping, replaces: "email" },
@@ -133,18 +133,18 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "provider.signingKey",
-    /no certificate of this method is called "Pair".*or write any/,
+    /this method has no certificate "Pair".*or write any/,
     { provider: { type: "oauth2", signingKey: "Pair" } },
   ],
-  ["provider.grantTypes", /refuses everything/, { provider: { type: "oauth2", grantTypes: [] } }],
+  ["provider.grantTypes", /refuses every request/, { provider: { type: "oauth2", grantTypes: [] } }],
   [
     "provider.grantTypes",
-    /add refresh_token/,
+    /needs the grant type refresh_token/,
     { provider: { type: "oauth2", scopes: ["offline_access"], grantTypes: ["authorization_code"] } },
   ],
   [
     "provider.redirectUris[1].url",
-    /is there twice/,
+    /is listed twice/,
     { provider: { type: "oauth2", redirectUris: [{ url: "a:b" }, { url: "a:b" }] } },
   ],
   [
@@ -205,17 +205,17 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
   [
     "provider.unauthenticatedPaths[0]",
-    /an entry of each line/,
+    /each line as an entry of its own/,
     { provider: { ...proxy, unauthenticatedPaths: ["a\nb"] }, outposts },
   ],
-  ["provider", /works through an outpost.*embedded: true/, { provider: proxy }],
-  ["provider", /a ldap provider works through an outpost/, { provider: { type: "ldap" } }],
+  ["provider", /a provider of type proxy needs an outpost.*embedded: true/, { provider: proxy }],
+  ["provider", /a provider of type ldap needs an outpost/, { provider: { type: "ldap" } }],
   [
     "outposts[0].embedded",
     /proxy providers only/,
     { provider: { type: "ldap" }, outposts: [{ type: "ldap", embedded: true }] },
   ],
-  ["outposts[0].name", /leave name out/, { provider: proxy, outposts: [{ type: "proxy", embedded: true, name: "X" }] }],
+  ["outposts[0].name", /remove name/, { provider: proxy, outposts: [{ type: "proxy", embedded: true, name: "X" }] }],
   ["outposts[0].type", /no radius provider/, { outposts: [{ type: "radius" }] }],
   [
     "backchannelProviders[0].federatedProviders",
@@ -248,8 +248,8 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
     /begins with authentik_providers_ldap/,
     { provider: { type: "ldap" }, outposts: [{ type: "ldap" }], roles: [{ ...role, codename: "view" }] },
   ],
-  ["bindings[0]", /one group or one user/, { bindings: [{}] }],
-  ["bindings[0]", /one group or one user/, { bindings: [{ group: "a", user: "b" }] }],
+  ["bindings[0]", /either a group or a user/, { bindings: [{}] }],
+  ["bindings[0]", /either a group or a user/, { bindings: [{ group: "a", user: "b" }] }],
   [
     "certificates[0]",
     /no provider uses "Pair"/,

@@ -1,9 +1,10 @@
 /**
- * What the schema cannot say: that names refer to something, that values fit each other.
+ * Checks beyond the schema: names refer to something, values fit each other, expressions do what guides need.
  *
  * Each problem says where it is (a path from the method, such as `provider.redirectUris[1].url`), what is wrong and what
  * would be right.
  */
+import { checkExpressions } from "./check-expressions"
 import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
@@ -22,6 +23,7 @@ export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupPr
   checkNames(setup, guideName, report)
   for (const { provider, field } of providerFields(setup)) checkProvider(setup, provider, field, report)
   checkReferences(setup, report)
+  checkExpressions(setup, report)
   return problems
 }
 
@@ -35,23 +37,20 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
   ]
   for (const { slug, field } of applications) {
     if (RESERVED_SLUGS.includes(slug))
-      report(field, `authentik's own addresses use the slug ${slug}; take another one, such as ${slug}-app`)
+      report(field, `authentik's own addresses use the slug ${slug}; choose another one, such as ${slug}-app`)
   }
   duplicates(applications.map(({ slug }) => slug)).forEach((index) =>
-    report(
-      applications[index]?.field ?? "",
-      "another application of this method has this slug; each one needs its own",
-    ),
+    report(applications[index]?.field ?? "", "another application of this method has this slug; choose another one"),
   )
 
   const { provider, backchannelProviders, application } = setup
   if (provider && provider.type !== "scim" && isPushing(provider.type)) {
-    report("provider", "an application cannot have this provider as its own; move it to backchannelProviders")
+    report("provider", "this type is for backchannel providers only; move it to backchannelProviders")
   }
   if (application.existing && provider && !isPushing(provider.type)) {
     report(
       "application.existing",
-      "an application has one provider of its own; leave existing out, or move the provider to backchannelProviders",
+      "an application has only one main provider; remove existing, or move the provider to backchannelProviders",
     )
   }
   if (!provider && backchannelProviders.length === 0 && !application.existing) {
@@ -68,7 +67,7 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
     if (!isPushing(type) && type !== "ldap")
       report(
         `backchannelProviders[${index}].type`,
-        "only scim, ssf, google-workspace and ldap can stand behind an application; make it the provider",
+        "only scim, ssf, google-workspace, and ldap can be backchannel providers; move this one to provider",
       )
   })
 }
@@ -85,22 +84,22 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
   ]
   for (const [field, key, names] of lists) {
     for (const index of duplicates(names))
-      report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is there twice; names differ`)
+      report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is listed twice; use each name once`)
   }
   setup.propertyMappings.forEach(({ name }, index) => {
     if (shippedMapping(name))
       report(
         `propertyMappings[${index}].name`,
-        "authentik has a mapping of this name, which would be overwritten; give this one a name of its own",
+        "authentik ships a mapping with this name, which would be overwritten; choose another name",
       )
   })
   const names = providersOf(applicationsOf(setup, { guideName })).map(({ name }) => name)
   if (duplicates(names).length > 0)
-    report("backchannelProviders", "two providers have the same name; give each one a name of its own")
+    report("backchannelProviders", "two providers have the same name; choose another name for one of them")
   const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
   for (const index of duplicates(applications))
     report(
       `additionalApplications[${index - 1}].application.name`,
-      "another application of this method has this name; give it one of its own",
+      "another application of this method has this name; choose another one",
     )
 }

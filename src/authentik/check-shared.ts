@@ -7,7 +7,7 @@ export interface SetupProblem {
 }
 export type Report = (field: string, message: string) => void
 
-/** Each provider with the place where it stands. */
+/** Each provider with its field. */
 export function providerFields(setup: AuthentikSetup): { provider: Provider; field: string }[] {
   return [
     ...(setup.provider ? [{ provider: setup.provider, field: "provider" }] : []),
@@ -19,7 +19,7 @@ export function providerFields(setup: AuthentikSetup): { provider: Provider; fie
   ]
 }
 
-/** The indexes of entries that an earlier one equals. */
+/** The indexes of entries that repeat an earlier one. */
 export function duplicates(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }

@@ -1,19 +1,38 @@
-/** Sentences of front matter (Markdown) as the text of comments in generated files. */
+/** Sentences of front matter (Markdown) as plain text for comments and descriptions in generated files. */
 
 import { wellFormed } from "./escape"
 
 const WIDTH = 96
-/** What YAML 1.1 and HCL do not take raw: control characters, other line breaks, byte order marks. */
+/** Characters that YAML 1.1 and HCL refuse unescaped: control characters, other line breaks, byte order marks. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu
 
-/** Markdown without its marks: bold, code and links become what a reader of a plain file wants to see. */
+/** Code, a link, strong text, or emphasis; code comes first, because marks inside it are text. */
+const MARKS =
+  /(`+)(.*?[^`])\1(?!`)|!?\[((?:`[^`]*`|[^\]])*)\]\(([^)\s]*)\)|(\*\*|__)(?=\S)(.*?\S)\5|(?<![\w*])([*_])(?=\S)([^*_]*?\S)\7(?![\w*])/gs
+
+/**
+ * Markdown without its marks, for every field that shows plain text: bold, emphasis, and code become their text, a link its
+ * label with the address in parentheses.
+ */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_, label: string, address: string) =>
-      label === address ? label : `${label} (${address})`,
-    )
-    .replace(/\*\*([^*]+)\*\*/g, "$1")
-    .replace(/`([^`]+)`/g, "$1")
+  return markdown.replace(
+    MARKS,
+    (
+      _,
+      _ticks: string | undefined,
+      code: string | undefined,
+      label: string | undefined,
+      address: string | undefined,
+      _bold: string | undefined,
+      strong: string | undefined,
+      _mark: string | undefined,
+      emphasis: string | undefined,
+    ) => {
+      if (code !== undefined) return code
+      if (label === undefined) return plainText(strong ?? emphasis ?? "")
+      return label === address ? label : `${plainText(label)} (${address ?? ""})`
+    },
+  )
 }
 
 /** The lines of a comment, wrapped at words, without the comment sign. */
@@ -29,5 +48,5 @@ export function commentLines(text: string, indent = 0): string[] {
   return lines
 }
 
-/** A sentence that ends with a full stop. */
+/** The text with a period at its end, unless it ends with punctuation. */
 export const sentence = (text: string): string => (/[.!?:)]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -1,5 +1,5 @@
 /**
- * The addresses that an application needs of authentik, as they follow from a setup.
+ * The addresses of authentik that an application needs, derived from a setup.
  *
  * Sources: `facts/site.yaml`, `provider_urls` (authentik's documentation of each provider, and its `urls.py`). The main
  * application's slug is the token `<application_slug>`, which a page replaces; the host is `authentik.company`.
@@ -48,19 +48,29 @@ function providerEndpoints(setup: AuthentikSetup, provider: Provider, slug: stri
   }
 }
 
+/** The issuer of an application's tokens; applications compare it letter by letter. */
+export const issuerUrl = ({ issuerMode }: OAuth2Provider, slug: string): string =>
+  issuerMode === "global" ? `${AUTHENTIK_URL}/` : `${AUTHENTIK_URL}/application/o/${slug}/`
+
+/** The address of an application's OpenID configuration. */
+export const discoveryUrl = (slug: string): string =>
+  `${AUTHENTIK_URL}/application/o/${slug}/.well-known/openid-configuration`
+
+/** The address of an application's SAML metadata. */
+export const samlMetadataUrl = (slug: string): string => `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+
 function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
   const o = `${AUTHENTIK_URL}/application/o`
-  const global = provider.issuerMode === "global"
   return [
     {
       label: "Issuer",
-      url: global ? `${AUTHENTIK_URL}/` : `${o}/${slug}/`,
-      note: "The slash at the end belongs to it.",
+      url: issuerUrl(provider, slug),
+      note: "Keep the trailing slash.",
     },
     {
       label: "OpenID configuration",
-      url: `${o}/${slug}/.well-known/openid-configuration`,
-      note: "Discovery: lists all the others.",
+      url: discoveryUrl(slug),
+      note: "Discovery document that lists the other endpoints.",
     },
     { label: "Authorization", url: `${o}/authorize/` },
     { label: "Token", url: `${o}/token/` },
@@ -75,11 +85,11 @@ function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
 
 function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
   const root = `${AUTHENTIK_URL}/application/saml/${slug}`
-  const older = "Older address, which still works."
+  const older = "Older address that still works."
   return [
-    { label: "Metadata", url: `${root}/metadata/` },
-    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? `${root}/metadata/` },
-    { label: "SSO and SLO", url: `${root}/`, note: "Redirect and POST binding, sign-on and logout." },
+    { label: "Metadata", url: samlMetadataUrl(slug) },
+    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? samlMetadataUrl(slug) },
+    { label: "SSO and SLO", url: `${root}/`, note: "Accepts redirect and POST bindings for sign-in and logout." },
     { label: "IdP-initiated sign-in", url: `${root}/init/` },
     { label: "SSO (redirect)", url: `${root}/sso/binding/redirect/`, note: older },
     { label: "SSO (POST)", url: `${root}/sso/binding/post/`, note: older },
@@ -95,13 +105,13 @@ function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
     {
       label: "Outpost",
       url: `${host}/outpost.goauthentik.io`,
-      note: "The reverse proxy sends this path to the outpost.",
+      note: "Forward this path from the reverse proxy to the outpost.",
     },
     { label: "Sign-out", url: `${host}/outpost.goauthentik.io/sign_out` },
   ]
 }
 
-/** Not addresses but what an LDAP client asks for in their place. */
+/** An LDAP client needs DNs in place of addresses. */
 function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[] {
   const baseDn = baseDnOf(setup, provider)
   return [

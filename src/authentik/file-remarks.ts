@@ -1,7 +1,8 @@
 /**
- * What a blueprint or a Terraform configuration cannot say, as items of a comment: things to do before it is applied,
- * and things that remain. The same things are steps on the page.
+ * What a blueprint or a Terraform configuration cannot do, as items of a comment: manual work before it is applied and
+ * after. The page has the same work as steps.
  */
+import { expiriesOf } from "./certificate-expiry"
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
 import { outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
@@ -40,10 +41,11 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
       ...entitlementRemark(setup),
       ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
         item(
-          `${optional ? `Optional (${optional}): set` : "Set"} the attribute ${name}, such as ${JSON.stringify({ [name]: example })}, on users: ${purpose}`,
+          `${optional ? `Optional (${optional}): set` : "Set"} the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
         ),
       ),
       ...manual("end"),
+      ...expiriesOf(providersOf(units)).map(item),
     ],
   }
 }
@@ -51,11 +53,11 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
 const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
   item(
     origin === "existing"
-      ? `Put the name of yours in place of "${name}", a certificate-key pair under System > Certificates: ${purpose}`
-      : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates: ${purpose}`,
+      ? `Replace "${name}" with the name of your certificate-key pair under System > Certificates. Purpose: ${purpose}`
+      : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates. Purpose: ${purpose}`,
   )
 
-/** The reader's authentik need not have these, so the files do not look them up. */
+/** The reader's authentik may lack these, so the files do not look them up. */
 function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
   return certificates.flatMap((certificate) => {
     const { name, optional, purpose, origin } = certificate
@@ -64,8 +66,8 @@ function optionalCertificates({ certificates }: AuthentikSetup, units: Applicati
       certificateLabels(one.provider, name).map((label) => `${label} of the provider ${one.name}`),
     )
     const first =
-      origin === "existing" ? "choose" : `${origin} the certificate-key pair under System > Certificates and choose`
-    return [item(`Optional (${optional}): ${first} "${name}" as ${places.join(" and ")}; ${purpose}`)]
+      origin === "existing" ? "select" : `${origin} the certificate-key pair under System > Certificates, and select`
+    return [item(`Optional (${optional}): ${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`)]
   })
 }
 
@@ -89,9 +91,7 @@ function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
   const unbound = entitlements.filter(({ groups }) => groups.length === 0).map(({ name }) => name)
   if (unbound.length === 0) return []
   return [
-    item(
-      `Bind the users or groups who are to hold ${unbound.join(", ")}: Applications > Applications, tab Application entitlements`,
-    ),
+    item(`Assign ${unbound.join(", ")} to users or groups on the Application entitlements tab of the application`),
   ]
 }
 
@@ -101,7 +101,7 @@ function blueprintGaps(setup: AuthentikSetup, [main]: ApplicationUnit[]): string
     ...(embedded
       ? [
           item(
-            `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts; a blueprint would replace the outpost's other applications`,
+            `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
           ),
         ]
       : []),
@@ -113,13 +113,11 @@ function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): st
   return setup.outposts
     .filter(({ type }) => type === "rac")
     .map((outpost) =>
-      item(
-        `Create the outpost ${outpostName(outpost, main?.name ?? "")} of the type RAC under Applications > Outposts`,
-      ),
+      item(`Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`),
     )
 }
 
-/** What the arguments of Terraform's resources leave out (`terraform-resources.json`). */
+/** Settings that Terraform's resources lack (`terraform-resources.json`). */
 function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
   const [main] = units
   const gaps: string[] = []
@@ -127,12 +125,12 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
     if (provider.type === "saml" && provider.defaultNameIdPolicy)
       gaps.push(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
     if (provider.type === "scim" && !provider.verifyCertificates)
-      gaps.push(`Switch off Verify SCIM server's certificates in the provider ${name}`)
+      gaps.push(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
     if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
       gaps.push(`Set the Compatibility Mode of the provider ${name} to GitLab`)
     if (provider.type === "google-workspace")
       gaps.push(
-        `Select authentik's own user and group mappings in the provider ${name}; Terraform cannot look them up and leaves the selection alone`,
+        `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
       )
   }
   for (const role of setup.roles) {
@@ -142,7 +140,7 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   }
   if (main?.application.existing && main.backchannel.length > 0) {
     gaps.push(
-      `Add ${main.backchannel.map(({ name }) => name).join(" and ")} to the Backchannel Providers of the application ${main.name}, which is not managed here`,
+      `Add ${main.backchannel.map(({ name }) => name).join(" and ")} to the Backchannel Providers of the application ${main.name}, which this file does not manage`,
     )
   }
   return [...gaps.map(item), ...racRemark(setup, main)]

@@ -46,7 +46,7 @@ export interface HclBlock {
 }
 
 export const raw = (expression: string): { raw: string } => ({ raw: expression })
-export const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
+const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
 
 /** True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin. */
 function fitsHeredoc(text: string): boolean {

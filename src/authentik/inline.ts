@@ -5,22 +5,24 @@ import type { Block, Inline, Setting } from "./step"
 export const strong = (text: string): Inline => ({ strong: text })
 export const code = (text: string): Inline => ({ code: text })
 export const markdown = (text: string): Inline => ({ markdown: text })
-/** A path through menus and pages: `Directory > Groups`. */
+/** A path through menus and pages, such as `Directory > Groups`. */
 export const menu = (...names: string[]): Inline => strong(names.join(" > "))
 
-/** The way to a tab of an application's page, up to its name: what to do there follows. */
-export const openApplicationTab = (application: string, tab: string): Inline[] => [
+/** The way to a tab of a page in the Applications menu, up to the comma after its name; the action on the tab follows. */
+export const openTab = (page: "Applications" | "Providers", name: Inline, tab: string): Inline[] => [
   "Open ",
-  menu("Applications", "Applications"),
+  menu("Applications", page),
   ", then ",
-  strong(application),
-  ", go to the tab ",
+  name,
+  ". On the ",
   strong(tab),
+  " tab, ",
 ]
 
-/** "a, b and c" */
+/** "a", "a and b", or "a, b, and c" */
 export function listed(items: Inline[]): Inline[] {
-  return items.flatMap((item, index) => (index === 0 ? [item] : [index === items.length - 1 ? " and " : ", ", item]))
+  const last = items.length > 2 ? ", and " : " and "
+  return items.flatMap((item, index) => (index === 0 ? [item] : [index === items.length - 1 ? last : ", ", item]))
 }
 
 export const paragraph = (...content: Inline[]): Block => ({ kind: "paragraph", content })
@@ -33,11 +35,11 @@ export const noteBlock = (note: string | undefined): Block[] =>
   note ? [{ kind: "note", content: [markdown(sentence(note))] }] : []
 export const settingsBlock = (settings: Setting[]): Block[] =>
   settings.length > 0 ? [{ kind: "settings", settings }] : []
-/** Settings of a part of a form, under the part's name; nothing when there are none. */
+/** Settings of one part of a form, under the part's name; empty without settings. */
 export const formPart = (name: string, settings: Setting[]): Block[] =>
   settings.length > 0 ? [paragraph("Under ", strong(name), ":"), { kind: "settings", settings }] : []
 
-/** A setting with what the front matter remarks on it. */
+/** A setting with the front matter's note on it, and the reason when it is optional. */
 export function setting(
   label: string,
   value: Inline | Inline[],
@@ -53,12 +55,12 @@ export function setting(
     ...(texts.length > 0 ? { note: [markdown(texts.join(" "))] } : {}),
   }
 }
-/** A setting that is there only when it has a value; values are code. */
+/** A setting with a value in code; empty without a value. */
 export const optionalSetting = (
   label: string,
   value: string | undefined,
   remarks: { note?: string; optional?: string } = {},
 ): Setting[] => (value === undefined ? [] : [setting(label, code(value), remarks)])
-/** A switch that stands otherwise than authentik has it. */
+/** A switch that differs from authentik's default; empty when it does not. */
 export const switchSetting = (label: string, value: boolean | undefined, byDefault: boolean): Setting[] =>
   value === undefined || value === byDefault ? [] : [setting(label, strong(value ? "on" : "off"))]

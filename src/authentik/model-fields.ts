@@ -3,8 +3,8 @@ import { z } from "zod"
 
 export const text = z.string().trim().min(1)
 /** A Python expression as authentik evaluates it in property mappings and policies. */
-export const expression = z.string().min(1).describe("Python expression; must return")
-export const optional = text.optional().describe("why a reader may leave this out; absent means that it is needed")
+export const expression = z.string().min(1).describe("Python expression that returns a value")
+export const optional = text.optional().describe("why a reader may skip this; absent means required")
 export const note = text.optional().describe("one sentence shown with the step, Markdown allowed")
 
 const UNITS = "microseconds|milliseconds|seconds|minutes|hours|days|weeks"
@@ -13,7 +13,7 @@ export const duration = z.string().regex(new RegExp(`^(?:(?:${UNITS})=\\d+)(?:;(
   error: "write a duration as authentik does, such as minutes=10 or hours=1;minutes=30",
 })
 
-/** `any` stands for whichever key pair the installation has; `none` for no key; anything else names a certificate-key pair of `certificates`. */
+/** `any` is any key pair of the installation, `none` is no key; other values name a certificate-key pair of `certificates`. */
 export const keyPair = text.describe("any, none, or the name of one of this method's certificates")
 
 export const flow = z

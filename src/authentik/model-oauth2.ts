@@ -2,7 +2,7 @@
 import { z } from "zod"
 import { duration, flow, keyPair, note, optional, providerBase, text } from "./model-fields"
 
-export const redirectUriSchema = z.strictObject({
+const redirectUriSchema = z.strictObject({
   url: text,
   match: z.enum(["strict", "regex"]).default("strict"),
   use: z.enum(["authorization", "logout"]).default("authorization"),
@@ -35,18 +35,18 @@ export const oauth2ProviderSchema = z.strictObject({
   ...providerBase,
   authorizationFlow: flow.default("implicit"),
   clientType: z.enum(["confidential", "public"]).default("confidential"),
-  clientId: text.optional().describe("only where the application insists on a fixed one"),
-  clientSecret: text.optional().describe("only where the vendor publishes a fixed one; never a real secret"),
+  clientId: text.optional().describe("only if the application requires a fixed one"),
+  clientSecret: text.optional().describe("only if the vendor publishes a fixed one; never a real secret"),
   redirectUris: z.array(redirectUriSchema).default([]),
   grantTypes: z.array(z.enum(GRANT_TYPES)).optional().describe("absent means authorization_code and refresh_token"),
   scopes: z
     .array(z.enum(DEFAULT_SCOPES))
     .default(["openid", "profile", "email"])
-    .describe("mappings of authentik's own; custom ones come from propertyMappings"),
+    .describe("authentik's own mappings; custom ones come from propertyMappings"),
   optionalScopes: z
     .partialRecord(z.enum(DEFAULT_SCOPES), text)
     .default({})
-    .describe("which of scopes a reader may leave out, and why"),
+    .describe("which scopes a reader may leave out, and why"),
   subjectMode: z
     .enum(["hashed_user_id", "user_id", "user_uuid", "user_username", "user_email", "user_upn"])
     .default("hashed_user_id"),

@@ -1,4 +1,4 @@
-/** All that stands around a provider: the application, mappings, groups, accounts, outposts … */
+/** The objects around a provider: the application, mappings, groups, accounts, outposts … */
 import { z } from "zod"
 import { attributes, expression, note, optional, text } from "./model-fields"
 import { DEFAULT_SCOPES } from "./model-oauth2"
@@ -45,7 +45,7 @@ export const propertyMappingSchema = z.discriminatedUnion("kind", [
     ...mappingBase,
     scopeName: text,
     description: text.optional(),
-    replaces: z.enum(DEFAULT_SCOPES).optional().describe("the default mapping that is taken out of the selection"),
+    replaces: z.enum(DEFAULT_SCOPES).optional().describe("the default mapping that this one replaces in the selection"),
   }),
   z.strictObject({ kind: z.literal("saml"), ...mappingBase, samlName: text, friendlyName: text.optional() }),
   z.strictObject({ kind: z.literal("scim"), ...mappingBase }),
@@ -81,7 +81,7 @@ export const roleSchema = z.strictObject({
     .enum(["ldap", "ssf"])
     .default("ldap")
     .describe("the type of this method's provider on which the permission is given"),
-  assignTo: text.describe("username of one of this method's service accounts, or whom else, in words"),
+  assignTo: text.describe("username of one of this method's service accounts, or a description of another account"),
   optional,
 })
 
@@ -91,7 +91,7 @@ export const certificateSchema = z.strictObject({
   origin: z
     .enum(["generate", "import", "existing"])
     .describe(
-      "generate: authentik makes the key pair; import: the reader brings the certificate; existing: authentik has it, under whatever name",
+      "generate: authentik makes the key pair; import: the reader imports the certificate; existing: authentik already has it, possibly under another name",
     ),
   optional,
 })
@@ -109,13 +109,13 @@ export const outpostSchema = z.strictObject({
 
 /** Who may use the application: exactly one of `group` and `user`. Optional ones are commented out in generated files. */
 export const bindingSchema = z.strictObject({
-  group: text.optional().describe("name of one of this method's groups, or a group that exists"),
-  user: text.optional().describe("username of one of this method's service accounts, or a user that exists"),
+  group: text.optional().describe("name of one of this method's groups, or an existing group"),
+  user: text.optional().describe("username of one of this method's service accounts, or an existing user"),
   optional,
   note,
 })
 
-/** An attribute that people set on users, with a value as an example. */
+/** An attribute that administrators set on users, with an example value. */
 export const userAttributeSchema = z.strictObject({
   name: text,
   example: z.union([z.string(), z.number(), z.boolean()]),
@@ -123,7 +123,7 @@ export const userAttributeSchema = z.strictObject({
   optional,
 })
 
-/** A thing that only a person can do in authentik, shown as a step and as a comment in blueprint and Terraform. */
+/** Manual work in authentik, shown as a step and as a comment in blueprint and Terraform. */
 export const manualStepSchema = z.strictObject({ at: z.enum(["start", "end"]).default("end"), text })
 
 export type Application = z.output<typeof applicationSchema>
@@ -136,4 +136,3 @@ export type Certificate = z.output<typeof certificateSchema>
 export type Outpost = z.output<typeof outpostSchema>
 export type Binding = z.output<typeof bindingSchema>
 export type UserAttribute = z.output<typeof userAttributeSchema>
-export type ManualStep = z.output<typeof manualStepSchema>

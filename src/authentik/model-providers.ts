@@ -4,7 +4,7 @@ import { duration, flow, keyPair, note, providerBase, text } from "./model-field
 import { oauth2ProviderSchema } from "./model-oauth2"
 import { samlProviderSchema } from "./model-saml"
 
-export const proxyProviderSchema = z.strictObject({
+const proxyProviderSchema = z.strictObject({
   type: z.literal("proxy"),
   ...providerBase,
   authorizationFlow: flow.default("implicit"),
@@ -14,13 +14,13 @@ export const proxyProviderSchema = z.strictObject({
   internalHostNote: note,
   internalHostSslValidation: z.boolean().default(true),
   cookieDomain: text.optional().describe("forward_domain only"),
-  unauthenticatedPaths: z.array(text).default([]).describe("regular expressions, one a line in authentik"),
+  unauthenticatedPaths: z.array(text).default([]).describe("regular expressions, one per line in authentik"),
   interceptHeaderAuth: z.boolean().optional(),
   basicAuth: z.strictObject({ usernameAttribute: text.optional(), passwordAttribute: text.optional() }).optional(),
   accessTokenValidity: duration.optional(),
 })
 
-export const ldapProviderSchema = z.strictObject({
+const ldapProviderSchema = z.strictObject({
   type: z.literal("ldap"),
   ...providerBase,
   baseDn: text
@@ -35,10 +35,10 @@ export const ldapProviderSchema = z.strictObject({
   gidStartNumber: z.number().int().optional(),
 })
 
-export const scimProviderSchema = z.strictObject({
+const scimProviderSchema = z.strictObject({
   type: z.literal("scim"),
   ...providerBase,
-  url: text.describe("the application's SCIM base URL, or <scim_url> where the reader must copy it"),
+  url: text.describe("the application's SCIM base URL, or <scim_url> if the reader must copy it"),
   tokenNote: text.describe("where the reader gets the token"),
   compatibilityMode: z.enum(["default", "aws", "slack", "sfdc", "gitlab", "webex", "vcenter"]).default("default"),
   groupFilters: z.array(text).default([]).describe("names of groups to sync; none means all"),
@@ -52,7 +52,7 @@ export const scimProviderSchema = z.strictObject({
   groupMappings: z.array(text).default(["authentik default SCIM Mapping: Group"]),
 })
 
-export const radiusProviderSchema = z.strictObject({
+const radiusProviderSchema = z.strictObject({
   type: z.literal("radius"),
   ...providerBase,
   clientNetworks: z.array(text).default(["0.0.0.0/0", "::/0"]),
@@ -61,7 +61,7 @@ export const radiusProviderSchema = z.strictObject({
   certificate: keyPair.optional(),
 })
 
-export const ssfProviderSchema = z.strictObject({
+const ssfProviderSchema = z.strictObject({
   type: z.literal("ssf"),
   ...providerBase,
   signingKey: keyPair.default("any"),
@@ -69,10 +69,10 @@ export const ssfProviderSchema = z.strictObject({
   federatedProviders: z
     .union([z.boolean(), z.array(text).min(1)])
     .default(true)
-    .describe("true: this method's OAuth2 provider; or the names of OAuth2 providers that exist"),
+    .describe("true: this method's OAuth2 provider; or the names of existing OAuth2 providers"),
 })
 
-export const googleWorkspaceProviderSchema = z.strictObject({
+const googleWorkspaceProviderSchema = z.strictObject({
   type: z.literal("google-workspace"),
   ...providerBase,
   credentialsNote: text.describe("where the reader gets the service account key"),

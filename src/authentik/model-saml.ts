@@ -18,8 +18,8 @@ export const samlProviderSchema = z.strictObject({
   fromMetadata: z
     .strictObject({ source: text.describe("where the reader gets the service provider's metadata") })
     .optional()
-    .describe("the wizard reads ACS URL, audience and bindings from the service provider's metadata"),
-  acsUrl: text.optional().describe("needed unless fromMetadata"),
+    .describe("authentik reads the ACS URL, audience, and bindings from the service provider's metadata"),
+  acsUrl: text.optional().describe("required unless fromMetadata is set"),
   audience: text.optional(),
   issuerOverride: text.optional().describe("EntityID/Issuer override; absent means the metadata URL"),
   binding: z.enum(["redirect", "post"]).default("post"),

@@ -28,7 +28,7 @@ export * from "./model-providers"
 export * from "./model-saml"
 
 /** A further application with its provider, for integrations with one provider for each kind of client (ownCloud). */
-export const additionalApplicationSchema = z.strictObject({
+const additionalApplicationSchema = z.strictObject({
   application: applicationSchema,
   provider: providerSchema,
   optional,
@@ -53,7 +53,6 @@ export const authentikSetupSchema = z.strictObject({
 })
 
 export type AuthentikSetup = z.output<typeof authentikSetupSchema>
-export type AdditionalApplication = z.output<typeof additionalApplicationSchema>
 
 /** What a generator is told besides the setup. */
 export interface SetupContext {

@@ -56,11 +56,11 @@ export const SCOPE_MAPPINGS: Record<DefaultScope, ShippedMapping> = {
   profile: scope("OpenID 'profile'", "profile"),
   email: scope("OpenID 'email'", "email"),
   offline_access: scope("OpenID 'offline_access'", "offline_access"),
-  entitlements: scope("OpenID 'entitlements'", "entitlements"),
+  entitlements: scope("Application Entitlements", "entitlements"),
   "goauthentik.io/api": scope("authentik API access", "authentik_api"),
 }
-/** The name of the entitlements mapping in authentik's own blueprint; its documentation and guides use the other one. */
-export const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: Application Entitlements"
+/** Another name of the entitlements mapping, which authentik's own guides use; its interface lists the one above. */
+const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: OpenID 'entitlements'"
 
 const saml = (name: string, key: string): ShippedMapping => ({
   kind: "saml",

@@ -6,7 +6,7 @@ import {
   markdown,
   menu,
   olderReleases,
-  openApplicationTab,
+  openTab,
   paragraph,
   setting,
   settingsBlock,
@@ -25,11 +25,11 @@ export function entitlementSteps(entitlements: Entitlement[], name: string): Ste
       groups.length > 0 ? [" Bind it to ", ...listed(groups.map(code)), "."] : []
     return {
       title: [
-        ...openApplicationTab(name, "Application entitlements"),
-        ", click ",
+        ...openTab("Applications", strong(name), "Application entitlements"),
+        "click ",
         strong("Create entitlement"),
-        " and create ",
-        some.length === 1 ? "this one:" : "these:",
+        " to create ",
+        some.length === 1 ? "this entitlement:" : "these entitlements:",
       ],
       optional,
       blocks: [
@@ -39,9 +39,10 @@ export function entitlementSteps(entitlements: Entitlement[], name: string): Ste
         },
         ...some.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
         paragraph(
-          "To give one to people, expand its entry, click ",
+          some.length === 1 ? "To assign it" : "To assign an entitlement",
+          ", expand its entry and click ",
           strong("Bind existing Group/User"),
-          ", choose the group or user and click ",
+          ". Choose the group or user, and click ",
           strong("Create"),
           ".",
         ),
@@ -56,18 +57,18 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
   const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   return [
     {
-      title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), " and create this role:"],
+      title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), ", and create this role:"],
       optional: role.optional,
       blocks: [
         ...settingsBlock([setting("Name", code(name))]),
         paragraph(
-          "Open it, go to the tab ",
+          "On the role's ",
           strong("Users"),
-          ", click ",
+          " tab, click ",
           strong("Add existing user"),
           ", choose ",
           own ? code(role.assignTo) : markdown(role.assignTo),
-          " and click ",
+          ", and click ",
           strong("Assign"),
           ".",
         ),
@@ -75,13 +76,8 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
     },
     {
       title: [
-        "Open ",
-        menu("Applications", "Providers"),
-        ", then ",
-        on ? strong(on.name) : "the provider",
-        ", go to the tab ",
-        strong("Permissions"),
-        " and click ",
+        ...openTab("Providers", on ? strong(on.name) : "the provider", "Permissions"),
+        "click ",
         strong("Assign Role Object Permission"),
         ".",
       ],
@@ -93,9 +89,9 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
           ? [
               olderReleases(
                 "2024.8",
-                "There is no such permission: put ",
+                "This permission does not exist. Add ",
                 own ? code(role.assignTo) : "the account",
-                " into a group and choose that group as the provider's ",
+                " to a group, and choose that group as the provider's ",
                 strong("Search group"),
                 ".",
               ),

@@ -1,4 +1,4 @@
-/** What follows the application: values to note, backchannel providers, entitlements, outposts, roles. */
+/** The steps after the application: values to copy, backchannel providers, entitlements, outposts, roles. */
 import { sentence } from "./comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "./labels"
@@ -25,7 +25,7 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
 }
 
 function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
-  // Where nothing else is the application's provider, the wizard has made the first of these.
+  // Without a main provider, the wizard has created the first of these.
   const made = !unit.main && !unit.application.existing ? unit.backchannel.slice(0, 1) : []
   const rest = unit.backchannel.filter((named) => !made.includes(named))
   if (rest.length === 0) return []
@@ -38,9 +38,9 @@ function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit:
         paragraph(
           "Click the plus sign next to the field, select ",
           rest.length === 1 ? "the provider" : "the providers",
-          ", click ",
+          ", and click ",
           strong("Confirm"),
-          " and then ",
+          ". Then click ",
           strong("Save changes"),
           ".",
         ),
@@ -71,9 +71,9 @@ function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Applicati
         setting("Applications", code(application.name)),
       ]),
       paragraph(
-        "Choose the ",
+        "For ",
         strong("Integration"),
-        " that fits how you run outposts, or none to deploy it by hand, and click ",
+        ", choose Docker or Kubernetes to let authentik deploy the outpost, or leave it empty to deploy it yourself. Click ",
         strong("Create"),
         ".",
       ),
@@ -87,14 +87,14 @@ function userAttributeStep({ name, example, purpose, optional }: UserAttribute):
     title: [
       "Open ",
       menu("Directory", "Users"),
-      ", edit each user whom it concerns, and set this under ",
+      ", edit each user that needs it, and add this under ",
       strong("Attributes"),
       ":",
     ],
     optional,
     blocks: [
       ...attributesBlock("Attributes", { [name]: example }),
-      paragraph("What it is for: ", markdown(sentence(purpose))),
+      paragraph("Purpose: ", markdown(sentence(purpose))),
     ],
   }
 }

@@ -1,4 +1,4 @@
-/** The application with its provider: through the wizard, around a provider made from metadata, or one that exists already. */
+/** The application with its provider: created in the wizard, around a provider from metadata, or an existing one. */
 import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "./labels"
 import type { AuthentikSetup, Binding } from "./model"
@@ -33,7 +33,7 @@ function wizard(
   slug: string,
   bindings: Binding[],
 ): Step[] {
-  // An application that only sends data has its provider behind it; the wizard makes it in the same way.
+  // An application that only sends data has a backchannel provider; the wizard creates it in the same way.
   const named = unit.main ?? unit.backchannel[0]
   const type: Step[] = named
     ? [
@@ -61,9 +61,9 @@ function wizard(
         menu("Applications", "Applications"),
         " and click ",
         strong("New Application"),
-        ". On the page ",
+        ". On the ",
         strong("Application"),
-        ", enter:",
+        " page, enter:",
       ],
       blocks: [...applicationBlocks(unit, slug), paragraph("Click ", strong("Next"), ".")],
     },
@@ -72,7 +72,7 @@ function wizard(
     {
       title: [
         strong("Review and Submit Application"),
-        ": check what you entered and click ",
+        ": check your entries and click ",
         strong("Create Application"),
         ".",
       ],
@@ -98,7 +98,7 @@ function aroundMetadata(
         menu("Applications", "Providers"),
         ", click ",
         strong("New Provider"),
-        " and choose ",
+        ", and choose ",
         strong("SAML Provider from Metadata"),
         ".",
       ],
@@ -112,7 +112,13 @@ function aroundMetadata(
       ],
     },
     {
-      title: ["Open the provider ", strong(name), ", click ", strong("Edit"), " and set what the metadata do not say:"],
+      title: [
+        "Open the provider ",
+        strong(name),
+        ", click ",
+        strong("Edit"),
+        ", and set the values that the metadata does not contain:",
+      ],
       blocks: [...form, paragraph("Click ", strong("Save changes"), ".")],
     },
     {
@@ -127,11 +133,11 @@ function aroundMetadata(
     },
   ]
 }
-/** The flow was chosen when the metadata were imported. */
+/** The flow was chosen when the metadata was imported. */
 const isFlowOnly = (block: Block): boolean =>
   block.kind === "settings" && block.settings.every(({ label }) => label === "Authorization flow")
 
-/** The application is there; what is new is its provider, if it gets one. */
+/** The application exists; only its provider is new, if it gets one. */
 function existingApplication(
   setup: AuthentikSetup,
   units: ApplicationUnit[],
@@ -143,7 +149,7 @@ function existingApplication(
     return application.note
       ? [
           {
-            title: ["This adds to the application ", strong(name), ", which exists already."],
+            title: ["These steps extend the existing application ", strong(name), "."],
             blocks: noteBlock(application.note),
           },
         ]

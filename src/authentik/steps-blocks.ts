@@ -1,4 +1,5 @@
 /** The forms of applications and providers as blocks of a step. */
+import { plainText } from "./comment-text"
 import {
   code,
   formPart,
@@ -34,7 +35,7 @@ export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?
       : []),
     ...optionalSetting("Icon", application.icon),
     ...optionalSetting("Publisher", application.publisher),
-    ...optionalSetting("Description", application.description),
+    ...optionalSetting("Description", application.description && plainText(application.description)),
     ...switchSetting("Open in new tab", application.openInNewTab, false),
   ]
   return [
@@ -55,7 +56,7 @@ export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?
   ]
 }
 
-/** A provider's form. The wizard fills in a name, so it is said only when it must be another one. */
+/** A provider's form. The wizard fills in a name, so the form shows one only when it differs. */
 export function providerBlocks(
   setup: AuthentikSetup,
   units: ApplicationUnit[],
@@ -89,7 +90,7 @@ export function newProviderSteps(
         menu("Applications", "Providers"),
         ", click ",
         strong("New Provider"),
-        " and choose ",
+        ", and choose ",
         strong(PROVIDER_TYPES[named.provider.type]),
         ".",
       ],

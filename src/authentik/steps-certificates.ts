@@ -1,17 +1,19 @@
-/** Certificate-key pairs: made, brought, or found. */
+/** Certificate-key pairs: generated, imported, or existing. */
 import { sentence } from "./comment-text"
 import { code, markdown, menu, paragraph, setting, settingsBlock, strong } from "./inline"
 import type { Certificate } from "./model"
 import type { Step } from "./step"
 
 export function certificateStep({ name, purpose, origin, optional }: Certificate): Step {
-  const whatFor = paragraph("What it is for: ", markdown(sentence(purpose)))
+  const whatFor = paragraph("Purpose: ", markdown(sentence(purpose)))
   if (origin === "existing") {
     return {
       title: ["Open ", menu("System", "Certificates"), " and find this certificate-key pair:"],
       optional,
       blocks: [
-        ...settingsBlock([setting("Name", code(name), { note: "Yours may have another name; take that one below" })]),
+        ...settingsBlock([
+          setting("Name", code(name), { note: "If yours has another name, use that name in the steps below" }),
+        ]),
         whatFor,
       ],
     }
@@ -28,7 +30,7 @@ export function certificateStep({ name, purpose, origin, optional }: Certificate
     optional,
     blocks: [
       ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
-      ...(generated ? [] : [paragraph("Paste the certificate, and the private key if you have it.")]),
+      ...(generated ? [] : [paragraph("Paste the certificate. If you have its private key, paste that as well.")]),
       whatFor,
     ],
   }

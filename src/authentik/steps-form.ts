@@ -4,31 +4,35 @@ import { code, listed, setting, strong } from "./inline"
 import { reasonToLeaveOut, type Selection } from "./mappings"
 import type { AuthentikSetup } from "./model"
 import { whyOptional } from "./resolve"
+import { SELF_SIGNED_CERTIFICATE } from "./shipped"
 import type { Block, Inline, Setting } from "./step"
 
-/** A provider's form: settings by part (a part without a name stands at the top), and what is said below. */
+/** A provider's form: settings by part (a part without a name comes first), and remarks below. */
 export interface ProviderForm {
   parts: { name?: string; settings: Setting[] }[]
   remarks?: Block[]
 }
 
-/** Chooses a certificate-key pair: any, none, or one by its name. */
+/** Chooses a certificate-key pair: any, none, or one by its name. `signs` is for tokens and assertions, which need an RSA key unless a note says more. */
 export function certificateSetting(
   setup: AuthentikSetup,
   label: string,
   keyPair: string | undefined,
-  note?: string,
+  { signs = false, note }: { signs?: boolean; note?: string } = {},
 ): Setting[] {
   if (keyPair === undefined) return []
-  if (keyPair === "any") return [setting(label, "any certificate-key pair", { note })]
-  if (keyPair === "none") return [setting(label, "none; leave it empty", { note })]
+  if (keyPair === "any") {
+    const any = signs ? "a certificate-key pair with an RSA key, such as " : "any certificate-key pair, such as "
+    return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
+  }
+  if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
   return [setting(label, code(keyPair), { note, optional: whyOptional(setup, keyPair) })]
 }
 
-/** More than this many to take out, and it is simpler to name what stays. */
+/** With more removals than this, the text names the mappings that stay. */
 const MANY = 3
 
-/** What to add to a selection and what to take out; nothing when it stays as it is. */
+/** The mappings to add to a selection and to remove from it; empty when nothing changes. */
 export function selectionSetting(label: string, { selected, added, removed }: Selection): Setting[] {
   if (added.length === 0 && removed.length === 0) return []
   const names = (refs: { mapping: { name: string } }[]): Inline[] =>
@@ -40,7 +44,7 @@ export function selectionSetting(label: string, { selected, added, removed }: Se
         return reason === undefined ? [] : [`\`${ref.mapping.name}\` is optional: ${sentence(reason)}`]
       })
       .join(" ") || undefined
-  if (selected.length === 0) return [setting(label, [strong("none"), ", take all out"])]
+  if (selected.length === 0) return [setting(label, [strong("none"), " (remove all)"])]
   if (removed.length > MANY) return [setting(label, [strong("only"), " ", ...names(selected)], { note })]
   const changes: Inline[] = [
     ...(added.length > 0 ? [strong("add"), " ", ...names(added)] : []),

@@ -5,24 +5,55 @@ import { baseDnOf, bindDn, type ApplicationUnit, type NamedProvider } from "./re
 import { SLUG_TOKEN } from "./shipped"
 import type { Inline, Step } from "./step"
 
-/** What to note of a unit's providers. */
-export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  const behind = isMain ? unit.backchannel : []
-  const steps = [...(unit.main ? [unit.main] : []), ...behind].flatMap((named): Step[] => {
-    const values = valuesToNote(setup, named, isMain ? SLUG_TOKEN : unit.application.slug)
-    if (values.length === 0) return []
-    return [
-      {
-        title: ["Open ", menu("Applications", "Providers"), ", then ", strong(named.name), ", and note for later:"],
-        optional: unit.optional,
-        blocks: [{ kind: "list", items: values }],
-      },
-    ]
-  })
-  return steps
+/** Where one provider shows its values, and the values. */
+export interface ProviderValues {
+  where: Inline[]
+  values: Inline[][]
+  /** Why a reader may leave the provider out. */
+  optional?: string
 }
 
-function valuesToNote(setup: AuthentikSetup, { provider }: NamedProvider, slug: string): Inline[][] {
+/** The values of a unit's providers, one entry for each provider that has some. `password` follows each bind DN. */
+export function valuesOf(
+  setup: AuthentikSetup,
+  unit: ApplicationUnit,
+  isMain: boolean,
+  password: Inline[],
+): ProviderValues[] {
+  const slug = isMain ? SLUG_TOKEN : unit.application.slug
+  const behind = isMain ? unit.backchannel : []
+  return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
+    const values = providerValues(setup, named, slug, password)
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional: unit.optional }]
+  })
+}
+
+/** The steps that copy the values of a unit's providers. */
+export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, optional }) => ({
+    title: ["Open ", ...where],
+    optional,
+    blocks: [{ kind: "list", items: values }],
+  }))
+}
+
+/** Secrets are in the form only; a provider's page shows everything else. */
+function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
+  const page = [menu("Applications", "Providers"), ", then ", strong(name)]
+  if (provider.type === "saml") return [...page, ", and get the following:"]
+  const what = count === 1 ? "this value:" : "these values:"
+  const hasSecret =
+    provider.type === "radius" ||
+    (provider.type === "oauth2" && provider.clientType === "confidential" && provider.clientSecret === undefined)
+  return hasSecret ? [...page, ". Click ", strong("Edit"), ` and copy ${what}`] : [...page, `, and copy ${what}`]
+}
+
+function providerValues(
+  setup: AuthentikSetup,
+  { provider }: NamedProvider,
+  slug: string,
+  password: Inline[],
+): Inline[][] {
   switch (provider.type) {
     case "oauth2":
       return [
@@ -30,7 +61,7 @@ function valuesToNote(setup: AuthentikSetup, { provider }: NamedProvider, slug: 
         ...(provider.clientSecret || provider.clientType === "public"
           ? []
           : [[strong("Client Secret"), ": ", code("<client_secret>")]]),
-        ["the application's ", strong("Slug"), ": ", code(slug)],
+        [strong("Slug"), " of the application: ", code(slug)],
       ]
     case "saml":
       return samlDownloads(setup, provider)
@@ -38,9 +69,9 @@ function valuesToNote(setup: AuthentikSetup, { provider }: NamedProvider, slug: 
       return [
         [strong("Base DN"), ": ", code(baseDnOf(setup, provider))],
         ...setup.serviceAccounts.map(({ username }): Inline[] => [
-          "bind DN: ",
+          "Bind DN: ",
           code(bindDn(username, baseDnOf(setup, provider))),
-          ", with the password that you copied",
+          ...password,
         ]),
       ]
     case "radius":
@@ -49,9 +80,9 @@ function valuesToNote(setup: AuthentikSetup, { provider }: NamedProvider, slug: 
       return [
         [
           strong("URL"),
-          ", on the tab ",
+          ", on the ",
           strong("Overview"),
-          "; it appears once the provider is a backchannel provider of an application",
+          " tab. It appears once the provider is a backchannel provider of an application.",
         ],
       ]
     case "proxy":
@@ -63,40 +94,43 @@ function valuesToNote(setup: AuthentikSetup, { provider }: NamedProvider, slug: 
 
 const DOWNLOADS: Record<NonNullable<SamlProvider["downloads"]>[number], Inline[]> = {
   "metadata-file": [
+    "The metadata file: under ",
     strong("Related objects"),
-    ", at ",
+    ", next to ",
     strong("Metadata"),
-    ": the file that ",
+    ", click ",
     strong("Download"),
-    " gives",
+    ".",
   ],
   "metadata-url": [
+    "The metadata URL: under ",
     strong("Related objects"),
-    ", at ",
+    ", next to ",
     strong("Metadata"),
-    ": the address that ",
+    ", click ",
     strong("Copy download URL"),
-    " gives",
+    ".",
   ],
   certificate: [
+    "The signing certificate: under ",
     strong("Related objects"),
-    ": the certificate that ",
+    ", click ",
     menu("Download signing certificate", "Download"),
-    " gives",
+    ".",
   ],
 }
 
-/** What a guide says in its own words is not said again. */
+/** Downloads that a guide describes in its own words are not repeated. */
 function samlDownloads({ manualSteps }: AuthentikSetup, { downloads }: SamlProvider): Inline[][] {
   if (downloads) return downloads.map((name) => DOWNLOADS[name])
   if (manualSteps.some(({ text }) => /signing certificate|metadata/i.test(text))) return []
   return [
+    DOWNLOADS["metadata-url"],
+    ["If the application takes a file instead, click ", strong("Download"), " there."],
     [
-      ...DOWNLOADS["metadata-url"],
-      ", or the file that ",
-      strong("Download"),
-      " gives, if the application reads metadata",
+      "If the application asks for the signing certificate, click ",
+      menu("Download signing certificate", "Download"),
+      ".",
     ],
-    [...DOWNLOADS.certificate, ", if the application asks for it"],
   ]
 }

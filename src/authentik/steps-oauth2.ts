@@ -10,16 +10,12 @@ import {
 } from "./labels"
 import { scopeSelection } from "./mappings"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "./model"
-import { ENTITLEMENTS_MAPPING_ALIAS, SCOPE_MAPPINGS } from "./shipped"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
 
-/** The form of an OAuth2/OpenID provider, as far as it differs from what authentik fills in. */
+/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
 export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
   const { logout } = provider
-  const selection = scopeSelection(setup, provider)
-  const addsEntitlements = selection.added.some((ref) => ref.mapping === SCOPE_MAPPINGS.entitlements)
-  const scopes = selectionSetting("Selected Scopes", selection)
   return {
     parts: [
       {
@@ -28,9 +24,9 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...(provider.clientType === "confidential"
             ? []
             : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
-          ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value by this one" }),
+          ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value with this one" }),
           ...optionalSetting("Client Secret", provider.clientSecret, {
-            note: "Replace the generated value; this one is public, and the same for everybody",
+            note: "Replace the generated value with this one, which is public and the same for everyone",
           }),
           ...provider.redirectUris.map(redirectUriSetting),
           ...(provider.grantTypes
@@ -40,11 +36,14 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
             ? [
                 setting("Logout URI", code(logout.url), logout),
                 setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
-                  optional: logout.optional && "together with the Logout URI",
+                  optional: logout.optional && "only with **Logout URI**",
                 }),
               ]
             : []),
-          ...certificateSetting(setup, "Signing Key", provider.signingKey, provider.signingKeyNote),
+          ...certificateSetting(setup, "Signing Key", provider.signingKey, {
+            signs: true,
+            note: provider.signingKeyNote,
+          }),
           ...(provider.encryptionKey === "none"
             ? []
             : certificateSetting(setup, "Encryption Key", provider.encryptionKey)),
@@ -56,14 +55,7 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...optionalSetting("Access code validity", provider.accessCodeValidity),
           ...optionalSetting("Access Token validity", provider.accessTokenValidity),
           ...optionalSetting("Refresh Token validity", provider.refreshTokenValidity),
-          ...scopes.map((one) =>
-            addsEntitlements
-              ? {
-                  ...one,
-                  note: [...(one.note ?? []), "Some releases list it as ", code(ENTITLEMENTS_MAPPING_ALIAS), "."],
-                }
-              : one,
-          ),
+          ...selectionSetting("Selected Scopes", scopeSelection(setup, provider)),
           ...(provider.subjectMode === "hashed_user_id"
             ? []
             : [setting("Subject mode", strong(SUBJECT_MODES[provider.subjectMode]))]),
@@ -83,19 +75,19 @@ function redirectUriSetting({ url, match, use, note, optional }: RedirectUri): S
   return setting("Redirect URI", value, { note, optional })
 }
 
-/** 2026.5 brought types of redirect URIs and the choice of grant types (`facts/site.yaml`, release notes of 2026.5). */
+/** 2026.5 introduced types of redirect URIs and the choice of grant types (`facts/site.yaml`, release notes of 2026.5). */
 function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[] {
   const logout = redirectUris.filter(({ use }) => use === "logout")
   const types =
     redirectUris.length === 0
       ? []
       : logout.length === 0
-        ? ["Redirect URIs have no type there; each one is for authorization."]
+        ? ["Redirect URIs have no type; all are for authorization."]
         : [
-            "Redirect URIs have no type there, and each one is for authorization: leave out those of the type ",
+            "Redirect URIs have no type; all are for authorization. Leave out those of the type ",
             strong(REDIRECT_URI_TYPES.logout),
             ".",
           ]
-  const grants = grantTypes ? [types.length > 0 ? " " : "", "Grant types cannot be chosen; all are allowed."] : []
+  const grants = grantTypes ? [types.length > 0 ? " " : "", "You cannot choose grant types; all are allowed."] : []
   return types.length + grants.length > 0 ? [olderReleases("2026.5", ...types, ...grants.filter(Boolean))] : []
 }

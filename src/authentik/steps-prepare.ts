@@ -1,5 +1,5 @@
-/** What must be there before the application: certificates, groups, service accounts, property mappings. */
-import { sentence } from "./comment-text"
+/** The steps before the application: certificates, groups, service accounts, property mappings. */
+import { plainText, sentence } from "./comment-text"
 import {
   code,
   listed,
@@ -29,7 +29,7 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
   ]
 }
 
-/** One step for the groups that are needed, one for each reason to leave some out. */
+/** One step for the required groups, and one for each reason to leave some out. */
 function groupSteps(groups: Group[]): Step[] {
   const reasons = [...new Set(groups.map(({ optional }) => optional))]
   return reasons.map((optional) => {
@@ -39,8 +39,8 @@ function groupSteps(groups: Group[]): Step[] {
         "Open ",
         menu("Directory", "Groups"),
         ", click ",
-        strong("Create"),
-        " and create ",
+        strong("New Group"),
+        ", and create ",
         some.length === 1 ? "this group:" : "these groups:",
       ],
       optional,
@@ -48,9 +48,9 @@ function groupSteps(groups: Group[]): Step[] {
         { kind: "list", items: some.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
         ...some.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
         paragraph(
-          "To add people, open the group, go to the tab ",
+          "To add members, open the group. On the ",
           strong("Users"),
-          " and click ",
+          " tab, click ",
           strong("Add existing user"),
           ".",
         ),
@@ -59,9 +59,9 @@ function groupSteps(groups: Group[]): Step[] {
   })
 }
 
-/** A key that needs no quotes, in YAML 1.1 either. */
+/** A key that needs no quotes, not even in YAML 1.1. */
 const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
-/** Attributes as the form's YAML field takes them. */
+/** Attributes in the form's YAML field. */
 export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
   const entries = Object.entries(attributes ?? {})
   if (entries.length === 0) return []
@@ -82,9 +82,9 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
             ...listed(groups.map(code)),
             ": open ",
             menu("Directory", "Groups"),
-            ", the group, the tab ",
+            ", then the group. On the ",
             strong("Users"),
-            ", and click ",
+            " tab, click ",
             strong("Add existing user"),
             ".",
           ),
@@ -96,12 +96,12 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
     blocks: [
       ...settingsBlock([
         setting("Username", code(username), { note: purpose }),
-        setting("Expiring", strong("off"), { note: "Otherwise its password stops working on the day that is set" }),
+        setting("Expiring", strong("off"), { note: "Otherwise its password expires" }),
       ]),
       paragraph(
         "Click ",
         strong("Next"),
-        credential === "app-password" ? ", copy the app password, which is shown only this once, and click " : " and ",
+        credential === "app-password" ? ". Copy the app password, which is shown only once, and click " : ", then ",
         strong("Close"),
         ".",
       ),
@@ -119,7 +119,7 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
         setting("Intent", strong("API Token")),
         setting("Expiring", strong("off")),
       ]),
-      paragraph("Click ", strong("Create"), " and copy the token with the copy button in its row."),
+      paragraph("Click ", strong("Create"), ", then copy the token with the copy action in its row."),
     ],
   }
   return [create, token]
@@ -134,7 +134,7 @@ function mappingStep(mapping: PropertyMapping): Step {
       strong("New Property Mapping"),
       ", choose ",
       strong(MAPPING_TYPES[mapping.kind]),
-      " and click ",
+      ", and click ",
       strong("Next"),
       ".",
     ],
@@ -151,7 +151,10 @@ function mappingStep(mapping: PropertyMapping): Step {
 
 function particularSettings(mapping: PropertyMapping): Setting[] {
   if (mapping.kind === "scope") {
-    return [setting("Scope name", code(mapping.scopeName)), ...optionalSetting("Description", mapping.description)]
+    return [
+      setting("Scope name", code(mapping.scopeName)),
+      ...optionalSetting("Description", mapping.description && plainText(mapping.description)),
+    ]
   }
   if (mapping.kind === "saml") {
     return [
@@ -162,7 +165,7 @@ function particularSettings(mapping: PropertyMapping): Setting[] {
   return []
 }
 
-/** Since 2025.10 authentik's own email mapping says that the address is not verified (`facts/site.yaml`, `email_verified`). */
+/** Since 2025.10 authentik's own email mapping reports addresses as not verified (`facts/site.yaml`, `email_verified`). */
 function emailRemark(mapping: PropertyMapping): Block[] {
   const verifies =
     mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
@@ -172,7 +175,7 @@ function emailRemark(mapping: PropertyMapping): Block[] {
       "2025.10",
       "The default mapping for ",
       code("email"),
-      " says that every address is verified, so this mapping is not needed there.",
+      " reports every address as verified, so you do not need this mapping.",
     ),
   ]
 }

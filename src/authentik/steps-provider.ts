@@ -1,4 +1,4 @@
-/** The settings of each provider type's form, as far as they differ from what authentik fills in. */
+/** The settings of each provider type's form, where they differ from authentik's defaults. */
 import { code, listed, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "./labels"
 import { ownMappings, type Selection } from "./mappings"
@@ -11,7 +11,7 @@ import { oauth2Form } from "./steps-oauth2"
 import { samlForm } from "./steps-saml"
 import { googleForm, scimForm } from "./steps-sync"
 
-/** `slug` is what a provider's addresses carry: the token for the main application, else the slug itself. */
+/** `slug` is the slug in the provider's addresses: the token for the main application, otherwise the slug itself. */
 export function providerForm(
   setup: AuthentikSetup,
   units: ApplicationUnit[],
@@ -38,7 +38,7 @@ export function providerForm(
   }
 }
 
-/** The form preselects no authorization flow. LDAP and RADIUS take the brand's authentication flow by themselves. */
+/** The form preselects no authorization flow. LDAP and RADIUS use the brand's authentication flow by default. */
 export function flowSetting(provider: Provider): Setting[] {
   if (!("authorizationFlow" in provider)) return []
   return [setting("Authorization flow", code(FLOWS[provider.authorizationFlow]))]
@@ -78,7 +78,7 @@ function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm
                 setting(
                   domain ? "Unauthenticated URLs" : "Unauthenticated Paths",
                   paths,
-                  paths.length > 1 ? { note: "One on each line" } : {},
+                  paths.length > 1 ? { note: "Enter one per line" } : {},
                 ),
               ]
             : []),
@@ -113,7 +113,7 @@ function ldapForm(setup: AuthentikSetup, provider: LdapProvider): ProviderForm {
           setting(
             "Base DN",
             code(baseDnOf(setup, provider)),
-            baseDnOf(setup, provider) === DEFAULT_BASE_DN ? { note: "That is what authentik fills in" } : {},
+            baseDnOf(setup, provider) === DEFAULT_BASE_DN ? { note: "This is authentik's default" } : {},
           ),
           ...certificateSetting(setup, "Certificate", provider.certificate),
           ...optionalSetting("TLS Server name", provider.tlsServerName),

@@ -1,4 +1,5 @@
-import { code, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { certificateExpiry } from "./certificate-expiry"
+import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "./labels"
 import { samlSelection } from "./mappings"
 import type { AuthentikSetup, SamlProvider } from "./model"
@@ -6,7 +7,7 @@ import { AUTHENTIK_URL } from "./shipped"
 import type { Block } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
 
-/** The form of a SAML provider. Of one made from metadata, only what the metadata do not set. */
+/** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
 export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
   const imported = provider.fromMetadata !== undefined
   const signs = provider.signingCertificate !== "none"
@@ -16,7 +17,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
         name: "Protocol settings",
         settings: [
           ...optionalSetting("ACS URL", provider.acsUrl),
-          // Which one is preselected has changed between releases, so it is always said.
+          // The preselected binding has changed between releases, so the step always names it.
           ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
           ...optionalSetting("Audience", provider.audience),
           ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
@@ -30,7 +31,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
       {
         name: "Advanced protocol settings",
         settings: [
-          ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate),
+          ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate, { signs: true }),
           ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
           ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
           ...switchSetting("Sign logout requests", provider.signLogoutRequest, false),
@@ -49,7 +50,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
         ],
       },
     ],
-    remarks: olderIssuer(provider, slug),
+    remarks: [...olderIssuer(provider, slug), ...noteBlock(certificateExpiry(provider))],
   }
 }
 

@@ -36,10 +36,10 @@ test("an application with an OAuth2 provider", () => {
     }),
   ).toBe(`\
 1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
-2. (optional: only for editors) Open **Directory > Groups**, click **Create** and create this group:
+2. (optional: only for editors) Open **Directory > Groups**, click **New Group**, and create this group:
    * \`Editors\`: may **edit**.
-   To add people, open the group, go to the tab **Users** and click **Add existing user**.
-3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping** and click **Next**.
+   To add members, open the group. On the **Users** tab, click **Add existing user**.
+3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping**, and click **Next**.
    - Name: \`Wiki email\`
    - Scope name: \`email\`
    [Expression, python]
@@ -47,8 +47,8 @@ test("an application with an OAuth2 provider", () => {
    |     "email_verified": True,
    | }
    Click **Finish**.
-   before 2025.10: The default mapping for \`email\` says that every address is verified, so this mapping is not needed there.
-4. Open **Applications > Applications** and click **New Application**. On the page **Application**, enter:
+   before 2025.10: The default mapping for \`email\` reports every address as verified, so you do not need this mapping.
+4. Open **Applications > Applications** and click **New Application**. On the **Application** page, enter:
    - Application Name: \`Wiki\`
    - Slug: \`<application_slug>\`
    Click **Next**.
@@ -58,17 +58,17 @@ test("an application with an OAuth2 provider", () => {
    Under **Protocol settings**:
    - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
    - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**) (Optional: only for logout.)
-   - Signing Key: any certificate-key pair
+   - Signing Key: a certificate-key pair with an RSA key, such as \`authentik Self-signed Certificate\`
    Under **Advanced protocol settings**:
    - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
    - Subject mode: **Based on the User's username**
-   before 2026.5: Redirect URIs have no type there, and each one is for authorization: leave out those of the type **Post Logout**.
-7. **Configure Bindings**: leave it empty to let everybody use **Wiki**, or bind those who may. Click **Next**.
-8. **Review and Submit Application**: check what you entered and click **Create Application**.
-9. Open **Applications > Providers**, then **Wiki**, and note for later:
+   before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
+7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
+8. **Review and Submit Application**: check your entries and click **Create Application**.
+9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
    * **Client ID**: \`<client_id>\`
    * **Client Secret**: \`<client_secret>\`
-   * the application's **Slug**: \`<application_slug>\``)
+   * **Slug** of the application: \`<application_slug>\``)
 })
 
 test("a SAML provider says its issuer for older releases", () => {
@@ -77,15 +77,17 @@ test("a SAML provider says its issuer for older releases", () => {
   expect(text).toContain(
     "before 2026.5: Set **Issuer** to `https://authentik.company/application/saml/<application_slug>/metadata/`.",
   )
-  expect(text).toContain("**Related objects**: the certificate that **Download signing certificate > Download** gives")
+  expect(text).toContain(
+    "If the application asks for the signing certificate, click **Download signing certificate > Download**.",
+  )
 })
 
 test("what a guide says of downloads in its own words is not said again", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const manualSteps = [{ text: "Download the **signing certificate**." }]
-  expect(steps({ provider, manualSteps })).not.toContain("note for later")
+  expect(steps({ provider, manualSteps })).not.toContain("Related objects")
   expect(steps({ provider: { ...provider, downloads: ["metadata-url"] }, manualSteps })).toContain(
-    "the address that **Copy download URL** gives",
+    "next to **Metadata**, click **Copy download URL**.",
   )
 })
 
@@ -113,7 +115,7 @@ test("an application that exists is edited", () => {
   expect(text).toContain("choose **SCIM Provider**")
   expect(text).toContain("   - Token: the **token**\n")
   expect(text).toContain(
-    "Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, click **Confirm** and then **Save changes**.",
+    "Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, and click **Confirm**. Then click **Save changes**.",
   )
 })
 
@@ -151,10 +153,10 @@ test("bindings that nobody needs leave the page of the wizard empty", () => {
     bindings: [{ user: "ldapservice", optional: "only beside others" }],
   })
   expect(text).toMatch(
-    /\*\*Configure Bindings\*\*: leave it empty to let everybody use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only beside others\.\)/,
+    /\*\*Configure Bindings\*\*: leave it empty to allow everyone, or bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only beside others\.\)/,
   )
   expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", optional: "no" }] })).toContain(
-    "**Configure Bindings**: bind who may use the application",
+    "**Configure Bindings**: bind the users and groups that may use **Wiki**.",
   )
 })
 

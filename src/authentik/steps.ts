@@ -1,9 +1,9 @@
 /**
  * The numbered steps in authentik's admin interface that set up what a method of a guide needs.
  *
- * They follow the interface of authentik 2026.8 (`facts/site.yaml`, `authentik_ui`) and say only what differs from what
- * its forms fill in. Where an older release differs, a block says so. The main application's slug is the token
- * `<application_slug>`, hosts are the guide's own; a page puts in what its reader gave.
+ * They follow the interface of authentik 2026.8 (`facts/site.yaml`, `authentik_ui`) and name only settings that differ
+ * from the forms' defaults. Where an older release differs, a block says so. The main application's slug is the token
+ * `<application_slug>`, hosts are the guide's own; the page replaces both with the reader's values.
  */
 import { markdown, strong } from "./inline"
 import type { AuthentikSetup, SetupContext } from "./model"
@@ -13,7 +13,7 @@ import { afterSteps } from "./steps-after"
 import { applicationSteps } from "./steps-application"
 import { preparationSteps } from "./steps-prepare"
 
-/** The steps of one method, in an order in which each one finds what it needs. */
+/** The steps of one method, ordered so that every object exists before it is used. */
 export function buildSteps(setup: AuthentikSetup, context: SetupContext): Step[] {
   const units = applicationsOf(setup, context)
   const manual = (at: "start" | "end"): Step[] =>

@@ -1,4 +1,5 @@
 /** Applications, entitlements, bindings and outposts as Terraform resources. */
+import { plainText } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
 import type { Entitlement, Outpost } from "./model"
 import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
@@ -48,7 +49,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
       ...optionalArgument("group", application.group),
       ...optionalArgument("meta_icon", application.icon),
       ...optionalArgument("meta_publisher", application.publisher),
-      ...optionalArgument("meta_description", application.description),
+      ...optionalArgument("meta_description", application.description && plainText(application.description)),
       ...optionalArgument("policy_engine_mode", application.policyEngineMode),
       ...lifecycle,
     ],

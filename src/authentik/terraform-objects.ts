@@ -143,7 +143,10 @@ export const tokenAddress = (scope: TerraformScope, account: ServiceAccount): st
 export function mappingBlock(scope: TerraformScope, mapping: PropertyMapping): HclBlock {
   const particular =
     mapping.kind === "scope"
-      ? [argument("scope_name", mapping.scopeName), ...optionalArgument("description", mapping.description)]
+      ? [
+          argument("scope_name", mapping.scopeName),
+          ...optionalArgument("description", mapping.description && plainText(mapping.description)),
+        ]
       : mapping.kind === "saml"
         ? [argument("saml_name", mapping.samlName), ...optionalArgument("friendly_name", mapping.friendlyName)]
         : []

@@ -150,7 +150,7 @@ export function certificateAddress(scope: TerraformScope, keyPair: string | unde
   if (pair === undefined) return undefined
   const isDefault = pair === SELF_SIGNED_CERTIFICATE
   const comment = isDefault
-    ? "Any certificate-key pair with an RSA key will do; this one comes with authentik."
+    ? "Comes with authentik; any other certificate-key pair with an RSA key works too."
     : undefined
   // The private key has no business in Terraform's state.
   return scope.lookUp(

@@ -71,7 +71,7 @@ data "authentik_flow" "invalidation" {
   slug = "default-provider-invalidation-flow"
 }
 
-# Any certificate-key pair with an RSA key will do; this one comes with authentik.
+# Comes with authentik; any other certificate-key pair with an RSA key works too.
 data "authentik_certificate_key_pair" "default" {
   name      = "authentik Self-signed Certificate"
   fetch_key = false
@@ -133,7 +133,7 @@ output "client_secret" {
 }
 
 output "endpoints" {
-  description = "Addresses and values that the application asks for"
+  description = "Addresses and values that the application needs"
   value = {
     issuer               = "https://authentik.company/application/o/\${authentik_application.wiki.slug}/"
     openid_configuration = "https://authentik.company/application/o/\${authentik_application.wiki.slug}/.well-known/openid-configuration"
@@ -177,10 +177,8 @@ test("what has no argument is a remark", () => {
       },
     ],
   })
-  expect(text).toContain(
-    "# What remains to be done by hand:\n# - Set the Default NameID Policy of the provider Wiki to",
-  )
-  expect(text).toContain("# - Switch off Verify SCIM server's certificates in the provider Wiki SCIM.\n")
+  expect(text).toContain("# Do this by hand afterwards:\n# - Set the Default NameID Policy of the provider Wiki to")
+  expect(text).toContain('# - Turn off "Verify SCIM server\'s certificates" in the provider Wiki SCIM.\n')
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
 
@@ -233,7 +231,7 @@ test("an application that exists is left alone", async () => {
     ),
   )
   expect(text).toContain(
-    "# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which is not managed\n",
+    "# - Add Wiki SCIM to the Backchannel Providers of the application Wiki, which this file does not\n",
   )
 })
 

@@ -21,7 +21,7 @@ export type YamlValue =
   | { block: string; chomp: "clip" | "strip" }
   | { list: YamlItem[] }
   | { map: YamlField[] }
-export type YamlFlow = string | { bare: string } | { tag: string; of: YamlFlow } | YamlFlow[]
+type YamlFlow = string | { bare: string } | { tag: string; of: YamlFlow } | YamlFlow[]
 export interface YamlItem {
   value: YamlValue
   comment?: string

@@ -1,4 +1,4 @@
-/** Gatsby's hooks around sourcing: everything is checked before anything is built. */
+/** Gatsby's hooks around sourcing: check everything before the build starts. */
 import type { ParentSpanPluginArgs } from "gatsby"
 import { checkPageComponents, readPageComponents } from "./check-page-components"
 import { checkConfig } from "./check-config"
@@ -8,8 +8,9 @@ import { prepareIndexing } from "./hosted-search"
 import { reportProblems } from "./report-problems"
 
 /**
- * Turns Gatsby's slices off, which nothing here uses: with them Gatsby stitches its script elements into the finished pages, where
- * `src/root/ssr.tsx` cannot replace them. Gatsby has no setting for it and reads this variable, which it sets itself before.
+ * Disables Gatsby's slices, which this site does not use: with them, Gatsby inserts its script elements into the
+ * finished pages, where `src/root/ssr.tsx` cannot replace them. Gatsby has no option for this and reads this variable,
+ * which it has set itself.
  */
 export function onPreInit(): void {
   delete process.env.GATSBY_SLICES

@@ -1,4 +1,4 @@
-/** The site's configuration against the content: what it names must be there. */
+/** Checks that everything that the site's configuration refers to exists in the content. */
 import { checkSiteConfig } from "../config/check-site-config"
 import { siteConfig } from "../config/site.config"
 import type { SiteConfig } from "../config/types"
@@ -8,10 +8,10 @@ import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/p
 
 const FILE = "src/config/site.config.ts"
 
-/** The sidebars that the content makes: one, of all categories and their guides. */
+/** The only sidebar that the content provides: all categories and their guides. */
 const SIDEBARS = ["integrations"]
 
-/** Problems of `config`, the site's own unless given; the build stops on them as on those of the content. */
+/** Returns the problems of `config`, by default the site's own; the build stops on them as on content problems. */
 export function checkConfig(
   { guides, tags }: Pick<ContentSet, "guides" | "tags">,
   config: SiteConfig = siteConfig,
@@ -28,5 +28,5 @@ export function checkConfig(
   return checkSiteConfig(config, paths.map(docId), SIDEBARS).map((message) => ({ file: FILE, message }))
 }
 
-/** A page's path as the configuration names it: without outer slashes, `index` for the home page. */
+/** A page's path as the configuration names it: without leading and trailing slashes, `index` for the home page. */
 const docId = (path: string): string => (path === HOME ? "index" : path.slice(1, -1))

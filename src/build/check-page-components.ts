@@ -1,9 +1,9 @@
-/** Gatsby shows nothing for a page component without a default export; here it stops the build. */
+/** Gatsby silently skips a page component without a default export; this check stops the build instead. */
 import fs from "node:fs"
 import path from "node:path"
 import type { Problem } from "../content/problem"
 
-/** The components that Gatsby turns into pages, by path from the project's root. */
+/** The components that Gatsby turns into pages, by path relative to the project root. */
 export function readPageComponents(root: string): Map<string, string> {
   const files = ["src/pages", "src/templates"].flatMap((folder) =>
     (fs.readdirSync(path.join(root, folder), { recursive: true }) as string[])
@@ -13,7 +13,7 @@ export function readPageComponents(root: string): Map<string, string> {
   return new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]))
 }
 
-/** The page components that cannot be rendered. */
+/** Returns a problem for each page component that cannot be rendered. */
 export function checkPageComponents(files: ReadonlyMap<string, string>): Problem[] {
   return [...files].flatMap(([file, text]) =>
     /^export\s+default\b/m.test(text) || /^export\s*\{[^}]*\bas\s+default\b/m.test(text)

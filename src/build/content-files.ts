@@ -1,8 +1,10 @@
-/** The content folder on disk. The only module that reads it. */
+/** The only module that reads the content folder. */
 import fs from "node:fs"
 import path from "node:path"
 
-/** Every `.mdx` and `.yml` file below `content`, by its path from the project's root with `/` between its parts. */
+/**
+ * Returns every `.mdx` and `.yml` file below `content`, by its path relative to the project root with `/` as separator.
+ */
 export function readContentFiles(root: string): Map<string, string> {
   const files = new Map<string, string>()
   const read = (folder: string) => {

@@ -1,8 +1,9 @@
-/** The checked content of one build, compiled once for each state of a file. */
+/** The checked content of a build; each version of a file is compiled once. */
 import path from "node:path"
 import { checkContent, type ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
+import { partIdsIn } from "../content/shared-parts"
 import { readContentFiles } from "./content-files"
 import { hasIcon } from "./icons"
 
@@ -13,14 +14,16 @@ const lastSound = new Map<string, GuideDocument>()
 const lastSoundPages = new Map<string, PageDocument>()
 const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 
-/** The project's root: Gatsby and our scripts run there. */
+/** The project root, where Gatsby and our scripts run. */
 export const ROOT = path.resolve(".")
 
-/** `draft: true` guides are shown in develop only. */
-export const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
+/** Only develop shows guides with `draft: true`. */
+const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 
 const compile: typeof compileGuide = (file, text, known) => {
-  const key = JSON.stringify([known.categories, known.tags])
+  // Only the shared parts that the guide uses: a change of another one is no reason to compile it again.
+  const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
+  const key = JSON.stringify([known.categories, known.tags, parts])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
   const result = compileGuide(file, text, known)
@@ -29,14 +32,14 @@ const compile: typeof compileGuide = (file, text, known) => {
   return result
 }
 
-/** Reads and checks the content folder as it is now. */
+/** Reads and checks the current content folder. */
 export function loadContent(options: { drafts: boolean } = { drafts: SHOW_DRAFTS }): ContentSet {
   const content = checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
   for (const page of content.pages) lastSoundPages.set(page.file, page)
   return withSoundLists(content)
 }
 
-/** A broken list would take every page with it that needs it: its last sound state takes its place. */
+/** A broken list would break every page that needs it, so its last valid version replaces it. */
 function withSoundLists(content: ContentSet): ContentSet {
   const isSound = (file: string) => content.problems.every((problem) => problem.file !== file)
   if (isSound("content/categories.yml")) lastSoundLists.categories = content.categories
@@ -44,7 +47,11 @@ function withSoundLists(content: ContentSet): ContentSet {
   return { ...content, ...lastSoundLists }
 }
 
-/** The newest sound state of a guide in this process: an edit that breaks it in develop keeps the page as it was. */
+/** The files of the guides whose current text uses a shared part. */
+export const guidesThatUse = (part: string): string[] =>
+  [...compiled].flatMap(([file, { text }]) => (partIdsIn(text).includes(part) ? [file] : []))
+
+/** The last valid version of a guide in this process: an edit that breaks it in develop does not change the page. */
 export const lastSoundGuide = (file: string): GuideDocument | undefined => lastSound.get(file)
 
 /** The same for a written page. */
@@ -52,19 +59,22 @@ export const lastSoundPage = (file: string): PageDocument | undefined => lastSou
 
 let first: ContentSet | undefined
 
-/** The content as it is now. While Gatsby sources for the first time it is read once, after that at every call: compiling is cached, so only what changed costs time. */
+/**
+ * Returns the current content. The first sourcing reads it once; later calls read it each time, which is cheap because
+ * compilation is cached.
+ */
 export function currentContent(): ContentSet {
   if (first) return first
   return loadContent()
 }
 
-/** Holds the content for the time of the first sourcing. */
+/** Keeps the content during the first sourcing. */
 export function beginSourcing(): ContentSet {
   first = loadContent()
   return first
 }
 
-/** From here on every call reads what is on disk. A build has no further use for it, but for the memory. */
+/** From now on, every call reads the files. A build no longer needs the content, so this frees its memory. */
 export function endSourcing(): void {
   first = undefined
   if (process.env.NODE_ENV === "production") [compiled, lastSound, lastSoundPages].forEach((map) => map.clear())

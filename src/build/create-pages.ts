@@ -5,7 +5,7 @@ import { loadContent } from "./content-store"
 import { reportProblems } from "./report-problems"
 
 export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  // In develop this hook runs again after every change of content: whatever is broken by then is said once more.
+  // In develop, this hook runs again after every content change and reports remaining problems again.
   if (process.env.NODE_ENV !== "production") reportProblems(loadContent().problems, reporter)
 
   const { data, errors } = await graphql<{

@@ -1,4 +1,4 @@
-/** Gatsby's hook: what `onPostBuild` writes to disk, the develop server answers on the fly. */
+/** Gatsby's hook: the develop server generates on demand what `onPostBuild` writes to disk. */
 import path from "node:path"
 import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"

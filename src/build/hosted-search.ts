@@ -1,4 +1,4 @@
-/** Indexing into the hosted search while building, where its keys are set. */
+/** Indexes the hosted search during a build, if its keys are set. */
 import type { GatsbyConfig, ParentSpanPluginArgs, Reporter } from "gatsby"
 import { buildEnvironment } from "../config/build-environment"
 import { siteConfig } from "../config/site.config"
@@ -18,7 +18,10 @@ const environment: AlgoliaEnvironment = {
   hosts: buildEnvironment.algoliaHosts,
 }
 
-/** gatsby-plugin-algolia for `gatsby-config.ts`; it must be the last plugin, because it reads what the others made. */
+/**
+ * Configuration of gatsby-plugin-algolia for `gatsby-config.ts`; it must be the last plugin, because it reads the other
+ * plugins' results.
+ */
 export const hostedSearchPlugins = (): NonNullable<GatsbyConfig["plugins"]> => [
   {
     resolve: "gatsby-plugin-algolia",
@@ -26,12 +29,12 @@ export const hostedSearchPlugins = (): NonNullable<GatsbyConfig["plugins"]> => [
   },
 ]
 
-/** Makes the plugin compare with the index itself, not with what it remembers of an earlier build. */
+/** Makes the plugin compare with the index itself instead of its record of an earlier build. */
 export async function prepareIndexing({ getCache }: Pick<ParentSpanPluginArgs, "getCache">): Promise<void> {
   if (missingVariables(environment).length === 0) await forgetIndexed(getCache, environment.indexName)
 }
 
-/** Says in one line why nothing is indexed, if nothing is. */
+/** Logs in one line why indexing is skipped, if it is. */
 export function reportIndexing(reporter: Reporter): void {
   const message = skipMessage(environment)
   if (message) reporter.info(message)

@@ -1,4 +1,4 @@
-/** A guide's logo: a simple-icons path, a file of ours, or a monogram. */
+/** A guide's logo: a simple-icons path, a file of this site, or a monogram. */
 import fs from "node:fs"
 import path from "node:path"
 import * as simpleIcons from "simple-icons"
@@ -10,13 +10,15 @@ const bySlug = new Map(
   ),
 )
 
-/** True for a simple-icons slug and for `content/icons/<icon>.svg`. */
+/** Whether the icon is a simple-icons slug or `content/icons/<icon>.svg` exists. */
 export const hasIcon =
   (root: string) =>
   (icon: string): boolean =>
     bySlug.has(icon) || fs.existsSync(ownFile(root, icon))
 
-/** The icon of a guide. Our own file wins over simple-icons; `src` is where the build puts it. */
+/**
+ * Returns a guide's icon. A file of this site takes precedence over simple-icons; `src` is where the build copies it.
+ */
 export function guideIcon(root: string, name: string, icon?: string): GuideIcon {
   const letters = monogram(name)
   if (icon && fs.existsSync(ownFile(root, icon))) return { src: `/icons/${icon}.svg`, monogram: letters }
@@ -24,7 +26,7 @@ export function guideIcon(root: string, name: string, icon?: string): GuideIcon 
   return svgPath ? { path: svgPath, monogram: letters } : { monogram: letters }
 }
 
-/** The first letters of the first two words: `Proxmox VE` is `PV`, `sssd` is `S`. */
+/** The first letters of the first two words: `Proxmox VE` becomes `PV`, `sssd` becomes `S`. */
 export function monogram(name: string): string {
   return (name.match(/[\p{L}\p{N}]+/gu) ?? ["?"])
     .slice(0, 2)

@@ -1,4 +1,4 @@
-/** From checked documents to Gatsby nodes. */
+/** Converts checked documents to Gatsby nodes. */
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { MethodSetup } from "../content/authentik-tree"
 import type { GuideDocument } from "../content/guide-document"
@@ -15,7 +15,7 @@ import { guideIcon } from "./icons"
 
 type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
-/** Adds nodes of `type` below `parent`; `key` tells them apart and keeps their ids the same from build to build. */
+/** Adds nodes of `type` below `parent`; `key` identifies each node and keeps its id stable between builds. */
 export function addNodes<T extends object>(
   helpers: Helpers,
   parent: Node,
@@ -36,16 +36,15 @@ export function addNodes<T extends object>(
 }
 
 /**
- * A guide's or page's fields with its trees as JSON texts, which `resolvers.ts` reads back. Gatsby walks through every object of
- * a node whenever it reads one from its store, and a guide's trees are thousands of them: with 1,460 guides that took half of
- * the build's time.
+ * Stores the trees of a guide or page as JSON strings, which `resolvers.ts` parses. Gatsby traverses every object of a
+ * node on each read, and a guide's trees contain thousands of them: with 1,460 guides this took half of the build time.
  */
 export function withTreesAsText<T extends { body: Tree; methods?: { steps: Tree }[] }>(fields: T) {
   const methods = fields.methods?.map((method) => ({ ...method, steps: JSON.stringify(method.steps) }))
   return { ...fields, body: JSON.stringify(fields.body), ...(methods && { methods }) }
 }
 
-/** A guide's fields as `schema.ts` declares them. */
+/** Returns a guide's fields as `schema.ts` declares them. */
 export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: string[]) {
   const { name, description, homepage, support, tags, requires, resources, draft } = frontMatter
   const hosts = { [AUTHENTIK_HOST]: "the authentik installation", ...frontMatter.hosts }
@@ -82,7 +81,7 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
   }
 }
 
-/** What is made of a method's data; endpoints have the slug in the place of its token. */
+/** The generated output of a method; endpoints contain the slug instead of its token. */
 function setupFields(setup: MethodSetup | undefined, slug: string) {
   return {
     steps: setup ? [setup.steps] : [],
@@ -96,7 +95,7 @@ function setupFields(setup: MethodSetup | undefined, slug: string) {
   }
 }
 
-/** A written page's fields. */
+/** Returns the fields of a page from content/pages. */
 export function pageFields({ id, frontMatter, tree, toc }: PageDocument, problems: string[]) {
   const { title, description, sidebarLabel } = frontMatter
   return {

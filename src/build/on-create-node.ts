@@ -1,17 +1,20 @@
-/** Gatsby's hook: turns the files of `content` into guides, pages, categories, tags and redirects. */
+/** Gatsby's hook: converts the files of `content` to guides, pages, categories, tags and redirects. */
 import type { CreateNodeArgs, Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
+import type { GuideDocument } from "../content/guide-document"
+import type { ContentSet } from "../content/content-set"
 import { guideRedirects } from "../content/redirects"
 import { formatProblem } from "../content/problem"
-import { currentContent, lastSoundGuide, lastSoundPage } from "./content-store"
+import { sharedPartId } from "../content/shared-parts"
+import { currentContent, guidesThatUse, lastSoundGuide, lastSoundPage } from "./content-store"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "./nodes"
 
 const isFile = (node: Node): node is FileSystemNode =>
   node.internal.type === "File" && node.sourceInstanceName === "content"
 
 /**
- * Only files below `content`. Guides hang on the file itself, beside the node that gatsby-plugin-mdx makes of it: that one is
- * missing while the front matter is no valid YAML, and the guide, with what must be mended, would be gone with it.
+ * Handles only files below `content`. Guides are children of the file node, not of the node of gatsby-plugin-mdx, which
+ * is missing while the front matter is invalid YAML; the guide and its problems would then be missing too.
  */
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
   return isFile(node) && ["mdx", "yml"].includes(node.extension)
@@ -22,22 +25,47 @@ export function onCreateNode(args: CreateNodeArgs): void {
   if (!isFile(node)) return
   const path = `content/${node.relativePath}`
   const content = currentContent()
-  const problems = content.problems.filter((problem) => problem.file === path).map(formatProblem)
+  const part = sharedPartId(path)
 
-  if (path.startsWith("content/guides/")) {
-    const guide =
-      content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
-    if (!guide) return
-    addNodes(args, node, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
-    addNodes(args, node, "Redirect", redirectFields(guideRedirects([guide])))
-  } else if (path.startsWith("content/pages/")) {
+  if (path.startsWith("content/guides/")) addGuide(args, node, path, content)
+  else if (part) renewGuides(args, part, content)
+  else if (path.startsWith("content/pages/")) {
     const page = content.pages.find((each) => each.file === path) ?? lastSoundPage(path)
-    if (page)
-      addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(pageFields(page, problems)) }])
+    const fields = page && pageFields(page, problemsOf(path, content))
+    if (fields) addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(fields) }])
   } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
   else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
   else if (path === "content/redirects.yml") {
     const own = new Set(guideRedirects(content.guides).map(({ from }) => from))
     addNodes(args, node, "Redirect", redirectFields(content.redirects.filter(({ from }) => !own.has(from))))
+  }
+}
+
+const problemsOf = (file: string, content: ContentSet): string[] =>
+  content.problems.filter((problem) => problem.file === file).map(formatProblem)
+
+/** The guide and the problems with which each file's node was made last in this process; kept in develop only. */
+const made = new Map<string, { guide: GuideDocument; problems: string }>()
+
+function addGuide(args: CreateNodeArgs, file: Node, path: string, content: ContentSet): void {
+  const problems = problemsOf(path, content)
+  const guide =
+    content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
+  if (!guide) return
+  if (process.env.NODE_ENV !== "production") made.set(path, { guide, problems: problems.join("\n") })
+  addNodes(args, file, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
+  addNodes(args, file, "Redirect", redirectFields(guideRedirects([guide])))
+}
+
+/** A shared part has changed: Gatsby knows nothing of the guides that hold its text, whose files have not. */
+function renewGuides(args: CreateNodeArgs, part: string, content: ContentSet): void {
+  for (const path of guidesThatUse(part)) {
+    const before = made.get(path)
+    const guide = content.guides.find((each) => each.file === path)
+    const problems = problemsOf(path, content).join("\n")
+    // A build makes each guide once, with its own file; so does the first sourcing of develop.
+    if (!before || (before.guide === (guide ?? before.guide) && before.problems === problems)) continue
+    const file = args.getNodesByType("File").find((each) => isFile(each) && `content/${each.relativePath}` === path)
+    if (file) addGuide(args, file, path, content)
   }
 }

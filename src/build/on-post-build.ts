@@ -1,4 +1,4 @@
-/** Gatsby's hook after the pages are written: everything else that goes into `public`. */
+/** Gatsby's hook after the pages are written: writes all other files of `public`. */
 import fs from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
@@ -75,7 +75,7 @@ async function write(file: string, text: string): Promise<void> {
   await fs.promises.writeFile(file, text)
 }
 
-/** Logos of ours that simple-icons does not have. */
+/** Our own logos, which simple-icons does not have. */
 async function copyIcons(): Promise<void> {
   const source = path.resolve("content/icons")
   if (fs.existsSync(source)) await fs.promises.cp(source, path.resolve("public/icons"), { recursive: true })

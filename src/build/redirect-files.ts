@@ -1,4 +1,4 @@
-/** Where redirects go: static pages, and one `_redirects` file for hosts that read one. */
+/** Writes redirects as static pages, and as one `_redirects` file for hosts that support it. */
 import { absoluteUrl } from "../guides/paths"
 import { redirectPage } from "./redirect-page"
 
@@ -13,8 +13,8 @@ interface Redirect {
 }
 
 /**
- * The files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`; every page also gets the
- * form that ends in `.html`, which leads to the page itself.
+ * Returns the files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`; every page
+ * also gets its `.html` form, which redirects to the page.
  */
 export function redirectFiles(
   redirects: readonly Redirect[],
@@ -29,7 +29,7 @@ export function redirectFiles(
   return files
 }
 
-/** One line a rule, in the form that Netlify and Cloudflare Pages read; the host keeps the query by itself. */
+/** One line per rule, in the format of Netlify and Cloudflare Pages; the host itself keeps the query. */
 function redirectsFile(redirects: readonly Redirect[], pages: readonly string[], pathPrefix: string): string {
   const line = (from: string, to: string) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`
   const legacy = redirects.flatMap(({ from, to }) => [line(from, to), line(from.slice(0, -1), to)])

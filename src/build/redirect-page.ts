@@ -1,14 +1,14 @@
-/** A legacy path as a small static page: works without JavaScript, keeps query and hash with it. */
+/** A redirect as a small static page that works without JavaScript and keeps query and hash. */
 
 /**
- * The page's HTML.
- * @param to where it leads, a path of ours (with the path prefix), possibly with a hash of its own.
- * @param canonical the absolute address of the same page.
+ * Returns the page's HTML.
+ * @param to the target: a path of this site with the path prefix, possibly with a hash.
+ * @param canonical the target's absolute URL.
  */
 export function redirectPage(to: string, canonical: string): string {
   const [path = "", hash = ""] = to.split(/(?=#)/)
   const target = escapeHtml(to)
-  // The script runs before the refresh is read, so query and hash survive; without JavaScript the refresh leads on.
+  // The script runs before the refresh, so query and hash survive; without JavaScript, the refresh redirects.
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -31,8 +31,7 @@ export function redirectPage(to: string, canonical: string): string {
 `
 }
 
-/** Text made safe for element content and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Escapes text for element content and quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const scriptString = (text: string): string => JSON.stringify(text).replace(/</g, "\\u003c")

@@ -1,4 +1,4 @@
-/** What fields hold beside what their nodes do: links that are no foreign keys, and trees. */
+/** Resolvers for fields that are not stored in nodes: links without foreign keys, and trees. */
 import type { CreateResolversArgs } from "gatsby"
 import { byName, inSidebarOrder, neighbours } from "../guides/order"
 import { pathnameOf } from "../guides/paths"
@@ -28,9 +28,9 @@ const guides = (context: Context) => all<GuideNode>(context, "Guide")
 type Ordered = Pick<GuideNode, "id" | "path" | "name" | "category">
 
 /**
- * A resolver of neighbours. Every page asks for two of them, and reading all guides each time would cost the square of
- * their number; so the order is read once. Gatsby makes the schema, and with it this function's result, anew whenever
- * content has changed.
+ * Creates a resolver for the previous or next guide. Every page needs both, and reading all guides each time would take
+ * quadratic time, so the order is computed once. Gatsby recreates the schema, and so this resolver, after each content
+ * change.
  */
 function neighbourResolver() {
   let order: Promise<Ordered[]> | undefined
@@ -44,13 +44,13 @@ function neighbourResolver() {
       const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
       order ??= read(context, slugs)
       const id = neighbours(path, await order)[side]?.id ?? ""
-      // The page depends on all guides, even where it has no neighbour: a new guide may become one.
+      // The page depends on all guides, even without a neighbor, because a new guide may become one.
       return context.nodeModel.getNodeById<GuideNode>({ id, type: "Guide" }, { connectionType: "Guide" })
     },
   })
 }
 
-/** A tree that stands in its node as a text; see `withTreesAsText`. */
+/** Parses a tree that its node stores as text; see `withTreesAsText`. */
 const treeOf = <K extends string>(field: K) => ({
   resolve: (source: Record<K, string>): unknown => JSON.parse(source[field]),
 })

@@ -1,4 +1,4 @@
-/** Everything may be indexed but the search page, whose results belong to nobody's index. */
+/** Allows indexing of everything except the search page's results. */
 export const robotsTxt = (site: string): string => `User-agent: *
 Disallow: /search/
 

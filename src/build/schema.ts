@@ -1,4 +1,4 @@
-/** The GraphQL types, declared in full: nothing is inferred, so that no query breaks when no guide uses a field. */
+/** The complete GraphQL types: nothing is inferred, so no query breaks when no guide uses a field. */
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 
 export const TYPE_DEFS = /* GraphQL */ `
@@ -10,7 +10,7 @@ export const TYPE_DEFS = /* GraphQL */ `
     name: String!
     "What the application is, in one line."
     description: String!
-    "The guide's route, with a slash at both ends."
+    "The guide's route, with a leading and a trailing slash."
     path: String!
     "The folder name: last part of the route."
     application: String!
@@ -18,47 +18,47 @@ export const TYPE_DEFS = /* GraphQL */ `
     category: Category! @link(by: "slug")
     "The application's own site."
     homepage: String!
-    "Who looks after the guide: community, vendor, authentik or deprecated."
+    "Who maintains the guide: community, vendor, authentik or deprecated."
     support: String!
     "The logo, or a monogram where there is none."
     icon: GuideIcon!
     "The guide's tags, in the order of its front matter."
     tags: [Tag!]! @link(by: "slug")
-    "Editions, versions and plans that are needed, on either side; Markdown."
+    "Required editions, versions and plans, of the application or of authentik; Markdown."
     requires: [String!]!
-    "Host names and other texts that readers replace by their own."
+    "Host names and other text that readers replace with their own."
     placeholders: [GuidePlaceholder!]!
-    "The protocols of its methods, each once, in their order."
+    "The distinct protocols of its methods, in the order of the methods."
     protocols: [String!]!
     "The ways to connect the application, in the order of the tabs."
     methods: [GuideMethod!]!
     "Further reading."
     resources: [GuideResource!]!
-    "The page below its title as a tree of [type, props, children]; see src/content/tree.ts."
+    "The content below the title, as a tree of [type, props, children]; see src/content/tree.ts."
     body: JSON!
     "Headings of levels 2 and 3."
     toc: [TocEntry!]!
-    "True for a guide that is shown in develop only."
+    "Whether the guide is a draft, which only the develop server shows."
     draft: Boolean!
-    "The guide's file, from the project's root."
+    "The path of the guide's file, relative to the project root."
     file: String!
-    "What must be mended in the file; always empty in a build, which stops on it."
+    "Problems to fix in the file; always empty in a build, which stops on them."
     problems: [String!]!
-    "The guide before this one: in the same category by name, otherwise the last of the category before."
+    "The previous guide in the same category by name, otherwise the last one of the previous category."
     previous: Guide
-    "The guide after this one: in the same category by name, otherwise the first of the category after."
+    "The next guide in the same category by name, otherwise the first one of the next category."
     next: Guide
   }
 
   """
-  A logo as SVG path data, as a file of ours, or as letters.
+  A logo: SVG path data, a file of this site, or letters.
   """
   type GuideIcon {
     "SVG path data in a box of 24 by 24."
     path: String
-    "Address of our own file."
+    "URL of the logo's file on this site."
     src: String
-    "One or two letters, always there."
+    "One or two letters; always present."
     monogram: String!
   }
 
@@ -66,7 +66,7 @@ export const TYPE_DEFS = /* GraphQL */ `
   One way to connect an application: a tab of the guide.
   """
   type GuideMethod {
-    "Stands in the address as ?method=<id>."
+    "Selects the method in the page's URL, as ?method=<id>."
     id: String!
     "The tab's label."
     title: String!
@@ -78,28 +78,28 @@ export const TYPE_DEFS = /* GraphQL */ `
     slug: String!
     "The numbered steps in authentik's Admin interface as a tree; see Guide.body."
     steps: JSON!
-    "The same as an authentik blueprint, YAML; also at /<category>/<application>/<id>.blueprint.yaml."
+    "The same setup as an authentik blueprint in YAML; also served at /<category>/<application>/<id>.blueprint.yaml."
     blueprint: String!
-    "The same as a Terraform configuration, HCL; also at /<category>/<application>/<id>.tf."
+    "The same setup as a Terraform configuration in HCL; also served at /<category>/<application>/<id>.tf."
     terraform: String!
-    "What the application must be told of the provider."
+    "The provider's values that the application needs."
     endpoints: [Endpoint!]!
   }
 
   """
-  An address of a provider in authentik, or what stands for one, such as a base DN.
+  An address of a provider in authentik, or an equivalent value such as a base DN.
   """
   type Endpoint {
-    "What it is, such as Issuer."
+    "Its label, such as Issuer."
     label: String!
     "The address, on the host authentik.company."
     url: String!
-    "What is to be known about it; Markdown."
+    "A remark about it; Markdown."
     note: String
   }
 
   """
-  A text in a guide that readers replace by their own.
+  A text in a guide that readers replace with their own.
   """
   type GuidePlaceholder {
     "The text, such as nextcloud.company."
@@ -111,7 +111,7 @@ export const TYPE_DEFS = /* GraphQL */ `
   }
 
   """
-  A page elsewhere that says more.
+  A page on another site with more information.
   """
   type GuideResource {
     "Its title."
@@ -135,34 +135,34 @@ export const TYPE_DEFS = /* GraphQL */ `
   }
 
   """
-  A group of guides: a folder of content/guides and a part of the sidebar.
+  A group of guides: a folder of content/guides and a section of the sidebar.
   """
   type Category implements Node @dontInfer {
     "The folder's name: first part of its guides' routes."
     slug: String!
-    "The name that people read."
+    "The name that readers see."
     label: String!
-    "What belongs in it."
+    "What the category covers."
     description: String!
-    "Its place in the sidebar, from 0."
+    "Its position in the sidebar, starting at 0."
     position: Int!
-    "Its guides, by name."
+    "Its guides, sorted by name."
     guides: [Guide!]!
   }
 
   """
-  A subject that crosses categories; has a page at /tags/<slug>/.
+  A topic that spans categories; has a page at /tags/<slug>/.
   """
   type Tag implements Node @dontInfer {
-    "Stands in front matter and in the route."
+    "The tag's name in front matter and in its route."
     slug: String!
-    "The name that people read."
+    "The name that readers see."
     label: String!
     "What the tag's guides have in common."
     description: String!
     "The tag's route."
     path: String!
-    "The guides that carry it, by name."
+    "The guides that have this tag, sorted by name."
     guides: [Guide!]!
   }
 
@@ -170,19 +170,19 @@ export const TYPE_DEFS = /* GraphQL */ `
   A legacy path and the page that it leads to.
   """
   type Redirect implements Node @dontInfer {
-    "The legacy path, with a slash at its end."
+    "The legacy path, with a trailing slash."
     from: String!
-    "A page of ours."
+    "The path of a page on this site."
     to: String!
-    "The guide that it leads to, if it is one."
+    "The target guide, if the target is a guide."
     guide: Guide
   }
 
   """
-  One of the other written pages: home text, applications overview, template.
+  A page from content/pages: the home page's text, the applications overview or the template.
   """
   type ContentPage implements Node @dontInfer {
-    "The file's name without its ending."
+    "The file name without its extension."
     slug: String!
     "The page's route."
     path: String!
@@ -190,13 +190,13 @@ export const TYPE_DEFS = /* GraphQL */ `
     title: String!
     "One line for search results and link previews."
     description: String!
-    "Its label in the sidebar, where it has one."
+    "Its label in the sidebar, if it is listed there."
     sidebarLabel: String
-    "The page below its title as a tree; see Guide.body."
+    "The content below the title, as a tree; see Guide.body."
     body: JSON!
     "Headings of levels 2 and 3."
     toc: [TocEntry!]!
-    "What must be mended in the file; always empty in a build."
+    "Problems to fix in the file; always empty in a build."
     problems: [String!]!
   }
 
@@ -209,11 +209,11 @@ export const TYPE_DEFS = /* GraphQL */ `
   What every page says about the site.
   """
   type SiteMetadata {
-    "Second half of every page's title."
+    "The site's title, which ends every page title."
     title: String!
-    "The site in one line."
+    "One line that describes the site."
     description: String!
-    "Address without a slash at its end."
+    "The site's URL, without a trailing slash."
     siteUrl: String!
   }
 `

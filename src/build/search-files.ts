@@ -1,8 +1,9 @@
-/** The embedded search index, made from the same trees as the pages, in the same build. */
+/** Builds the embedded search index from the same trees as the pages, in the same build. */
 import { createSearchFiles } from "../search/records/create-search-files"
 import { documentsOf, type SearchData } from "../search/documents"
 import type { ContentSet } from "../content/content-set"
 import { siteConfig } from "../config/site.config"
+import { tagPath } from "../guides/paths"
 import { guideFields, pageFields } from "./nodes"
 import { readSynonyms } from "./synonyms"
 
@@ -10,7 +11,7 @@ import { readSynonyms } from "./synonyms"
 export const searchFiles = (data: SearchData): Record<string, string> =>
   createSearchFiles(documentsOf(data), readSynonyms(), siteConfig.locales.default)
 
-/** The same answer from content that has not been through the data layer, for the develop server. */
+/** Returns the same data from content that has not passed through the data layer, for the develop server. */
 export function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const guideNodes = guides.map((guide) => {
@@ -23,7 +24,7 @@ export function searchData({ guides, pages, tags, categories }: ContentSet): Sea
   })
   const tagNodes = tags.map((tag) => ({
     ...tag,
-    path: `/tags/${tag.slug}/`,
+    path: tagPath(tag.slug),
     guides: guides
       .filter(({ frontMatter }) => frontMatter.tags.includes(tag.slug))
       .map(({ frontMatter }) => frontMatter),

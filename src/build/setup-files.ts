@@ -1,4 +1,4 @@
-/** The blueprint and the Terraform configuration of each method, as files beside the guide's page. */
+/** Writes the blueprint and the Terraform configuration of each method next to the guide's page. */
 import { substitute } from "../authentik/substitute"
 import { highlight } from "../content/highlight"
 import { SLUG_TOKEN } from "../content/placeholders"
@@ -6,7 +6,7 @@ import type { Tree } from "../content/tree"
 import { placeholderKey } from "../guides/placeholder-key"
 import { SETUP_FILES, type FileSyntax, type HighlightedFile, type SetupFileKind } from "../guides/setup-files"
 
-/** What the data layer must give of a guide. */
+/** The data that each guide must provide. */
 export interface SetupFilesGuide {
   path: string
   placeholders: readonly { token: string }[]
@@ -33,8 +33,8 @@ export const SETUP_FILES_QUERY = /* GraphQL */ `
 `
 
 /**
- * The files of one guide by their path below `public`: for each method `<id>.blueprint.yaml` and `<id>.tf` as they are downloaded
- * without JavaScript, and beside each the highlighted form that the page loads when its tab is opened.
+ * Returns the files of one guide by their path below `public`. Each method has `<id>.blueprint.yaml` and `<id>.tf` for
+ * downloads without JavaScript, and a highlighted form of each, which the page loads when its tab is opened.
  */
 export function setupFiles({ path, placeholders, methods }: SetupFilesGuide): Record<string, string> {
   const files: Record<string, string> = {}
@@ -53,14 +53,14 @@ export function setupFiles({ path, placeholders, methods }: SetupFilesGuide): Re
   return files
 }
 
-/** Characters of the private use area stand for the tokens and for the end of one; no generated file has them. */
+/** Characters of the Private Use Area mark the tokens and their ends; no generated file contains them. */
 const FIRST = 0xe100
 const END = "\ue001"
 const MARKED = /([\ue100-\ue4ff])([^\ue001]*)\ue001/
 
 /**
- * The lines of a file with `Placeholder` elements where `substitute` would put a reader's text: it alone knows where a token
- * stands for itself, and how it is written there.
+ * Returns the lines of a file with a `Placeholder` element wherever `substitute` would insert a reader's text: only
+ * `substitute` knows which tokens are placeholders and how they are escaped.
  */
 export function highlightedFile(
   text: string,

@@ -1,2 +1,2 @@
-/** Stands in for the parts of Gatsby that `webpack.ts` leaves out; Gatsby calls this one whether or not a page has a Head. */
+/** Replaces the parts of Gatsby that `webpack.ts` removes; Gatsby calls this function even if a page has no Head. */
 export const headHandlerForBrowser = () => undefined

@@ -1,22 +1,30 @@
-/** Gatsby's hook: keeps what every page carries small. */
+/** Gatsby's hook: reduces the size of the code on every page. */
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 
-/** Features of Gatsby that this site does not use, but that would be in every page's JavaScript (some 3 KB compressed). */
+/**
+ * Gatsby features that this site does not use, but that would be in every page's JavaScript (about 3 KB compressed).
+ */
 const UNUSED = [
-  // Scripts in a web worker: nothing here is a <Script strategy="off-main-thread">.
+  // Scripts in a web worker: this site has no <Script strategy="off-main-thread">.
   /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-  // Gatsby's Head API: react-helmet writes our heads.
+  // Gatsby's Head API: this site uses react-helmet.
   /head[\\/]head-export-handler-for-browser/,
-  // No plugin of ours registers a service worker.
+  // No plugin of this site registers a service worker.
   /register-service-worker/,
 ]
 
-/** Gatsby's own names, `Sidebar-module--category--1a2b3`, cost a guide 4 KB compressed in HTML, styles and code. */
+/**
+ * Gatsby's own class names, such as `Sidebar-module--category--1a2b3`, add 4 KB (compressed) of HTML, styles and code
+ * to a guide.
+ */
 const SHORT_CLASS_NAME = "[hash:base64:5]"
 
-/** Webpack's numbers: right after code is made small (400), which takes comments away; source maps (500) and names by content come later. */
+/**
+ * Webpack's stages: right after minification (400), which removes comments, and before source maps (500) and content
+ * hashes.
+ */
 const AFTER_OPTIMIZE_SIZE = 401
 
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
@@ -40,8 +48,8 @@ function leaveOutUnused({ actions, plugins }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Spares whoever builds some hundred lines of warnings: style sheets of components come in the order of the pages that need them
- * first, and no two of them fight over one element (those that others may add to have no weight, `:where`).
+ * Suppresses hundreds of warnings about style order: style sheets are in the order of the pages that need them first,
+ * and no two of them style the same element with equal specificity (those that others extend use `:where`).
  */
 function acceptAnyOrderOfStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig() as { plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[] }
@@ -51,8 +59,8 @@ function acceptAnyOrderOfStyles({ actions, getConfig }: CreateWebpackConfigArgs)
 }
 
 /**
- * Asks browsers that know the comment (Chromium) to compile all functions of the modal's file while it arrives, off the page's
- * thread. Nearly all of them run at once when the modal is shown; compiled one by one they hold up its first results.
+ * Asks browsers that support the comment (Chromium) to compile all functions of the modal's file during download, off
+ * the main thread. Nearly all of them run when the modal opens; compiling them one by one delays its first results. See
  * https://v8.dev/blog/explicit-compile-hints
  */
 function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void {
@@ -69,8 +77,8 @@ function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void
 }
 
 /**
- * Gatsby puts what two files share into a third, and the engine is shared by its worker and by pages without workers. But a worker fetches
- * one file after the other, and nobody can be answered before it has all.
+ * Gatsby extracts code that two files share, and the worker and pages without workers share the engine. But a worker
+ * loads its files one after the other, so the engine stays in one file.
  */
 function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig() as { optimization: { splitChunks: { cacheGroups: { shared: ChunkGroup } } } }
@@ -78,7 +86,7 @@ function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): v
   actions.replaceWebpackConfig(config)
 }
 
-/** Gives DocSearch's code a `localStorage` of its own, which writes nothing to find out whether it may: its file says why. */
+/** Gives DocSearch's code its own `localStorage`, which does not write to test whether storage works; see that file. */
 function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
   const moduleName = path.resolve("src/search/client/docsearch-storage")
   const imports = { syntax: "named", moduleName, name: "docSearchStorage", alias: "localStorage" }
@@ -89,12 +97,12 @@ function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
   })
 }
 
-/** What is told where files share something, as far as it is looked into here. */
+/** The part of webpack's cache group context that is used here. */
 interface ChunkGroup {
   chunks?: (chunk: { name?: string }) => boolean
 }
 
-/** A rule of webpack's configuration, as far as it is looked into here. */
+/** The part of webpack's rules that is used here. */
 interface Rule {
   oneOf?: Rule[]
   use?: { loader?: string; options?: { modules?: { localIdentName?: string } } }[]

@@ -23,16 +23,16 @@ test("names the place of a navbar item of unknown type, also inside a dropdown",
 
 test("names an unknown doc id and what there is", () => {
   expect(checkItems({ type: "doc", docId: "media/imich" })).toEqual([
-    'navbar.items[0]: there is no doc with the id "media/imich"; there is, for example, "index", "media/immich", "tags".',
+    'navbar.items[0]: there is no doc with the id "media/imich"; for example, there is "index", "media/immich", "tags".',
   ])
 })
 
 test("names an unknown sidebar id", () => {
   expect(checkItems({ type: "docSidebar", sidebarId: "nope" })).toContain(
-    'navbar.items[0]: there is no sidebar with the id "nope"; there is, for example, "integrations".',
+    'navbar.items[0]: there is no sidebar with the id "nope"; for example, there is "integrations".',
   )
   expect(check({ sidebars: [{ id: "other", links: [{ label: "Overview", path: "/" }] }] })).toEqual([
-    'sidebars[0]: there is no sidebar with the id "other"; there is, for example, "integrations".',
+    'sidebars[0]: there is no sidebar with the id "other"; for example, there is "integrations".',
   ])
 })
 
@@ -60,7 +60,7 @@ test("missing docs data is a problem", () => {
 test("a version whose main doc does not exist is a problem", () => {
   const versions = [{ name: "current", label: "Next", mainDocId: "start", isLast: true }]
   expect(check({ docs: [{ id: "default", versions }] })).toEqual([
-    'docs: version "current": there is no doc with the id "start"; there is, for example, "index", "media/immich", "tags".',
+    'docs: version "current": there is no doc with the id "start"; for example, there is "index", "media/immich", "tags".',
   ])
 })
 

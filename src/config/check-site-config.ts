@@ -2,9 +2,9 @@ import { docsInstance, resolveNavbarItem } from "./navbar"
 import type { NavbarItemConfig, SiteConfig } from "./types"
 
 /**
- * What is wrong with the site's configuration, one sentence a problem; empty when all is well. The build stops on them.
- * `knownDocIds` are the paths of all guides and pages without outer slashes (`index` for the home page), `knownSidebarIds`
- * the sidebars that the content makes.
+ * Returns the problems of the site's configuration, one sentence each; the build stops on them. `knownDocIds` are the
+ * paths of all guides and pages without leading and trailing slashes (`index` for the home page), `knownSidebarIds` the
+ * sidebars that the content provides.
  */
 export function checkSiteConfig(
   config: SiteConfig,
@@ -78,8 +78,8 @@ function checkLocales({ locales }: SiteConfig): string[] {
   return isKnown ? [] : [`locales: the default locale "${locales.default}" is not in the list.`]
 }
 
-/** The sentence for an id that does not exist, with a few that do. */
+/** The message for an unknown id, with a few existing ones. */
 function unknown(kind: string, id: string, known: Set<string>): string {
   const examples = [...known].slice(0, 3).map((example) => `"${example}"`)
-  return `there is no ${kind} with the id "${id}"${examples.length > 0 ? `; there is, for example, ${examples.join(", ")}` : ""}.`
+  return `there is no ${kind} with the id "${id}"${examples.length > 0 ? `; for example, there is ${examples.join(", ")}` : ""}.`
 }

@@ -65,15 +65,11 @@ export const SEARCH_SNIPPET_WORDS_SMALL = 5
 /** Screens up to this many CSS pixels get the shorter snippets. */
 export const SEARCH_SMALL_SCREEN_PX = 768
 export const SEARCH_QUERY_MAX_LENGTH = 64
-export const SEARCH_RECENT_LIMIT = 7
-export const SEARCH_RECENT_LIMIT_WITH_FAVORITES = 4
-export const SEARCH_FAVORITES_LIMIT = 10
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000
 export const SEARCH_READ_TIMEOUT_MS = 2000
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000
 export const SEARCH_HOST_RETRY_MS = 120_000
 export const SEARCH_STALLED_MS = 300
 export const SEARCH_DEBOUNCE_MS = 400
-export const SEARCH_EVENTS_BATCH = 20
 export const SEARCH_PLACEHOLDER = "Search docs"
 export const SEARCH_BUTTON_LABEL = "Search"

@@ -1,7 +1,7 @@
 /**
- * What whoever runs the build may set, and the only reader of it. Each name is written out in full because Gatsby puts
- * the values into the browser's code by replacing exactly these expressions; nothing secret belongs here (see
- * `build-environment.ts`).
+ * Settings from the build environment; the only module that reads them. Each name is written in full, because Gatsby
+ * inlines the values into browser code by replacing exactly these expressions. Secrets belong in
+ * `build-environment.ts`.
  */
 export const environment = {
   siteUrl: process.env.GATSBY_SITE_URL ?? "",

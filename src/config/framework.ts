@@ -1,2 +1,5 @@
-/** What the agent header of the hosted search says of the site's framework: name and version. `src/build/webpack.ts` puts the version in. */
+/**
+ * The framework's name and version for the agent header of the hosted search; `src/build/webpack.ts` inserts the
+ * version.
+ */
 export const FRAMEWORK: [name: string, version: string] = ["gatsby", process.env.FRAMEWORK_VERSION ?? ""]

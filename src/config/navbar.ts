@@ -1,11 +1,11 @@
 import { DEFAULT_DOCS_PLUGIN_ID } from "./constants"
 import type { DocsInstance, DocsVersion, NavbarIcon, NavbarItemConfig, SiteConfig } from "./types"
 
-/** What the reader is looking at, as far as navbar items depend on it. */
+/** The state that navbar items depend on. */
 export interface NavbarContext {
   /** Path of the page that is shown. */
   path: string
-  /** Name of the docs version that the reader chose; the latest one unless said. */
+  /** Name of the docs version that the reader chose; the latest one by default. */
   version?: string
 }
 
@@ -15,9 +15,9 @@ export interface NavbarLink {
   href: string
   icon?: NavbarIcon
   target?: string
-  /** The page that is shown is this one or below it. */
+  /** Whether the displayed page is this one or below it. */
   isActive: boolean
-  /** Choosing the link keeps this docs version as the preferred one. */
+  /** Selecting the link makes this docs version the preferred one. */
   version?: string
   /** Language of the page that the link leads to. */
   language?: string
@@ -33,9 +33,9 @@ export interface NavbarDropdown {
 export type ResolvedNavbarItem = NavbarLink | NavbarDropdown | { kind: "search" } | { kind: "html"; value: string }
 
 /** The path of a doc: its id between slashes; `index` is the home page. */
-export const docPath = (docId: string): string => (docId === "index" ? "/" : `/${docId}/`)
+const docPath = (docId: string): string => (docId === "index" ? "/" : `/${docId}/`)
 
-/** The docs instance with this id; throws where the configuration has none. */
+/** Returns the docs instance with this id; throws if the configuration has none. */
 export function docsInstance(config: SiteConfig, id: string = DEFAULT_DOCS_PLUGIN_ID): DocsInstance {
   const instance = config.docs.find((candidate) => candidate.id === id)
   if (!instance)
@@ -43,15 +43,15 @@ export function docsInstance(config: SiteConfig, id: string = DEFAULT_DOCS_PLUGI
   return instance
 }
 
-/** The chosen version of an instance, or its latest where the chosen one does not exist; throws where there is none at all. */
-export function activeVersion({ id, versions }: DocsInstance, name?: string): DocsVersion {
+/** Returns the chosen version of an instance, or its latest one if that does not exist; throws if there is none. */
+function activeVersion({ id, versions }: DocsInstance, name?: string): DocsVersion {
   const version =
     versions.find((candidate) => candidate.name === name) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
   if (!version) throw new Error(`The docs data for the plugin id "${id}" has no versions.`)
   return version
 }
 
-/** What a navbar item shows and where it leads. Throws, saying what is wrong, where the configuration makes no sense. */
+/** Resolves a navbar item's label and target; throws an error that describes an invalid configuration. */
 export function resolveNavbarItem(
   config: SiteConfig,
   item: NavbarItemConfig,

@@ -1,13 +1,13 @@
-/** What follows from the search settings of `site.config.ts`, and the one setting beside them. */
+/** Values derived from the search settings of `site.config.ts`, and the setting for analytics. */
 import { siteConfig } from "./site.config"
 
 const { appId, apiKey, indexName } = siteConfig.search
 
-/** True when the hosted service is configured; it answers then, and the embedded engine is never loaded. */
+/** Whether the hosted service is configured; the embedded engine is then never loaded. */
 export const isHostedSearch: boolean = Boolean(appId && apiKey && indexName)
 
-/** The host that the hosted search asks first, for a preconnect hint; `null` when it is not configured. */
+/** The first host of the hosted search, for a preconnect hint; `null` if it is not configured. */
 export const searchOrigin: string | null = isHostedSearch ? `https://${appId}-dsn.algolia.net` : null
 
-/** Whether the hosted search reports what readers view, select and pass over. */
+/** Whether the hosted search reports viewed, selected and active items. */
 export const searchInsights: boolean = process.env.GATSBY_ALGOLIA_INSIGHTS === "true"

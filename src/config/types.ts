@@ -1,23 +1,23 @@
-/** What `site.config.ts` may say. */
+/** The types of `site.config.ts`. */
 
 export type NavbarPosition = "left" | "right"
 
-/** Names of icons that navbar items may show in place of text; their drawings are in `src/components/Icon`. */
+/** Names of icons that navbar items can show instead of text; the icons are in `src/components/Icon`. */
 export type NavbarIcon = "github" | "discord"
 
 interface NavbarItemCommon {
   label?: string
-  /** Right unless said. */
+  /** Right by default. */
   position?: NavbarPosition
 }
 
-/** Where an item leads: `to` for a path of this site, `href` for any address. One of the two is needed. */
+/** The target of an item: `to` for a path of this site, `href` for any address. One of the two is required. */
 interface NavbarTarget {
   to?: string
   href?: string
   /** `_self`, `_blank` …, as in HTML. */
   target?: string
-  /** An icon in place of the label, which then names the link for assistive technology. */
+  /** An icon that replaces the label; the label becomes its accessible name. */
   icon?: NavbarIcon
 }
 
@@ -32,7 +32,10 @@ export interface DropdownItem extends NavbarItemCommon, NavbarTarget {
 
 export interface DocItem extends NavbarItemCommon {
   type: "doc"
-  /** A guide's or page's path without its outer slashes, such as `platforms/stripe`; `index` is the home page. */
+  /**
+   * A guide's or page's path without leading and trailing slashes, such as `platforms/stripe`; `index` is the home
+   * page.
+   */
   docId: string
   docsPluginId?: string
 }
@@ -51,7 +54,7 @@ export interface DocsVersionItem extends NavbarItemCommon {
 
 export interface DocsVersionDropdownItem extends NavbarItemCommon {
   type: "docsVersionDropdown"
-  /** Names of the versions to offer, in this order; all of them unless said. */
+  /** Names of the versions to offer, in this order; all of them by default. */
   versions?: string[]
   docsPluginId?: string
 }
@@ -66,7 +69,7 @@ export interface SearchItem extends NavbarItemCommon {
 
 export interface HtmlItem extends NavbarItemCommon {
   type: "html"
-  /** Written by whoever configures the site; goes into the page as it is. */
+  /** HTML from the site's configuration, inserted unescaped. */
   value: string
 }
 
@@ -95,7 +98,7 @@ export interface LocaleConfig {
 export interface DocsVersion {
   name: string
   label: string
-  /** The doc that a link to the version leads to. */
+  /** The doc that a link to the version opens. */
   mainDocId: string
   isLast: boolean
 }
@@ -112,28 +115,28 @@ export interface SidebarConfig {
 }
 
 export interface AnnouncementConfig {
-  /** A new id brings the bar back for readers who closed the previous one. */
+  /** A new id shows the bar again to readers who closed the previous one. */
   id: string
-  /** HTML, written by whoever configures the site. */
+  /** HTML from the site's configuration. */
   content: string
   closeable: boolean
 }
 
 export interface SearchConfig {
-  /** Empty when the hosted search is not configured; the embedded one answers then. */
+  /** Empty if the hosted search is not configured; the embedded engine is then used. */
   appId: string
-  /** The public key that can only search. */
+  /** The public key, which can only search. */
   apiKey: string
   indexName: string
   contextualSearch: boolean
   searchParameters: Record<string, unknown>
   searchPagePath: string
-  /** Results whose address matches open as a full page load. */
+  /** Results whose address matches open as full page loads. */
   externalUrlRegex: string
 }
 
 export interface AnalyticsConfig {
-  /** Empty when nothing is measured. */
+  /** Empty if analytics is disabled. */
   measurementId: string
   anonymizeIp: boolean
 }
@@ -142,14 +145,14 @@ export interface SiteConfig {
   title: string
   titleDelimiter: string
   description: string
-  /** Origin of the published site, without a slash at the end. */
+  /** Origin of the published site, without a trailing slash. */
   url: string
-  /** Path under which the site is served, without a slash at the end; empty for the root. */
+  /** Path below which the site is served, without a trailing slash; empty for the root. */
   pathPrefix: string
   organization: string
-  /** Where a guide's source is edited; category, application and file name follow. */
+  /** Base URL for editing a guide's source; category, application and file name follow. */
   editUrl: string
-  /** Path of the picture for link previews. */
+  /** Path of the image for link previews. */
   socialImage: string
   locales: { default: string; list: LocaleConfig[] }
   docs: DocsInstance[]

@@ -1,4 +1,7 @@
-/** What a guide shows under "Configure authentik": all that is made of a method's data, and its place in the tree. */
+/**
+ * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
+ */
+import { afterApply } from "../authentik/after-apply"
 import { buildBlueprint } from "../authentik/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
 import type { SetupContext } from "../authentik/model"
@@ -6,41 +9,49 @@ import { buildSteps } from "../authentik/steps"
 import { buildTerraform } from "../authentik/terraform"
 import { siteConfig } from "../config/site.config"
 import { absoluteUrl } from "../guides/paths"
+import { SETUP_FILE_KINDS } from "../guides/setup-files"
 import type { GuideMethod } from "./front-matter"
-import { endpointsTree, stepsTree } from "./steps-to-tree"
+import { blocksTree, endpointsTree, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
-/** One method's way to a configured authentik, three times. */
+/** The authentik configuration of one method in its three formats. */
 export interface MethodSetup {
   /** The numbered steps in the Admin interface, as a node. */
   steps: TreeNode
   blueprint: string
   terraform: string
+  /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
+  afterApply: Tree
   endpoints: Endpoint[]
 }
 
 /** Runs the generators for a method of the guide at `path`. */
 export function methodSetup(method: GuideMethod, about: SetupContext, path: string, context: TreeContext): MethodSetup {
+  const after = afterApply(method, about)
   const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
   return {
     steps: stepsTree(buildSteps(method, about), context),
     blueprint: buildBlueprint(method, aboutFile),
     terraform: buildTerraform(method, aboutFile),
+    afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
     endpoints: buildEndpoints(method),
   }
 }
 
-/** The heading and what stands below it: the steps first; the page loads the files, whose length it must know to keep their place. */
+/**
+ * The heading and its content: the steps, and references to the files. The page loads these on demand and reserves
+ * space for their lines.
+ */
 export function authentikTree(
   method: GuideMethod,
-  { steps, blueprint, terraform, endpoints }: MethodSetup,
+  { steps, blueprint, terraform, afterApply: after, endpoints }: MethodSetup,
   context: TreeContext,
 ): Tree {
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
   const linesOf = (text: string) => text.trimEnd().split("\n").length
   const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }
-  return [heading, ["AuthentikConfiguration", props, [steps, ...endpointNodes(method, endpoints, context)]]]
+  return [heading, ["AuthentikConfiguration", props, [steps, ...after, ...endpointNodes(method, endpoints, context)]]]
 }
 
 function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {

@@ -1,24 +1,29 @@
-/** What a document's body may hold: data only. Everything else becomes a problem with its place. */
+/** Checks that a document's body contains only data. Everything else is a problem with its place. */
 import type { Code, Link, Nodes, Root } from "mdast"
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import { attributeValue, literalOf, stringAttribute } from "./literals"
 import { parseFence } from "./code-fence"
-import { COMPONENTS, type ComponentRule } from "./components"
+import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placeholders"
 import { closest, unknownValue, type Problem } from "./problem"
 
 /** HTML elements that Markdown cannot write and that are harmless. */
-export const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
+const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
+
+const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page", part: "shared part" }
 
 export interface BodyContext {
   file: string
-  kind: "guide" | "page"
+  kind: DocumentKind
   methodIds: string[]
   placeholders: Placeholder[]
 }
 
-/** All problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images, hosts. */
+/**
+ * Returns all problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images,
+ * hosts.
+ */
 export function checkBody(root: Root, context: BodyContext): Problem[] {
   const problems: Problem[] = []
   const methods: string[] = []
@@ -29,15 +34,15 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   const visit = (node: Nodes, parents: string[]): void => {
     switch (node.type) {
       case "mdxjsEsm":
-        report(node, "imports and exports are not allowed: a guide is data; all elements are there without an import")
+        report(
+          node,
+          "imports and exports are not allowed: a guide is data, and every element is available without an import",
+        )
         return
       case "mdxFlowExpression":
       case "mdxTextExpression":
         if (literalOf(node) === undefined)
-          report(
-            node,
-            `the expression {${node.value.trim()}} is not allowed; write the text itself, or put it in code marks`,
-          )
+          report(node, `the expression {${node.value.trim()}} is not allowed; write plain text, or put it in backticks`)
         return
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
@@ -48,9 +53,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         }
         break
       case "heading":
-        if (node.depth === 1) report(node, "a first-level heading comes from the front matter; begin with ##")
+        if (context.kind === "part")
+          report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
+        else if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
         else if (node.depth > depth + 1)
-          report(node, `a heading of level ${node.depth} under one of level ${depth}; use level ${depth + 1}`)
+          report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth
         break
       case "code":
@@ -61,7 +68,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         break
       case "image":
       case "imageReference":
-        report(node, "pictures are not supported; describe what the reader sees, with exact labels")
+        report(node, "images are not supported; describe what the reader sees, with exact labels")
         break
       case "text":
       case "inlineCode":
@@ -77,7 +84,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   const checkElement = (node: MdxJsxFlowElement | MdxJsxTextElement, parents: string[]) => {
     const name = node.name ?? ""
     if (HTML_ELEMENTS.includes(name)) {
-      if (node.attributes.length > 0) report(node, `<${name}> takes no attributes here`)
+      if (node.attributes.length > 0) report(node, `<${name}> takes no attributes`)
       return
     }
     const rule = COMPONENTS[name]
@@ -86,25 +93,21 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       const near = closest(name, known)
       report(
         node,
-        `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must stand in code marks`}`,
+        `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must be in backticks`}`,
       )
       return
     }
     if (rule.only && rule.only !== context.kind)
-      report(node, `<${name}> belongs in a ${rule.only}, not in a ${context.kind}`)
+      report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
     if (rule.inside && !rule.inside.includes(parents.at(-1) ?? ""))
-      report(node, `<${name}> must stand directly inside <${rule.inside.join("> or <")}>`)
+      report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
     checkAttributes(node, name, rule)
     if (name === "Method") {
       const id = stringAttribute(node, "id")
       if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
-      if (id && methods.includes(id)) report(node, `the method "${id}" has a <Method> already; put everything into one`)
+      if (id && methods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
       const count = node.children.filter((child) => "name" in child && child.name === "AuthentikConfiguration").length
-      if (count !== 1)
-        report(
-          node,
-          `a method needs <AuthentikConfiguration /> exactly once, where authentik is configured; here are ${count}`,
-        )
+      if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, not ${count} times`)
     }
   }
 
@@ -128,7 +131,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
           `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`,
         )
       else if (kind === "string" && typeof attributeValue(attribute) !== "string")
-        report(node, `the attribute "${attribute.name}" of <${name}> needs a text: ${attribute.name}="…"`)
+        report(node, `the attribute "${attribute.name}" of <${name}> needs text: ${attribute.name}="…"`)
     }
     for (const [needed, { required }] of Object.entries(rule.attributes)) {
       if (required && !stringAttribute(node, needed)) report(node, `<${name}> needs the attribute ${needed}="…"`)
@@ -136,12 +139,13 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   }
 
   const checkCode = (node: Code) => {
-    if (!node.lang) report(node, "a code block names its language behind the fence; use text where there is none")
+    if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
     else if (!(node.lang in LANGUAGES)) report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
     const { faults, marked } = parseFence(node.meta ?? "")
     for (const fault of faults) report(node, fault)
     const lines = node.value.split("\n").length
-    for (const line of marked) if (line > lines) report(node, `line ${line} is marked, but the block has ${lines}`)
+    for (const line of marked)
+      if (line > lines) report(node, `line ${line} is marked, but the block ends at line ${lines}`)
     checkWords(node, node.value)
   }
 
@@ -150,12 +154,14 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     else
       report(
         node,
-        `the link "${node.url}" must begin with https://, mailto:, / (a page of ours) or # (a heading of this page)`,
+        `the link "${node.url}" must begin with https://, mailto:, / (a page of this site) or # (a heading of this page)`,
       )
   }
 
   const checkWords = (node: Nodes, text: string) => {
-    for (const host of new Set(undeclaredHosts(text, context.placeholders))) {
+    // The guides that use a part declare its hosts, each its own.
+    const hosts = context.kind === "part" ? [] : undeclaredHosts(text, context.placeholders)
+    for (const host of new Set(hosts)) {
       const near = closest(
         host,
         context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token),

@@ -1,17 +1,19 @@
-/** What stands behind a code fence's language: `title="values.yaml" {2,4-6} wrap`. */
+/** Parses the text after a code fence's language: `title="values.yaml" {2,4-6} wrap fragment`. */
 
 export interface Fence {
   title?: string
   wrap: boolean
+  /** Part of a file that need not parse on its own; readers don't see the mark. */
+  fragment: boolean
   /** Line numbers from 1. */
   marked: number[]
-  /** What could not be understood, each with what would be right. */
+  /** The words that could not be parsed, each with what would be right. */
   faults: string[]
 }
 
-/** Reads a fence's words; faults are collected, never thrown. */
+/** Parses a fence's words; faults are collected and never thrown. */
 export function parseFence(meta: string): Fence {
-  const fence: Fence = { wrap: false, marked: [], faults: [] }
+  const fence: Fence = { wrap: false, fragment: false, marked: [], faults: [] }
   const rest = meta
     .replace(/\btitle="([^"]*)"/, (_, title: string) => {
       fence.title = title
@@ -21,12 +23,13 @@ export function parseFence(meta: string): Fence {
       fence.marked = ranges.split(",").flatMap((range) => lineRange(range.trim(), fence.faults))
       return ""
     })
-    .replace(/\bwrap\b/, () => {
-      fence.wrap = true
+    .replace(/\b(wrap|fragment)\b/g, (_, word: "wrap" | "fragment") => {
+      fence[word] = true
       return ""
     })
     .trim()
-  if (rest) fence.faults.push(`"${rest}" behind a code fence means nothing; a fence takes title="…", {1,3-5} and wrap`)
+  if (rest)
+    fence.faults.push(`"${rest}" after a code fence is unknown; a fence takes title="…", {1,3-5}, wrap and fragment`)
   return fence
 }
 
@@ -35,7 +38,7 @@ function lineRange(range: string, faults: string[]): number[] {
   const from = Number(match?.[1])
   const to = Number(match?.[2] ?? match?.[1])
   if (!match || from < 1 || to < from) {
-    faults.push(`"${range}" is no range of lines; write {2} or {4-6}`)
+    faults.push(`"${range}" is not a line range; write {2} or {4-6}`)
     return []
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)

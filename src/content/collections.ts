@@ -1,18 +1,18 @@
-/** The lists beside the guides: categories, tags, redirects. */
+/** The lists that accompany the guides: categories, tags and redirects. */
 import { z } from "zod"
 
 const text = z.string().trim().min(1)
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lower-case letters, digits and single hyphens" })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lowercase letters, digits and single hyphens" })
 
-/** Order in the file is order on the site. */
+/** The site uses the order of the file. */
 export const categoriesSchema = z.array(z.strictObject({ slug, label: text, description: text }))
 export const tagsSchema = z.array(z.strictObject({ slug, label: text, description: text }))
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: z.union([text, z.array(text).min(1)]).describe("one or more paths that are no pages of ours"),
-    to: text.describe("a page of ours"),
+    from: z.union([text, z.array(text).min(1)]).describe("one or more legacy paths"),
+    to: text.describe("the path of a page of this site"),
   }),
 )
 

@@ -1,14 +1,17 @@
-/** The elements that writers may use in MDX, with the attributes that each takes. Everything else is an error. */
+/** The elements that authors can use in MDX, with their attributes. Everything else is an error. */
+
+/** `part` is a shared part in `content/common`. */
+export type DocumentKind = "guide" | "page" | "part"
 
 export interface ComponentRule {
-  /** What it is for, in one line; printed in errors and in CONTRIBUTING.md. */
+  /** Its purpose in one line; printed in errors and in CONTRIBUTING.md. */
   purpose: string
-  /** Attribute name to its kind; `required` marks those without which the element means nothing. */
+  /** Each attribute's kind; `required` marks attributes that must be present. */
   attributes: Record<string, { kind: "string" | "boolean"; required?: boolean }>
-  /** Where it may stand; absent means anywhere. */
+  /** The parent elements where it is allowed; anywhere if absent. */
   inside?: string[]
-  /** `guide` or `page` where it makes sense in one kind of document only. */
-  only?: "guide" | "page"
+  /** The only kind of document where it is allowed; every kind if absent. */
+  only?: DocumentKind
 }
 
 const string = { kind: "string" } as const
@@ -26,6 +29,17 @@ export const COMPONENTS: Record<string, ComponentRule> = {
     attributes: {},
     inside: ["Method"],
     only: "guide",
+  },
+  Common: {
+    purpose: "a shared part of content/common, filled in for the method around it",
+    attributes: { id: requiredString },
+    only: "guide",
+  },
+  ApplicationName: { purpose: "the application's name in the prose of a shared part", attributes: {}, only: "part" },
+  ForProtocol: {
+    purpose: "what a shared part says to methods of these protocols only",
+    attributes: { is: requiredString },
+    only: "part",
   },
   Note: { purpose: "something good to know", attributes: { title: string } },
   Tip: { purpose: "something that makes it easier", attributes: { title: string } },

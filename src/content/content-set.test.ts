@@ -87,7 +87,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a missing front-matter field",
     edited("description: Pages that everybody may write\n", ""),
-    /index\.mdx:\d+ description: missing; a string is needed/,
+    /index\.mdx:\d+ description: missing; expected a string/,
   ],
   [
     "an unknown field deep inside",
@@ -102,7 +102,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "an address that is none",
     edited("https://wiki.dev/", "wiki.dev"),
-    /index\.mdx:4 homepage: write a whole address that begins with https/,
+    /index\.mdx:4 homepage: write a full URL that begins with https/,
   ],
   [
     "an unknown category",
@@ -120,9 +120,14 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:5 support: "comunity" is not allowed; did you mean "community"\?/,
   ],
   [
+    "a shared part that no guide uses",
+    { "content/common/spare.mdx": "---\npurpose: x\n---\n\nText.\n" },
+    /common\/spare\.mdx: no guide uses this shared part; write <Common id="spare" \/> where it helps/,
+  ],
+  [
     "an unknown icon",
     edited("icon: wiki", "icon: wikki"),
-    /index\.mdx:6 icon: no simple-icons logo and no file in content\/icons is called "wikki"/,
+    /index\.mdx:6 icon: no simple-icons logo and no file in content\/icons is named "wikki"/,
   ],
   [
     "an unknown provider type",
@@ -132,7 +137,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a slug with capitals",
     edited("slug: wiki", "slug: Wiki"),
-    /methods\[0\]\.application\.slug: use lower-case letters, digits and single hyphens/,
+    /methods\[0\]\.application\.slug: use lower-?case letters, digits and single hyphens/,
   ],
   ["no method at all", edited(/methods:[\s\S]*?---/, "methods: []\n---"), /methods: a guide has at least one method/],
   ["YAML that cannot be read", edited("tags: [apple]", "tags: [apple"), /index\.mdx:\d+:\d+: not valid YAML/],
@@ -157,7 +162,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a component in the wrong place",
     inBody('<Variant id="a" title="A">\n\nx\n\n</Variant>'),
-    /<Variant> must stand directly inside <Variants>/,
+    /<Variant> must be directly inside <Variants>/,
   ],
   ["a page's component in a guide", inBody("<Catalogue />"), /<Catalogue> belongs in a page, not in a guide/],
   [
@@ -173,12 +178,12 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a method without the authentik part",
     edited("<AuthentikConfiguration />", "Text."),
-    /needs <AuthentikConfiguration \/> exactly once.*here are 0/,
+    /needs <AuthentikConfiguration \/> exactly once, not 0 times/,
   ],
   [
     "two methods with one id",
     edited("methods:\n", "methods:\n  - { id: oidc, title: Other, application: { slug: other } }\n"),
-    /methods\[1\]\.id: the method "oidc" is there twice/,
+    /methods\[1\]\.id: the method "oidc" is listed twice/,
   ],
   [
     "a host that is not declared",
@@ -193,7 +198,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a host in front matter that is not declared",
     edited("https://wiki.company/callback", "https://mail.company/callback"),
-    /hosts: the front matter uses the host mail\.company/,
+    /hosts: the front matter uses the undeclared host mail\.company/,
   ],
   [
     "a placeholder that is not declared",
@@ -203,33 +208,41 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   ["an import", inBody('import x from "y"'), /index\.mdx:\d+:1: imports and exports are not allowed/],
   ["an export", inBody("export const a = 1"), /imports and exports are not allowed/],
   ["an expression", inBody("{1 + 1}"), /the expression \{1 \+ 1\} is not allowed/],
-  ["a variable in the text", inBody("Hello {name}."), /the expression \{name\} is not allowed; write the text itself/],
+  ["a variable in the text", inBody("Hello {name}."), /the expression \{name\} is not allowed; write plain text/],
   ["MDX that cannot be read", inBody("<Note>\n\nx\n"), /index\.mdx:\d+:\d+: not valid MDX/],
   ["a bare angle bracket", inBody("Enter <client id here."), /not valid MDX/],
-  ["a first-level heading", inBody("# Wiki"), /a first-level heading comes from the front matter/],
-  ["a heading that skips a level", inBody("#### Deep"), /a heading of level 4 under one of level 2; use level 3/],
+  ["a first-level heading", inBody("# Wiki"), /the first-level heading comes from the front matter/],
+  ["a heading that skips a level", inBody("#### Deep"), /a heading of level 4 follows one of level 2; use level 3/],
   ["an unknown language", inBody("```ymal\na: 1\n```"), /unknown language "ymal"; did you mean "yaml"\?/],
   ["no language", inBody("```\na\n```"), /a code block names its language/],
   [
     "words behind a fence that mean nothing",
     inBody("```yaml name=x\na: 1\n```"),
-    /"name=x" behind a code fence means nothing/,
+    /"name=x" after a code fence is unknown/,
   ],
-  ["a marked line that is not there", inBody("```yaml {3}\na: 1\n```"), /line 3 is marked, but the block has 1/],
-  ["a picture", inBody("![x](/x.png)"), /pictures are not supported/],
+  [
+    "a marked line that is not there",
+    inBody("```yaml {3}\na: 1\n```"),
+    /line 3 is marked, but the block ends at line 1/,
+  ],
+  ["a picture", inBody("![x](/x.png)"), /images are not supported/],
   ["a relative link", inBody("[x](../other)"), /the link "\.\.\/other" must begin with https/],
   [
     "a dead internal link",
     inBody("[x](/media/wikki/)"),
-    /the link \/media\/wikki\/ leads to no page; did you mean \/media\/wiki\/\?/,
+    /the link \/media\/wikki\/ does not lead to a page; did you mean \/media\/wiki\/\?/,
   ],
   [
     "an internal link that is not canonical",
     inBody("[x](/media/wiki)"),
     /write the link \/media\/wiki as \/media\/wiki\//,
   ],
-  ["a dead anchor in the page", inBody("[x](#verfy)"), /the link #verfy leads to no heading; did you mean #verify\?/],
-  ["a dead anchor in another page", inBody("[x](/applications/#nothing)"), /leads to no heading/],
+  [
+    "a dead anchor in the page",
+    inBody("[x](#verfy)"),
+    /the link #verfy does not lead to a heading; did you mean #verify\?/,
+  ],
+  ["a dead anchor in another page", inBody("[x](/applications/#nothing)"), /does not lead to a heading/],
   [
     "two guides for one application, by folder",
     { "content/guides/security/wiki/index.mdx": guide.replace("name: Wiki", "name: Other") },
@@ -248,12 +261,12 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a folder with capitals",
     { [GUIDE]: undefined, "content/guides/media/Wiki/index.mdx": guide },
-    /the folder "Wiki" becomes the address/,
+    /the folder "Wiki" becomes part of the URL/,
   ],
   [
     "a redirect that leads nowhere",
     { "content/redirects.yml": "- { from: /a/, to: /media/wik/ }\n" },
-    /redirects\.yml:1 \[0\]\.to: \/media\/wik\/ leads nowhere; did you mean \/media\/wiki\/\?/,
+    /redirects\.yml:1 \[0\]\.to: \/media\/wik\/ does not lead to a page; did you mean \/media\/wiki\/\?/,
   ],
   [
     "redirects in a loop",
@@ -263,22 +276,22 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a redirect to a redirect",
     { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /media/wiki/ }\n" },
-    /\[0\]\.to: \/b\/ is a redirect itself; write \/media\/wiki\//,
+    /\[0\]\.to: \/b\/ is itself a redirect; write \/media\/wiki\//,
   ],
   [
     "a redirect in the place of a page",
     { "content/redirects.yml": "- { from: /media/wiki, to: /applications/ }\n" },
-    /\[0\]\.from: \/media\/wiki is a page of ours/,
+    /\[0\]\.from: \/media\/wiki is a page of this site/,
   ],
   [
     "a path that is redirected twice",
     { "content/redirects.yml": "- { from: /services/wiki, to: /applications/ }\n" },
-    /\[0\]\.from: \/services\/wiki is redirected already by the guides' own redirects/,
+    /\[0\]\.from: \/services\/wiki is already redirected by the guides' own redirects/,
   ],
   [
     "a redirect to another site",
     { "content/redirects.yml": "- { from: /a/, to: 'https://x.dev/' }\n" },
-    /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of ours/,
+    /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of this site/,
   ],
   [
     "a category that is there twice",
@@ -286,13 +299,13 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
       "content/categories.yml":
         "- { slug: media, label: Media, description: x }\n- { slug: media, label: Media, description: x }\n",
     },
-    /categories\.yml \[1\]\.slug: "media" is there twice/,
+    /categories\.yml \[1\]\.slug: "media" is listed twice/,
   ],
   ["a list that is missing", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
   [
     "a written page that is missing",
     { "content/pages/home.mdx": undefined },
-    /pages\/home\.mdx: the file is missing; a fixed page shows it/,
+    /pages\/home\.mdx: the file is missing, but a fixed page shows it/,
   ],
   [
     "a written page that nothing shows",
@@ -303,6 +316,15 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
 
 test.each(BROKEN)("%s is reported with its place and what would be right", (_, changes, message) => {
   expect(messages(changes).join("\n")).toMatch(message)
+})
+
+test("a shared part is in use in any guide, drafts and broken ones included, or says why it is kept", () => {
+  const part = "---\npurpose: x\n---\n\nText.\n"
+  const unused = (changes: Record<string, string>) =>
+    messages({ "content/common/spare.mdx": part, ...changes }).filter((message) => message.includes("no guide uses"))
+  expect(unused(inBody('<Common id="spare" />'))).toEqual([])
+  expect(unused(inBody('<Common id="spare" />\n\n<Broken />'))).toEqual([])
+  expect(unused({ "content/common/spare.mdx": part.replace("x", "x\nkeep: for later") })).toEqual([])
 })
 
 test("all problems are listed at once, sorted by place", () => {
@@ -322,7 +344,7 @@ test("a draft is left out, with its links and legacy paths, unless drafts are as
   const built = check({ ...changes, "content/redirects.yml": "[]" })
   expect(built.guides).toEqual([])
   expect(built.redirects).toEqual([])
-  expect(messages(changes).join()).toMatch(/\/media\/wiki\/ leads nowhere/)
+  expect(messages(changes).join()).toMatch(/\/media\/wiki\/ does not lead to a page/)
   const developed = checkContent(files(changes), { hasIcon: () => true, drafts: true })
   expect(developed.guides).toHaveLength(1)
 })

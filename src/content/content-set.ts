@@ -1,4 +1,4 @@
-/** All content together: what single documents cannot know of each other is checked here. */
+/** Checks all content together: the rules that involve more than one document. */
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/check-identities"
 import { methodContexts } from "../authentik/method-context"
@@ -9,6 +9,7 @@ import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, type PageDocument } from "./page-document"
 import type { Problem } from "./problem"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
+import { checkPartsInUse, readSharedParts } from "./shared-parts"
 import { checkYaml, type CheckedYaml } from "./yaml"
 
 export interface ContentSet {
@@ -25,16 +26,16 @@ export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: AP
 
 export interface ContentOptions {
   hasIcon: (icon: string) => boolean
-  /** Guides with `draft: true` are left out unless this is set. */
+  /** Guides with `draft: true` are omitted unless this is set. */
   drafts: boolean
-  /** Compiles one guide; a cache may stand in its place. */
+  /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
 }
 
 /**
  * Checks a whole content folder.
- * @param files paths from the project's root (`content/…`) and their texts.
- * @returns everything that is sound, and every problem of everything else.
+ * @param files paths relative to the project root (`content/…`) with their texts.
+ * @returns all valid documents, and every problem of the others.
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
@@ -54,7 +55,12 @@ export function checkContent(
   const rules = list("redirects.yml", redirectsSchema)
   problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
 
-  const known = { categories: categories.map(({ slug }) => slug), tags: tags.map(({ slug }) => slug), hasIcon }
+  const { parts, problems: faultyParts } = readSharedParts(files)
+  const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
+  problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
+
+  const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+  const known = { categories: slugs(categories), tags: slugs(tags), hasIcon, parts }
   const guides: GuideDocument[] = []
   const pages: PageDocument[] = []
   for (const [file, text] of files) {
@@ -70,7 +76,7 @@ export function checkContent(
       if (document && !(document.id in PAGE_PATHS))
         problems.push({
           file,
-          message: `no page shows this file; the written pages are: ${Object.keys(PAGE_PATHS)
+          message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
             .map((id) => `${id}.mdx`)
             .join(", ")}`,
         })
@@ -79,7 +85,7 @@ export function checkContent(
   }
   for (const id of Object.keys(PAGE_PATHS)) {
     if (!files.has(`content/pages/${id}.mdx`))
-      problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing; a fixed page shows it" })
+      problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
   problems.push(...twins(guides), ...sharedNames(guides))
 
@@ -88,7 +94,7 @@ export function checkContent(
   for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
 
   const generated = guideRedirects(guides)
-  // A broken guide has no page here; its legacy paths are judged once it is mended.
+  // A broken guide has no page here; its legacy paths are checked once it is fixed.
   const broken = [...files.keys()].filter(
     (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
   )
@@ -108,7 +114,7 @@ export function checkContent(
 function repeated(file: string, entries: { slug: string }[]): Problem[] {
   return entries.flatMap(({ slug }, index) =>
     entries.findIndex((entry) => entry.slug === slug) < index
-      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is there twice; keep one` }]
+      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is listed twice; keep one` }]
       : [],
   )
 }

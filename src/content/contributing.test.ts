@@ -1,7 +1,9 @@
 /** CONTRIBUTING.md describes the front matter field by field: every field of the schema, and none that it does not have. */
 import fs from "node:fs"
 import { z } from "zod"
-import { guideFrontMatterSchema } from "./front-matter"
+import { guideFrontMatterSchema, sharedPartFrontMatterSchema } from "./front-matter"
+import { METHOD_FACTS } from "./method-facts"
+import { NEW_GUIDE_PROTOCOLS } from "./new-guide-methods"
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>
@@ -26,9 +28,18 @@ function table(after: string): string[][] {
       .map((cell) => cell.trim()),
   )
 }
+/** The items of the first list after a line of the page, each as the names before its colon and the text after it. */
+function list(after: string): string[][] {
+  const section = text.slice(text.indexOf(after))
+  const items = section
+    .slice(section.indexOf("\n- "), section.indexOf("\n\n", section.indexOf("\n- ")))
+    .split("\n- ")
+    .slice(1)
+  return items.map((item) => /^((?:`[^`]+`(?:, )?)+): (.*)$/s.exec(item)?.slice(1) ?? [item])
+}
 const codes = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)
 const guideRows = table("### Front matter, field by field")
-const methodRows = table("Some words mean the same everywhere")
+const methodRows = list("#### Fields of a method")
 const providerRows = table("#### Fields of a provider")
 
 const members = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? schema.anyOf ?? [schema]
@@ -47,7 +58,7 @@ test("the guide's fields are those of the table", () => {
   expect(guideRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(frontMatter).sort())
 })
 
-test("the method's fields are those of the table", () => {
+test("the method's fields are those of the list", () => {
   expect(methodRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(method).sort())
 })
 
@@ -73,4 +84,25 @@ test.each(providers)("the fields of a provider of the type $type are those of th
       expect(codes(cell)).toEqual(expect.arrayContaining(name === "optionalScopes" ? [] : inner(property)))
     }
   }
+})
+
+test("the shared parts are those of the table", () => {
+  const ids = fs.readdirSync("content/common").map((file) => file.replace(/\.mdx$/, ""))
+  expect(
+    table("That text becomes the end")
+      .flatMap(([name]) => codes(name))
+      .sort(),
+  ).toEqual(ids.sort())
+})
+
+test("the tokens of shared parts are those of the table, each with its purpose", () => {
+  const rows = table("The front matter of a part has")
+  expect(rows.map(([token]) => codes(token)[0])).toEqual(Object.keys(METHOD_FACTS))
+  for (const [token, says] of rows) expect(says).toContain(METHOD_FACTS[codes(token)[0] ?? ""]?.purpose)
+})
+
+test("the fields of a shared part and the protocols of a new guide are named", () => {
+  for (const field of Object.keys(sharedPartFrontMatterSchema.shape)) expect(text).toContain(`\`${field}\` (`)
+  const [, sentence = ""] = /^The protocols are ([\s\S]*?)\. /m.exec(text) ?? []
+  expect(codes(sentence)).toEqual([...NEW_GUIDE_PROTOCOLS])
 })

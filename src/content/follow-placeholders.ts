@@ -1,4 +1,4 @@
-/** Placeholders in texts that are no children: addresses of links, titles of code, summaries. */
+/** Handles placeholders in texts that are properties: link addresses, code titles, summaries. */
 import { splitter } from "./placeholders"
 import type { TreeContext } from "./to-tree"
 import { walk, type Tree } from "./tree"
@@ -6,8 +6,8 @@ import { walk, type Tree } from "./tree"
 const PROPS = ["href", "title", "summary"] as const
 
 /**
- * Leaves beside each such text that has placeholders the same cut into pieces, as `hrefParts` and so on, so that the page can
- * put in what its reader gave without looking for them. Changes the tree and gives it back.
+ * Adds to each such text with placeholders the same text in pieces, as `hrefParts` and so on, so that the page can
+ * insert the reader's values without parsing. Changes the tree in place and returns it.
  */
 export function followPlaceholders(tree: Tree, context: Pick<TreeContext, "placeholders">): Tree {
   const split = splitter(context.placeholders)

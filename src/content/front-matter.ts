@@ -1,4 +1,4 @@
-/** The front matter of guides and of the other written pages: one definition for checks, types and documentation. */
+/** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model"
 
@@ -7,23 +7,31 @@ const line = (max: number) =>
   text
     .max(max, { error: `at most ${max} characters` })
     .refine((value) => !value.includes("\n"), { error: "must be one line" })
-const webAddress = z
-  .string()
-  .regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a whole address that begins with https://" })
+const webAddress = z.string().regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a full URL that begins with https://" })
 
-export const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
+const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
+
+export const PROTOCOLS = [
+  "oauth2",
+  "saml",
+  "ldap",
+  "proxy",
+  "scim",
+  "radius",
+  "rac",
+  "ws-fed",
+  "ssf",
+  "google-workspace",
+] as const
 
 export const methodSchema = authentikSetupSchema.extend({
   id: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lower-case letters, digits and hyphens, such as oidc" })
-    .describe("stands in the address as ?method=<id> and in the ids of the method's headings"),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lowercase letters, digits and hyphens, such as oidc" })
+    .describe("part of the URL, as ?method=<id>, and of the ids of the method's headings"),
   title: line(60).describe("the tab's label"),
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
-  protocol: z
-    .enum(["oauth2", "saml", "ldap", "proxy", "scim", "radius", "rac", "ws-fed", "ssf", "google-workspace"])
-    .optional()
-    .describe("the provider's type if absent"),
+  protocol: z.enum(PROTOCOLS).optional().describe("the provider's type if absent"),
 })
 
 export const guideFrontMatterSchema = z.strictObject({
@@ -36,15 +44,15 @@ export const guideFrontMatterSchema = z.strictObject({
     .regex(/^[a-z0-9.-]+$/, { error: "a simple-icons slug, or the name of a file in content/icons without .svg" })
     .optional(),
   tags: z.array(text).default([]),
-  requires: z.array(text).default([]).describe("editions, versions, plans, on either side; Markdown allowed"),
+  requires: z.array(text).default([]).describe("required editions, versions and plans; Markdown allowed"),
   hosts: z
     .record(z.string(), text)
     .default({})
-    .describe("host name that the text uses: what it stands for; authentik.company is always there"),
+    .describe("host name in the text: what it stands for; authentik.company is always declared"),
   placeholders: z
     .record(z.string(), text)
     .default({})
-    .describe("other texts that readers replace, such as <account_id>: what they stand for"),
+    .describe("other text that readers replace, such as <account_id>: what it stands for"),
   draft: z.boolean().default(false),
   methods: z.array(methodSchema).min(1, { error: "a guide has at least one method" }),
   resources: z.array(z.strictObject({ title: line(120), url: webAddress })).default([]),
@@ -58,7 +66,16 @@ export const pageFrontMatterSchema = z.strictObject({
   placeholders: z.record(z.string(), text).default({}),
 })
 
+export const sharedPartFrontMatterSchema = z.strictObject({
+  purpose: text.describe("when a guide uses the part"),
+  placeholders: z
+    .record(z.string(), text)
+    .default({})
+    .describe("what readers replace in the part, as in a guide; the guides that use it list them as their own"),
+  keep: text.optional().describe("why the part stays even while no guide uses it"),
+})
+
+export type SharedPartFrontMatter = z.output<typeof sharedPartFrontMatterSchema>
 export type GuideFrontMatter = z.output<typeof guideFrontMatterSchema>
 export type GuideMethod = z.output<typeof methodSchema>
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
-export type SupportLevel = (typeof SUPPORT_LEVELS)[number]

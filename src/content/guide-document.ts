@@ -1,25 +1,29 @@
-/** One guide: from the text of its MDX file to checked data, or to the list of what must be mended. */
+/** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/check-setup"
 import { methodContexts } from "../authentik/method-context"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
+import { checkFillIns } from "./check-fill-ins"
+import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { guideFrontMatterSchema, type GuideFrontMatter } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { parseMdx, splitSource } from "./markdown"
 import { placeholdersOf, undeclaredHosts } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
+import type { SharedParts } from "./shared-parts"
 import { tocOf, anchorsIn } from "./toc"
 import type { Tree } from "./tree"
 import { checkYaml } from "./yaml"
 
-/** What a guide may refer to. */
+/** The names that a guide may refer to. */
 export interface Known {
   categories: readonly string[]
   tags: readonly string[]
-  /** True for a simple-icons slug or a file of ours. */
+  /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
+  parts: SharedParts
 }
 
 export interface GuideDocument {
@@ -28,12 +32,12 @@ export interface GuideDocument {
   application: string
   path: string
   frontMatter: GuideFrontMatter
-  /** The whole page below its title, requirements, methods and resources included. */
+  /** The whole page below its title, including requirements, methods and resources. */
   tree: Tree
   toc: ReturnType<typeof tocOf>
   anchors: Set<string>
   links: FoundLink[]
-  /** What is made of each method's data, by its id. */
+  /** The generated output of each method, by its id. */
   setups: Map<string, MethodSetup>
 }
 
@@ -42,7 +46,10 @@ export interface Compiled<T> {
   problems: Problem[]
 }
 
-/** Checks and compiles one guide. `file` is the path from the project's root, `content/guides/<category>/<application>/index.mdx`. */
+/**
+ * Checks and compiles one guide. `file` is the path relative to the project root,
+ * `content/guides/<category>/<application>/index.mdx`.
+ */
 export function compileGuide(file: string, text: string, known: Known): Compiled<GuideDocument> {
   const [category = "", application = ""] = file.split("/").slice(-3)
   const problems: Problem[] = []
@@ -54,7 +61,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(application))
     problems.push({
       file,
-      message: `the folder "${application}" becomes the address; use lower-case letters, digits and single hyphens`,
+      message: `the folder "${application}" becomes part of the URL; use lowercase letters, digits and single hyphens`,
     })
   const source = splitSource(text)
   if (!source)
@@ -67,8 +74,8 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   const checked = checkYaml(file, source.frontMatter, guideFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   problems.push(...checked.problems, ...syntax)
-  const frontMatter = checked.value
-  if (!frontMatter || !root) return { problems }
+  if (!checked.value || !root) return { problems }
+  const frontMatter = withPartPlaceholders(checked.value, source.body, known.parts)
 
   const report = (path: PropertyKey[], field: string, message: string) =>
     problems.push({ file, line: checked.lineOf(path), field, message })
@@ -79,13 +86,17 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
     report(
       ["icon"],
       "icon",
-      `no simple-icons logo and no file in content/icons is called "${frontMatter.icon}"; leave it out for a monogram`,
+      `no simple-icons logo and no file in content/icons is named "${frontMatter.icon}"; omit icon to show a monogram`,
     )
   }
   const methodIds = frontMatter.methods.map(({ id }) => id)
   frontMatter.methods.forEach((method, index) => {
     if (methodIds.indexOf(method.id) !== index)
-      report(["methods", index, "id"], `methods[${index}].id`, `the method "${method.id}" is there twice; ids differ`)
+      report(
+        ["methods", index, "id"],
+        `methods[${index}].id`,
+        `the method "${method.id}" is listed twice; give each method its own id`,
+      )
     for (const { field, message } of checkSetup(method))
       report(
         [
@@ -109,9 +120,12 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
       placeholders,
     ),
   )) {
-    report([], "hosts", `the front matter uses the host ${host}; add it to hosts and say what it stands for`)
+    report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
   }
+  problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
+  const body = expandParts(file, root, frontMatter, known.parts)
+  problems.push(...body.problems)
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)
@@ -120,7 +134,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
     frontMatter.name,
     frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
   )
-  const tree = guideTree(frontMatter, root, (method, context) => {
+  const tree = guideTree(frontMatter, body.root, (method, context) => {
     const about = contexts[methodIds.indexOf(method.id)] ?? { guideName: frontMatter.name, methodId: method.id }
     const setup = methodSetup(method, about, path, context)
     setups.set(method.id, setup)
@@ -137,7 +151,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
       tree,
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
-      links: linksIn(root),
+      links: linksIn(body.root),
       setups,
     },
   }

@@ -1,4 +1,4 @@
-/** The page of a guide: its prose, and what is made of its front matter. */
+/** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
@@ -9,7 +9,7 @@ import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
-/** Assembles the page: prose, requirements and hosts, methods, further prose, resources. */
+/** Assembles the page: prose, requirements and hosts, methods, remaining prose, resources. */
 export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
@@ -70,7 +70,7 @@ export const protocolOf = (method: GuideMethod): string =>
 const summary = (method: GuideMethod, context: TreeContext): Tree =>
   method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []
 
-/** Placeholders for what must not be typed into a web page, nor kept in a browser. */
+/** Placeholders for secrets, which must never be entered into a web page or kept in a browser. */
 const SECRET = /secret|password|token/i
 
 function beforeYouBegin(

@@ -1,8 +1,8 @@
-/** Code highlighted at build: the browser receives tokens, never a highlighter. */
+/** Highlights code at build time, so that the browser receives tokens and no highlighter. */
 import { Prism } from "./prism"
 import type { Tree } from "./tree"
 
-/** What a writer may put behind the opening fence, and the grammar that colours it; null is plain text. */
+/** Maps the languages that authors can use to their grammars; null is plain text. */
 export const LANGUAGES: Record<string, string | null> = {
   apacheconf: "apacheconf",
   bash: "bash",
@@ -37,10 +37,10 @@ interface Run {
 type PrismToken = string | { type: string; content: PrismToken | PrismToken[] }
 
 /**
- * The lines of a code block as tree nodes, `["line", …]` with token elements (`.keyword`) inside.
+ * Returns the lines of a code block as tree nodes, `["line", …]` with token elements (`.keyword`) inside.
  * @param language a key of LANGUAGES.
- * @param marked line numbers from 1 that the writer marked.
- * @param split cuts a text into texts and placeholder elements; placeholders are found across token borders.
+ * @param marked numbers of the marked lines, starting at 1.
+ * @param split splits a text into texts and placeholder elements; finds placeholders across token borders.
  */
 export function highlight(
   code: string,
@@ -67,7 +67,7 @@ function tokenize(code: string, language: string): Run[] {
   return (Prism.tokenize(code, grammar) as PrismToken[]).flatMap((token) => flatten(token, ""))
 }
 
-/** Prism's many token names, brought down to the ten that the style sheet colours. */
+/** Maps Prism's many token names to the ten that the style sheet colors. */
 const SHOWN = new Map<string, string>(
   Object.entries({
     comment: ["comment", "prolog", "doctype", "cdata", "shebang"],
@@ -129,7 +129,7 @@ function slice(line: Run[], from: number, to: number): Run[] {
   return result
 }
 
-/** Adds a run, or a placeholder in the run's colour, to the element before it when that has the same colour. */
+/** Appends a run, or a placeholder in the run's color, to the previous element if that has the same color. */
 function push(tree: Tree, { text, type }: Run, placeholder?: Tree[number]): void {
   const node = placeholder ?? text
   if (!type || (typeof node === "string" && !node.trim())) {

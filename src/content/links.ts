@@ -1,4 +1,4 @@
-/** The links that a writer wrote, with their places, and whether they lead anywhere. */
+/** Collects the links of a document with their places, and checks their targets. */
 import type { Nodes, Root } from "mdast"
 import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
 import { closest, type Problem } from "./problem"
@@ -21,13 +21,15 @@ export function linksIn(root: Root): FoundLink[] {
   return found
 }
 
-/** A page as links see it. */
+/** A page as a link target. */
 export interface LinkTarget {
   path: string
   anchors: ReadonlySet<string>
 }
 
-/** The internal links of one document that lead to no page, to no heading, or not to the canonical form of an address. */
+/**
+ * Returns the internal links of one document whose page or heading does not exist, or whose address is not canonical.
+ */
 export function checkLinks(
   file: string,
   path: string,
@@ -42,7 +44,7 @@ export function checkLinks(
     if (!page) {
       const near = closest(normalizePath(target), pages.keys())
       return report(
-        `the link ${url} leads to no page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
+        `the link ${url} does not lead to a page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
       )
     }
     if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
@@ -50,7 +52,7 @@ export function checkLinks(
     if (hash && !page.anchors.has(hash)) {
       const near = closest(hash, page.anchors)
       return report(
-        `the link ${url} leads to no heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`,
+        `the link ${url} does not lead to a heading; ${near ? `did you mean #${near}?` : `${page.path} has: ${[...page.anchors].map((anchor) => `#${anchor}`).join(", ")}`}`,
       )
     }
     return []

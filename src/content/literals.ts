@@ -1,7 +1,7 @@
-/** Reads what may stand in MDX as data: literal expressions and attributes. */
+/** Reads literal expressions and attributes, which are the only ones allowed in MDX. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 
-/** The text of an expression that is a lone string, number or comment; undefined for everything else. */
+/** The text of an expression that is a single string, number or comment; undefined otherwise. */
 export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
   const body =
     (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)
@@ -14,7 +14,7 @@ export function literalOf(node: { value: string; data?: { estree?: unknown } | n
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined
 }
 
-/** An attribute's value: text, true where it has none, undefined where it is an expression. */
+/** An attribute's value: text, true if it has none, undefined for an expression. */
 export function attributeValue(attribute: MdxJsxAttribute): string | true | undefined {
   if (attribute.value === null || attribute.value === undefined) return true
   return typeof attribute.value === "string" ? attribute.value : undefined

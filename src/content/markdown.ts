@@ -1,4 +1,4 @@
-/** MDX text to a syntax tree with places in the file. Nothing is evaluated. */
+/** Parses MDX to a syntax tree with positions, without evaluating it. */
 import type { Root } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
@@ -12,11 +12,11 @@ const plain = unified().use(remarkParse).use(remarkGfm)
 export interface SplitSource {
   /** The YAML between the lines of three hyphens; begins on line 2. */
   frontMatter: string
-  /** The rest, with the front matter's lines left empty, so that lines and columns are those of the file. */
+  /** The rest, with empty lines for the front matter, so that lines and columns match the file. */
   body: string
 }
 
-/** Cuts a document into front matter and body; undefined where it does not begin with front matter. */
+/** Splits a document into front matter and body; undefined if it does not begin with front matter. */
 export function splitSource(text: string): SplitSource | undefined {
   const match = /^---\r?\n([\s\S]*?)^---[ \t]*$/m.exec(text)
   if (!match || match.index !== 0) return undefined
@@ -24,7 +24,7 @@ export function splitSource(text: string): SplitSource | undefined {
   return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) }
 }
 
-/** Parses MDX; a fault in the syntax comes back as a problem with line and column. */
+/** Parses MDX; returns a syntax error as a problem with line and column. */
 export function parseMdx(file: string, body: string): { root?: Root; problems: Problem[] } {
   try {
     return { root: mdx.parse(body), problems: [] }
@@ -35,15 +35,17 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
       place?: { line?: number; column?: number; start?: { line: number; column: number } }
     }
     const start = fault.place?.start ?? fault.place
-    const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, write < and { in code marks, and leave an empty line around elements`
+    const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, put < and { in backticks, and leave an empty line around elements`
     return { problems: [{ file, line: start?.line, column: start?.column, message }] }
   }
 }
 
-/** Syntax trees by their text: notes that the generators write are the same in most guides. */
+/** Syntax trees by their text, because generated notes are the same in most guides. */
 const parsed = new Map<string, Root>()
 
-/** Parses the Markdown of a front-matter field: no elements, no expressions. The tree is shared; do not change it. */
+/**
+ * Parses the Markdown of a front-matter field, without elements or expressions. The tree is shared; do not change it.
+ */
 export function parseMarkdown(text: string): Root {
   const known = parsed.get(text)
   if (known) return known

@@ -1,4 +1,4 @@
-/** One of the other written pages (home text, applications overview, template): from MDX to checked data. */
+/** Compiles a page of content/pages (home text, applications overview, template) from MDX to checked data. */
 import GithubSlugger from "github-slugger"
 import { checkBody } from "./check-body"
 import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
@@ -13,7 +13,7 @@ import { checkYaml } from "./yaml"
 
 export interface PageDocument {
   file: string
-  /** File name without its ending; templates look pages up by it. */
+  /** File name without its extension; templates use it to find the page. */
   id: string
   frontMatter: PageFrontMatter
   tree: Tree

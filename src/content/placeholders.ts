@@ -1,20 +1,21 @@
-/** The texts that readers replace by their own: hosts, slugs and other values. */
+/** The texts that readers replace with their own: hosts, slugs and other values. */
+import { withoutFillIns } from "./check-fill-ins"
 import type { Tree } from "./tree"
 
-/** authentik's own host, known in every document (`site.yaml` of the facts uses it throughout). */
+/** authentik's host, which is declared in every document. */
 export const AUTHENTIK_HOST = "authentik.company"
 export const SLUG_TOKEN = "<application_slug>"
-/** Known everywhere and never replaced: secrets are not typed into this site. */
-export const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
+/** Declared everywhere and never replaced: readers do not enter secrets on this site. */
+const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
 
 export interface Placeholder {
   token: string
   kind: "host" | "slug" | "value"
-  /** What is shown while the reader has given nothing: the slug from the front matter, otherwise the token. */
+  /** The text that is shown before the reader enters a value: the slug from the front matter, otherwise the token. */
   text?: string
 }
 
-/** The placeholders of a document; `slug` is that of the method in question. */
+/** The placeholders of a document; `slug` is the slug of the method in question. */
 export function placeholdersOf(
   document: { hosts: Record<string, string>; placeholders: Record<string, string> },
   slug?: string,
@@ -27,7 +28,7 @@ export function placeholdersOf(
   ]
 }
 
-/** A function that cuts a text into texts and `Placeholder` elements, the longest token first. */
+/** Returns a function that splits a text into texts and `Placeholder` elements, the longest token first. */
 export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   if (placeholders.length === 0) return (text) => (text ? [text] : [])
   const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
@@ -51,29 +52,35 @@ export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   }
 }
 
-/** A host must stand alone (`wiki.company`, not the end of `old-wiki.company`); `.wiki.company`, a cookie's domain, counts. */
+/**
+ * A host must be a whole word: `wiki.company` does not match in `old-wiki.company`, but does in `.wiki.company`, a
+ * cookie's domain.
+ */
 function pattern({ token, kind }: Placeholder): string {
   const escaped = token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
   if (kind === "host" || /^\w.*\w$/.test(token)) return `(?<![\\w-]|\\w\\.)${escaped}(?![\\w-]|\\.\\w)`
   return escaped
 }
 
-/** Hosts that stand for a reader's own: names under `.company`, and the domains reserved for documentation (RFC 2606 and 6761). */
+/**
+ * Hosts that represent a reader's own: names under `.company`, and the domains reserved for documentation (RFC 2606 and
+ * 6761).
+ */
 const READER_HOST =
   /(?<![\w.-])(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.(?:company|example|test|invalid)|example\.(?:com|net|org))(?![\w-]|\.\w)/gi
 
-/** The reader's hosts in a text that no placeholder covers. */
+/** Returns the reader's hosts in a text that are not declared. */
 export function undeclaredHosts(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set(placeholders.map(({ token }) => token.toLowerCase()))
-  const covered = splitter(placeholders)(text)
+  const covered = splitter(placeholders)(withoutFillIns(text))
   const rest = covered.map((node) => (typeof node === "string" ? node : " ")).join("\u0000")
   return [...rest.matchAll(READER_HOST)].map(([host]) => host).filter((host) => !declared.has(host.toLowerCase()))
 }
 
-/** Tokens of the form `<snake_case>` in a text that are declared nowhere. */
+/** Returns tokens of the form `<snake_case>` in a text that are not declared. */
 export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
-  return [...text.matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
+  return [...withoutFillIns(text).matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
     .map(([token]) => token)
     .filter((token) => !declared.has(token))
 }

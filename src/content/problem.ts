@@ -1,16 +1,16 @@
-/** Something that a writer must mend, said so that he can: where it is, what is wrong, what would be right. */
+/** A problem that an author must fix: its place, what is wrong, and what would be right. */
 export interface Problem {
-  /** Path from the project's root, such as `content/guides/media/jellyfin/index.mdx`. */
+  /** Path relative to the project root, such as `content/guides/media/jellyfin/index.mdx`. */
   file: string
   line?: number
   column?: number
   /** Path of the front-matter or YAML field, such as `methods[0].provider.type`. */
   field?: string
-  /** A sentence that names the fault and what would be right. */
+  /** A sentence that names the fault and the fix. */
   message: string
 }
 
-/** One line a problem: `file:line:column field: message`. */
+/** One line per problem: `file:line:column field: message`. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
   return `${place}${field ? ` ${field}` : ""}: ${message}`
@@ -23,7 +23,10 @@ export function formatProblems(problems: Problem[]): string {
   return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }
 
-/** The one of `known` that is closest to `word`, if it is close enough to be a slip of the finger: at most two edits, or one in four letters. */
+/**
+ * Returns the entry of `known` that is closest to `word` if it is likely a typo: at most two edits, or one for up to
+ * four letters.
+ */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(word.length / 4)) + 1
@@ -37,13 +40,13 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best
 }
 
-/** `unknown x "y"; did you mean "z"?`, or the whole list where nothing is close. */
+/** `unknown x "y"; did you mean "z"?`, or the whole list if nothing is close. */
 export function unknownValue(kind: string, value: string, known: readonly string[]): string {
   const near = closest(value, known)
   return `unknown ${kind} "${value}"; ${near ? `did you mean "${near}"?` : `use one of: ${known.join(", ")}`}`
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** Counts insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment distance). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {

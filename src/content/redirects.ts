@@ -1,20 +1,20 @@
-/** Legacy paths: from the rules of `redirects.yml` and from the guides' own names to a list of single redirects. */
+/** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
 import { normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
 import { closest, type Problem } from "./problem"
 
 export interface Redirect {
-  /** Canonical path, with a slash at its end. */
+  /** Canonical path, with a trailing slash. */
   from: string
-  /** A page of ours. */
+  /** A page of this site. */
   to: string
 }
 
 const FILE = "content/redirects.yml"
 
 /**
- * The redirects that every guide brings along (specification, section 2, and the old combined site's prefixes):
- * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…` of each.
+ * Returns the redirects of every guide (specification, section 2, and the prefixes of the former combined site):
+ * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…`.
  */
 export function guideRedirects(guides: { path: string; application: string }[]): Redirect[] {
   return guides.flatMap(({ path, application }) =>
@@ -29,8 +29,8 @@ export function guideRedirects(guides: { path: string; application: string }[]):
 }
 
 /**
- * Expands the written rules and finds what is wrong with them.
- * @param pages canonical paths of all pages; a redirect must lead to one and never stand in one's place.
+ * Expands the written rules and checks them.
+ * @param pages canonical paths of all pages; a redirect must lead to one and must not replace one.
  * @param generated the guides' own redirects, which no rule may repeat.
  */
 export function checkRedirects(
@@ -49,18 +49,18 @@ export function checkRedirects(
     const report = (field: string, message: string) =>
       problems.push({ file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message })
     const target = normalizePath(pathnameOf(to))
-    if (!to.startsWith("/")) report("to", `"${to}" must be a path of ours that begins with /`)
+    if (!to.startsWith("/")) report("to", `"${to}" must be a path of this site that begins with /`)
     else if (!pages.has(target)) {
       if (loops(target, sources))
-        report("to", `${to} leads back to itself through other redirects; name the page itself`)
-      else if (sources.has(target)) report("to", `${to} is a redirect itself; write ${String(sources.get(target))}`)
-      else report("to", `${to} leads nowhere; ${nearest(target, pages)}`)
+        report("to", `${to} leads back to itself through other redirects; use the path of the page itself`)
+      else if (sources.has(target)) report("to", `${to} is itself a redirect; write ${String(sources.get(target))}`)
+      else report("to", `${to} does not lead to a page; ${nearest(target, pages)}`)
     } else if (to !== target + to.slice(pathnameOf(to).length)) report("to", `write ${to} as ${target}`)
     for (const each of [from].flat()) {
       const path = normalizePath(each)
       if (!each.startsWith("/")) report("from", `"${each}" must be a path that begins with /`)
-      else if (pages.has(path)) report("from", `${each} is a page of ours; a redirect cannot take its place`)
-      else if (seen.has(path)) report("from", `${each} is redirected already by ${seen.get(path)}`)
+      else if (pages.has(path)) report("from", `${each} is a page of this site; a redirect cannot replace it`)
+      else if (seen.has(path)) report("from", `${each} is already redirected by ${seen.get(path)}`)
       else redirects.push({ from: path, to })
       seen.set(path, `rule ${index + 1}`)
     }
@@ -81,5 +81,5 @@ function loops(start: string, sources: ReadonlyMap<string, string>): boolean {
 
 function nearest(path: string, pages: ReadonlySet<string>): string {
   const near = closest(path, pages)
-  return near ? `did you mean ${near}?` : "name a page of ours"
+  return near ? `did you mean ${near}?` : "use the path of a page of this site"
 }

@@ -1,4 +1,4 @@
-/** The numbered steps, endpoints and settings that `src/authentik` makes, as nodes of a guide's tree. */
+/** Converts the steps, endpoints and settings that `src/authentik` generates to nodes of a guide's tree. */
 import type { Endpoint } from "../authentik/endpoints"
 import type { Block, Inline, Setting, Step } from "../authentik/step"
 import { parseMarkdown } from "./markdown"
@@ -6,7 +6,7 @@ import { splitter } from "./placeholders"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
-/** Inline Markdown of a front-matter field: the paragraph around it is taken away. */
+/** Inline Markdown of a front-matter field, without its surrounding paragraph. */
 export function inlineMarkdown(text: string, context: TreeContext): Tree {
   const tree = toTree(parseMarkdown(text), context)
   return tree.flatMap((node) => (typeof node !== "string" && node[0] === "p" ? (node[2] ?? []) : [node]))
@@ -16,10 +16,14 @@ export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
   return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
 }
 
-/** So many endpoints are seen at once: enough for applications that do not read the OpenID configuration. */
+/** Blocks outside of a numbered step. */
+export const blocksTree = (blocks: Block[], context: TreeContext): Tree =>
+  blocks.map((block) => blockNode(block, context))
+
+/** Endpoints shown before the rest collapse: enough for applications that do not read the OpenID configuration. */
 const VISIBLE_ENDPOINTS = 5
 
-/** A row for each endpoint: what it is, its address with a copy button, what is to be known about it. */
+/** A row for each endpoint: its label, its address with a copy button, and its note. */
 export function endpointsTree(endpoints: Endpoint[], context: TreeContext): TreeNode {
   const split = splitter(context.placeholders)
   const rows = endpoints.map(({ label, url, note }): TreeNode => {
@@ -33,7 +37,7 @@ export function endpointsTree(endpoints: Endpoint[], context: TreeContext): Tree
       ],
     ]
   })
-  // Folding a single row away would gain nothing.
+  // Folding a single row would save no space.
   const visible = rows.length > VISIBLE_ENDPOINTS + 1 ? VISIBLE_ENDPOINTS : rows.length
   const folded = endpoints.slice(visible).map(({ label }) => label)
   return ["Endpoints", { visible, folded: folded.join(", ") }, rows]

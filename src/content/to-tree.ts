@@ -1,4 +1,4 @@
-/** From a checked syntax tree to the compact tree that pages, search and checks share. */
+/** Converts a checked syntax tree to the compact tree that pages, search and checks share. */
 import GithubSlugger from "github-slugger"
 import type { Element, Nodes as HastNodes } from "hast"
 import type { Root } from "mdast"
@@ -18,19 +18,19 @@ const toHast = unified().use(remarkRehype, {
 export interface TreeContext {
   placeholders: Placeholder[]
   slugger: GithubSlugger
-  /** Stands before the ids of headings; a method's id in guides with several methods. */
+  /** Prefix of the ids of headings: a method's id in guides with several methods. */
   idPrefix?: string
-  /** What an element becomes, where it is not itself: gives the nodes that take its place. */
+  /** Replaces an element with other nodes. */
   expand?: (name: string, props: TreeProps, children: () => Tree) => Tree | undefined
 }
 
-/** Turns a document's syntax tree into nodes. The root must have passed `checkBody`. */
+/** Converts a document's syntax tree to nodes. The root must have passed `checkBody`. */
 export function toTree(root: Root, context: TreeContext): Tree {
   const hast = toHast.runSync(root) as HastNodes
   return convertAll("children" in hast ? hast.children : [], context)
 }
 
-/** An id for a heading, unique in its document, in the style of GitHub. */
+/** Returns an id for a heading, unique in its document, in GitHub's style. */
 export function headingId(text: string, context: Pick<TreeContext, "slugger" | "idPrefix">): string {
   return context.slugger.slug(context.idPrefix ? `${context.idPrefix}-${text}` : text)
 }
@@ -94,7 +94,7 @@ function codeBlock(node: Element, context: TreeContext): TreeNode {
   return codeBlockNode({ code: text, language, title, wrap, marked }, context.placeholders)
 }
 
-/** A `CodeBlock` element, highlighted. */
+/** A `CodeBlock` element with highlighting. */
 export function codeBlockNode(
   block: { code: string; language: string; title?: string; wrap?: boolean; marked?: number[] },
   placeholders: Placeholder[],
@@ -109,7 +109,7 @@ export function codeBlockNode(
   )
 }
 
-/** The few properties that Markdown gives rise to: link targets, list starts, cell alignment, check boxes. */
+/** The properties that Markdown produces: link targets, list starts, cell alignment, check boxes. */
 function elementProps({ tagName, properties }: Element): TreeProps {
   const props: TreeProps = {}
   if (tagName === "a" && typeof properties.href === "string") props.href = properties.href
@@ -125,7 +125,7 @@ function element(type: string, props: TreeProps, children: Tree): TreeNode {
   return children.length > 0 ? [type, own, children] : [type, own]
 }
 
-/** Drops line breaks between blocks, joins neighbouring texts. */
+/** Drops line breaks between blocks and joins adjacent texts. */
 function tidy(nodes: Tree): Tree {
   const result: Tree = []
   for (const node of nodes) {

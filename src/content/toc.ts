@@ -1,18 +1,23 @@
-/** What a tree says about its headings. */
+/** Extracts headings and anchors from a tree. */
+import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from "../config/constants"
 import type { TocEntry } from "../guides/types"
 import { textOf, walk, type Tree } from "./tree"
 
-/** The headings of levels 2 and 3 (specification, section 2), each with the method whose tab holds it. Folded and alternative parts are left out. */
+/**
+ * The headings of the levels that the table of contents shows, each with the method whose tab holds it. Headings in folded
+ * and alternative parts are left out.
+ */
 export function tocOf(tree: Tree): TocEntry[] {
   const entries: TocEntry[] = []
   walk(tree, ([type, props, children], ancestors) => {
     if (type === "Details" || type === "Variants") return false
-    if (type !== "h2" && type !== "h3") return true
+    const level = Number(/^h([1-6])$/.exec(type)?.[1])
+    if (!(level >= TOC_MIN_LEVEL && level <= TOC_MAX_LEVEL)) return true
     const method = ancestors.find(([name]) => name === "Method")?.[1]?.id
     entries.push({
       id: String(props?.id),
       text: textOf(children ?? []),
-      level: type === "h2" ? 2 : 3,
+      level,
       ...(method ? { method: String(method) } : {}),
     })
     return false

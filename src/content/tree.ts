@@ -18,10 +18,13 @@ export type TreeProps = { [name: string]: TreePropValue }
 export type TreePropValue =
   string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
 
-/** True for an element, false for a text. */
-export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
+/** Whether a node is an element, not a text. */
+const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
-/** The text of a tree as a reader sees it, elements' children in order, code lines joined by line breaks. Placeholders give their token. */
+/**
+ * The visible text of a tree: elements' children in order, code lines joined by line breaks. Placeholders give their
+ * token.
+ */
 export function textOf(nodes: Tree): string {
   return nodes
     .map((node) => {
@@ -34,7 +37,7 @@ export function textOf(nodes: Tree): string {
     .join("")
 }
 
-/** Calls `visit` for every element, parents first; returning `false` leaves out an element's children. */
+/** Calls `visit` for every element, parents first; returning `false` skips an element's children. */
 export function walk(
   nodes: Tree,
   visit: (element: TreeElement, ancestors: TreeElement[]) => boolean | void,

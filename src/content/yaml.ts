@@ -1,4 +1,4 @@
-/** YAML with places: parses, checks against a zod schema, and tells the line of every fault. */
+/** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
 import { LineCounter, parseDocument, type Document } from "yaml"
 import { z, type ZodType } from "zod"
 import { closest, type Problem } from "./problem"
@@ -47,7 +47,7 @@ export function checkYaml<S extends ZodType>(
 }
 
 /** `["methods", 0, "id"]` as `methods[0].id`. */
-export function formatField(path: readonly PropertyKey[]): string {
+function formatField(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
     .join("")
@@ -68,8 +68,8 @@ function describe(issue: Issue, input: unknown, schema: ZodType): { path: Proper
       return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
     case "invalid_type":
       return valueAt(input, at) === undefined
-        ? [{ path: at, message: `missing; a ${issue.expected === "record" ? "map" : issue.expected} is needed here` }]
-        : [{ path: at, message: `${show(valueAt(input, at))} is not a ${issue.expected}` }]
+        ? [{ path: at, message: `missing; expected ${typeName(issue.expected)}` }]
+        : [{ path: at, message: `${show(valueAt(input, at))} is not ${typeName(issue.expected)}` }]
     case "invalid_union":
       if (issue.errors.length > 0)
         return (issue.errors[0] ?? []).flatMap((inner) =>
@@ -126,6 +126,12 @@ function fieldsAt(schema: ZodType, path: readonly PropertyKey[], input: unknown)
 
 function unwrap(schema: ZodType): ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap() as ZodType) : schema
+}
+
+/** A type's name with its article, such as `an array`; records are maps in YAML. */
+function typeName(expected: string): string {
+  const name = expected === "record" || expected === "object" ? "map" : expected
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`
 }
 
 const show = (value: unknown) => JSON.stringify(value) ?? "nothing"

@@ -1,6 +1,6 @@
 /**
- * What a page's query was made for. GraphQL cannot say that a page exists only because its node does.
- * @throws Error that names the page, should the node be missing after all.
+ * Returns the node that a page was created for, which GraphQL's types cannot guarantee.
+ * @throws {Error} that names the page if the node is missing.
  */
 export function found<T>(node: T | null | undefined, page: string): T {
   if (node === null || node === undefined)

@@ -1,6 +1,6 @@
-/** Names that people read for the data's short forms. */
+/** Display names for the data's identifiers. */
 
-export const PROTOCOL_LABELS: Record<string, string> = {
+const PROTOCOL_LABELS: Record<string, string> = {
   oauth2: "OpenID Connect",
   saml: "SAML",
   ldap: "LDAP",
@@ -17,7 +17,7 @@ export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> 
   authentik: { label: "authentik", meaning: "tested regularly by the authentik team" },
   vendor: { label: "Vendor", meaning: "supported by the application's vendor" },
   community: { label: "Community", meaning: "maintained by the community" },
-  deprecated: { label: "Deprecated", meaning: "out of date; it may be removed" },
+  deprecated: { label: "Deprecated", meaning: "out of date and may be removed" },
 }
 
 export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS[protocol] ?? protocol

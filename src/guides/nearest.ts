@@ -1,4 +1,4 @@
-/** Guides that a mistyped or outdated address may have meant. */
+/** Suggests guides for a mistyped or outdated address. */
 
 interface Target {
   name: string
@@ -6,8 +6,8 @@ interface Target {
 }
 
 /**
- * The guides whose address resembles `pathname` most, best first.
- * Every word of the address is compared with the words of each guide's address and name; half of a word's letters must agree.
+ * Returns the guides whose addresses are most similar to `pathname`, best first. Compares every word of the address
+ * with the words of each guide's address and name; half of a word's letters must match.
  */
 export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
   const wanted = words(pathname)
@@ -25,7 +25,7 @@ const IGNORED = new Set(["html", "index", "services", "service", "integrations",
 const words = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word))
 
-/** The last word of an address names the application, so it counts most. */
+/** The last word of an address names the application, so it has the highest weight. */
 function score(wanted: string[], known: string[]): number {
   const joined = known.join("")
   let sum = 0

@@ -1,14 +1,14 @@
-/** The order of guides: by category, then by name. Sidebar, neighbours and lists share it. */
+/** The order of guides: by category, then by name, for the sidebar, neighbors and lists. */
 
-// `localeCompare` with options makes a collator at every call.
+// `localeCompare` with options creates a collator on every call.
 const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true })
 
-/** Names as people sort them: case apart, numbers by value. */
+/** Sorts names case-insensitively, with numbers by value. */
 export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name)
 
 /**
- * Guides in the order of the sidebar.
- * @param guides all guides, in any order; the array is left as it is.
+ * Sorts guides in the order of the sidebar.
+ * @param guides all guides, in any order; the array is not changed.
  * @param categories slugs of the categories, in the order of the sidebar.
  */
 export function inSidebarOrder<T extends { name: string; category: string }>(
@@ -19,7 +19,7 @@ export function inSidebarOrder<T extends { name: string; category: string }>(
 }
 
 /**
- * The guides before and after one.
+ * Returns the guides before and after one.
  * @param ordered all guides, in the order of the sidebar.
  */
 export function neighbours<T extends { path: string }>(

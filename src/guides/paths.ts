@@ -1,4 +1,4 @@
-/** The one module that owns addresses: every path ends in a slash; sitemap, links, redirects and search call it. */
+/** The only module that defines addresses: every path ends in a slash, in sitemap, links, redirects and search. */
 
 /** `/monitoring/grafana/` */
 export const guidePath = (category: string, application: string): string => `/${category}/${application}/`
@@ -14,8 +14,8 @@ export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
 
 /**
- * The canonical form of a path: one slash at the start and at the end, no `index.html`, no `.html`; query and hash are kept.
- * `/a/b.html?x#y` becomes `/a/b/?x#y`.
+ * Returns the canonical form of a path: one leading and one trailing slash, no `index.html`, no `.html`; query and hash
+ * are kept. `/a/b.html?x#y` becomes `/a/b/?x#y`.
  */
 export function normalizePath(address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? []
@@ -26,10 +26,10 @@ export function normalizePath(address: string): string {
   return clean + rest
 }
 
-/** The path of an address without query and hash. */
+/** Returns the path of an address without query and hash. */
 export const pathnameOf = (address: string): string => address.replace(/[?#].*$/s, "")
 
-/** The hash of an address without `#`, decoded; empty where there is none. */
+/** Returns the decoded hash of an address without `#`; empty if there is none. */
 export function hashOf(address: string): string {
   const hash = /#(.*)$/s.exec(address)?.[1] ?? ""
   try {
@@ -39,5 +39,5 @@ export function hashOf(address: string): string {
   }
 }
 
-/** A path as an absolute address on `site`, which has no slash at its end. */
+/** Returns a path as an absolute URL on `site`, which has no trailing slash. */
 export const absoluteUrl = (site: string, path: string): string => site + normalizePath(path)

@@ -1,5 +1,5 @@
 /**
- * The name under which a reader's own text for a placeholder is kept. A guide may have several slugs behind one token; they differ
- * in what they show, so that `text` belongs to the name.
+ * The storage key of a reader's value for a placeholder. A guide may use one token for several slugs, which differ in
+ * their shown text, so `text` is part of the key.
  */
 export const placeholderKey = (token: string, text?: string): string => (text ? `${token} ${text}` : token)

@@ -1,10 +1,14 @@
-/** The files beside a guide's page that do what the steps say: their names, and what the page loads of them. */
+/** The generated files next to a guide's page: their names, and the data that the page loads. */
 import type { Tree } from "../content/tree"
 
-export type SetupFileKind = "blueprint" | "terraform"
+export const SETUP_FILE_KINDS = ["blueprint", "terraform"] as const
+export type SetupFileKind = (typeof SETUP_FILE_KINDS)[number]
 export type FileSyntax = "yaml" | "hcl"
 
-/** For each kind: what follows the method's id in the file's name, the same for its highlighted form, and its language. */
+/**
+ * For each kind: the suffix after the method's id in the file name, the suffix of its highlighted form, and its
+ * language.
+ */
 export const SETUP_FILES: Record<SetupFileKind, { ending: string; highlightedEnding: string; syntax: FileSyntax }> = {
   blueprint: { ending: ".blueprint.yaml", highlightedEnding: ".blueprint.json", syntax: "yaml" },
   terraform: { ending: ".tf", highlightedEnding: ".terraform.json", syntax: "hcl" },
@@ -12,8 +16,8 @@ export const SETUP_FILES: Record<SetupFileKind, { ending: string; highlightedEnd
 
 /** A file as the page shows it. */
 export interface HighlightedFile {
-  /** The guide's placeholders: the text that stands for each key of `Placeholder` elements. */
+  /** The guide's placeholders: the text for each key of `Placeholder` elements. */
   tokens: Record<string, string>
-  /** `line` elements; a `Placeholder` in them has `{ key, token }`, the token as it is written in this file. */
+  /** `line` elements; a `Placeholder` in them has `{ key, token }`, with the token as this file spells it. */
   lines: Tree
 }

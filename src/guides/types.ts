@@ -1,15 +1,5 @@
 /** What pages know of guides: plain data from the GraphQL layer, the same in Node and in the browser. */
 
-export interface GuideSummary {
-  name: string
-  description: string
-  path: string
-  category: string
-  support: string
-  protocols: string[]
-  icon: GuideIcon
-}
-
 /** An SVG path in a 24 by 24 box from simple-icons, a file of ours, or letters where there is no logo. */
 export interface GuideIcon {
   /** SVG path data; absent for files and monograms. */
@@ -46,7 +36,7 @@ export interface Breadcrumb {
 export interface TocEntry {
   id: string
   text: string
-  level: 2 | 3
+  level: number
   method?: string
 }
 

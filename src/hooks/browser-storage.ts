@@ -1,6 +1,6 @@
 /**
- * The only way to the browser's storage. Where it is blocked, full or throws, one warning goes to the console and the
- * values live as long as the page: nothing is kept, and everything works.
+ * The only access to browser storage. If storage is blocked, full or throws, it warns once in the console, and values
+ * last only as long as the page.
  */
 
 const fallback = new Map<string, string>()
@@ -10,10 +10,10 @@ let warned = false
 function warn(error: unknown) {
   if (warned) return
   warned = true
-  console.warn("Browser storage is not available; choices last until the page is left.", error)
+  console.warn("Browser storage is unavailable. Your choices last until you leave this page.", error)
 }
 
-/** The value under a key, or `null`. */
+/** Returns the value of a key, or `null`. */
 export function readStored(key: string): string | null {
   const kept = fallback.get(key)
   if (kept !== undefined) return kept
@@ -25,7 +25,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value, or removes it when it is `null`; tells this page's subscribers, and the browser tells other tabs. */
+/** Stores a value, or removes it if `null`. Notifies this page's subscribers; the browser notifies other tabs. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)
@@ -39,7 +39,7 @@ export function writeStored(key: string, value: string | null): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls `listener` after each change, in this tab or another; gives back what ends it. */
+/** Calls `listener` after each change in any tab; returns a function that unsubscribes. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener("storage", listener)

@@ -9,13 +9,13 @@ export const DARK_QUERY = "(prefers-color-scheme: dark)"
 
 const { default: defaultMode, respectSystem } = siteConfig.colorMode
 
-/** What a stored text means; anything unknown means that the reader chose nothing. */
+/** Parses a stored choice; any unknown text means that the reader chose nothing. */
 export function toChoice(stored: string | null): ColorModeChoice {
   if (stored === "light" || stored === "dark") return stored
   return respectSystem ? "system" : defaultMode
 }
 
-/** The choice after this one: system, light, dark, then system; without the system, light and dark in turn. */
+/** The next choice in the cycle: system, light, dark, system; or light and dark if the system is not respected. */
 export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
   if (choice === "system") return "light"
   if (choice === "light") return "dark"
@@ -27,7 +27,7 @@ export function toMode(choice: ColorModeChoice, systemIsDark: boolean): ColorMod
   return systemIsDark ? "dark" : "light"
 }
 
-/** Writes the stored choice, or what the system wants, to the attributes that style sheets read. */
+/** Writes the stored choice, or the system's preference, to the attributes that style sheets read. */
 export function applyColorMode(): void {
   const choice = toChoice(readStored(STORAGE_KEYS.colorMode))
   const root = document.documentElement

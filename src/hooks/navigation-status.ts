@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether a navigation to another path is under way; told by `src/root/navigation.ts`, shown by the progress bar. */
+/** Whether a navigation to another path is in progress; set by `src/root/navigation.ts`, shown by the progress bar. */
 let isUnderWay = false
 const listeners = new Set<() => void>()
 
@@ -20,11 +20,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** True between the start of a navigation to another path and the moment its page is there. */
+/** True from the start of a navigation to another path until its page is ready. */
 export const isNavigating = () => isUnderWay
 const no = () => false
 
-/** `isNavigating`, live. */
+/** `isNavigating` as a hook. */
 export function useIsNavigating(): boolean {
   return useSyncExternalStore(subscribe, isNavigating, no)
 }

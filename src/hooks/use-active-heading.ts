@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** How far below the place that links scroll to a heading still counts as being read. */
+/** Tolerance below the scroll target of links, within which a heading still counts as current. */
 const TOLERANCE_PX = 8
 
 /**
- * The id of the heading whose section is being read: the last one at or above the place that links scroll to; the last
- * one of all at the end of the page; `null` above the first. Headings that are not shown are left out.
+ * Returns the id of the current section's heading: the last one at or above the scroll target of links, the very last
+ * one at the end of the page, or `null` above the first. Hidden headings are ignored.
  */
 export function useActiveHeading(ids: string[]): string | null {
   const [active, setActive] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { readStored, writeStored } from "./browser-storage"
 import { useStoredValue } from "./use-stored-value"
 
 interface AnnouncementContext {
-  /** What to show; `null` when there is nothing, or when the reader has closed it. */
+  /** The announcement; `null` if there is none, or if the reader has closed it. */
   announcement: AnnouncementConfig | null
   dismiss: () => void
 }
@@ -15,13 +15,13 @@ const Context = createContext<AnnouncementContext | null>(null)
 
 interface AnnouncementProviderProps {
   children: ReactNode
-  /** The site's own unless given. */
+  /** The site's own by default. */
   announcement?: AnnouncementConfig | null
 }
 
 /**
- * Knows the announcement and whether the reader closed it. Static HTML always holds the bar; for readers who closed it
- * the head script sets an attribute before first paint that hides it.
+ * Provides the announcement and whether the reader closed it. Static HTML always contains the bar; for readers who
+ * closed it, the head script sets an attribute before first paint that hides it.
  */
 export function AnnouncementProvider({ children, announcement = siteConfig.announcement }: AnnouncementProviderProps) {
   const [dismissed, setDismissed] = useStoredValue(STORAGE_KEYS.announcementDismissed)
@@ -49,6 +49,6 @@ export function AnnouncementProvider({ children, announcement = siteConfig.annou
 
 export function useAnnouncement(): AnnouncementContext {
   const context = useContext(Context)
-  if (!context) throw new Error("useAnnouncement needs an AnnouncementProvider above it")
+  if (!context) throw new Error("useAnnouncement must be called inside an AnnouncementProvider")
   return context
 }

@@ -93,5 +93,5 @@ test("static HTML is light and knows no choice; hydration does not touch the att
 
 test("outside the provider it says what is missing", () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
-  expect(() => render(<Probe />)).toThrow("useColorMode needs a ColorModeProvider above it")
+  expect(() => render(<Probe />)).toThrow("useColorMode must be called inside a ColorModeProvider")
 })

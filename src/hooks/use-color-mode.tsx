@@ -14,19 +14,19 @@ import { useMediaQuery } from "./use-media-query"
 import { useStoredValue } from "./use-stored-value"
 
 interface ColorModeContext {
-  /** What is shown. */
+  /** The displayed mode. */
   mode: ColorMode
-  /** What the reader chose. */
+  /** The reader's choice. */
   choice: ColorModeChoice
-  /** Goes on to the next choice, shows and keeps it; gives it back. */
+  /** Switches to the next choice, applies and stores it, and returns it. */
   cycle: () => ColorModeChoice
 }
 
 const Context = createContext<ColorModeContext | null>(null)
 
 /**
- * Knows the colour mode. The attributes on `<html>` are set before first paint by the head script and afterwards by
- * events, never by rendering: during hydration React has the static values, and writing those would flash.
+ * Provides the color mode. The head script sets the attributes on `<html>` before first paint and events update them,
+ * never rendering: during hydration React has the static values, and writing those would flash.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [stored, store] = useStoredValue(STORAGE_KEYS.colorMode)
@@ -57,6 +57,6 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
 
 export function useColorMode(): ColorModeContext {
   const context = useContext(Context)
-  if (!context) throw new Error("useColorMode needs a ColorModeProvider above it")
+  if (!context) throw new Error("useColorMode must be called inside a ColorModeProvider")
   return context
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react"
 
-/** `hovered` is open until the pointer leaves; `open` until the reader closes it. */
+/** `hovered` stays open until the pointer leaves; `open` until the reader closes it. */
 type State = "closed" | "hovered" | "open"
 
 /**
- * The behaviour of a button with a list of links: opens on Enter, press and hover, closes on outside press, outside focus,
- * Escape and choice; arrow keys, Home and End move through the links. Spread `root` on the element around both, `button` on the button.
+ * The behavior of a button with a list of links: opens on Enter, press and hover; closes on outside press, outside
+ * focus, Escape and selection. Arrow keys, Home and End move through the links. Spread `root` on the element around
+ * both, and `button` on the button.
  */
 export function useDropdown() {
   const [state, setState] = useState<State>("closed")
@@ -46,7 +47,7 @@ export function useDropdown() {
     if (target === undefined) return
     event.preventDefault()
     setState("open")
-    // A list that is just opening can take the focus only once it is shown.
+    // An opening list can receive the focus only after it is rendered.
     requestAnimationFrame(() => all[target]?.focus())
   }
 
@@ -73,7 +74,7 @@ export function useDropdown() {
   }
 }
 
-/** The link that a key leads to from the link at `index` (-1: from the button); `undefined` for other keys. */
+/** The link that a key selects from the link at `index` (-1: from the button); `undefined` for other keys. */
 function targetIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === "ArrowDown") return (index + 1) % count

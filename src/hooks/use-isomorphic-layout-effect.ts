@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react"
 
-/** `useLayoutEffect` that keeps quiet where there is no document and nothing to lay out. */
+/** `useLayoutEffect` without a warning during static rendering. */
 export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect

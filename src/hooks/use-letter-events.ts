@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from "react"
 
-/** What a typed letter brings, in this order. */
+/** The events of a typed letter, in this order. */
 const LETTER_EVENTS = ["keydown", "keypress", "beforeinput", "textInput", "input", "keyup"] as const
 
 /**
- * Hears the events of letters that are typed into the field in `root`, and keeps them from all other listeners of the page but for those for which
- * `onEvent` answers `true`: React alone looks into each of them twice, which takes as long as the letter itself. Keys that are no letters,
- * and combinations, go on as usual, while every change of the field counts as a letter. `onEvent` must stay the same one.
+ * Listens to the events of typed letters in the field in `root`, and stops their propagation unless `onEvent` returns
+ * `true`: React handles each of them twice, which takes as long as the letter itself. Other keys and combinations
+ * propagate as usual; every change of the field counts as a letter. `onEvent` must be stable.
  */
 export function useLetterEvents(
   root: RefObject<HTMLElement>,

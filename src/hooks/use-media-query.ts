@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react"
 
 const no = () => false
 
-/** True while the browser matches the query, live; `false` in static HTML and during hydration. */
+/** Whether the browser matches the query, updated live; `false` in static HTML and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -8,7 +8,10 @@ interface SidebarData {
 
 let known: { data: SidebarData; sidebar: Sidebar } | null = null
 
-/** The sidebar `integrations`: the configured links, then the categories with their guides. Its data is one file that all pages share. */
+/**
+ * The sidebar `integrations`: the configured links, then the categories with their guides. All pages share one file
+ * with its data.
+ */
 export function useSidebar(): Sidebar {
   const data = useStaticQuery<SidebarData>(graphql`
     query Sidebar {

@@ -3,7 +3,7 @@ import { readStored, subscribeToStorage, writeStored } from "./browser-storage"
 
 const nothing = () => null
 
-/** A value of the browser's storage, the same in all tabs; `null` in static HTML and during hydration. */
+/** A value from browser storage, in sync between tabs; `null` in static HTML and during hydration. */
 export function useStoredValue(key: string): [string | null, (value: string | null) => void] {
   const read = useCallback(() => readStored(key), [key])
   const value = useSyncExternalStore(subscribeToStorage, read, nothing)

@@ -1,7 +1,7 @@
-/** Milliseconds to wait where a browser has no idle callbacks. */
+/** Delay in milliseconds in browsers without idle callbacks. */
 const IDLE_FALLBACK_MS = 500
 
-/** Calls back when the browser has nothing else to do; gives a function that takes the request back. */
+/** Calls back when the browser is idle; returns a function that cancels the request. */
 export function whenIdle(callback: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback, IDLE_FALLBACK_MS)

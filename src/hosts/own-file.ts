@@ -1,4 +1,4 @@
-/** The reader's own names in a blueprint or Terraform file: as text for other programs, and as highlighted lines to look at. */
+/** Inserts the reader's own names into a blueprint or Terraform file, as plain text and as highlighted lines. */
 import { substitute } from "../authentik/substitute"
 import type { Tree, TreeNode } from "../content/tree"
 import type { FileSyntax, HighlightedFile } from "../guides/setup-files"
@@ -6,16 +6,16 @@ import type { Replacements } from "./replacements"
 
 export interface OwnFile {
   text: string
-  /** `line` elements; a `Placeholder` that the reader replaced has `own`, the text that stands in its place. */
+  /** `line` elements; a `Placeholder` with a reader's value has it as `own`. */
   lines: Tree
 }
 
-/** Characters of the private use area, which no reader's text has: they show where `substitute` put something. */
+/** Characters of the Private Use Area, which no reader's text contains; they mark where `substitute` inserted text. */
 const BEGIN = "\ue000"
 const END = "\ue001"
 const MARKED = /\ue000([^\ue000\ue001]*)\ue001/g
 
-/** The file with the reader's names in the place of placeholders, escaped so that it stays valid. */
+/** Returns the file with the reader's names instead of placeholders, escaped so that it stays valid. */
 export function ownFile({ tokens, lines }: HighlightedFile, replacements: Replacements, syntax: FileSyntax): OwnFile {
   const given = Object.entries(tokens).flatMap(([key, token]) => {
     const own = replacements[key]
@@ -30,11 +30,12 @@ export function ownFile({ tokens, lines }: HighlightedFile, replacements: Replac
   )
   const owns = [...marked.matchAll(MARKED)].map(([, own = ""]) => own)
   const shown = putIn(lines, owns, (key) => Boolean(replacements[key]))
-  // What is shown is what is copied. A value whose escapes depend on its neighbours may be marked wrongly: then nothing is marked.
+  // The displayed text must equal the copied text. If a value's escaping depends on adjacent text, its mark could be
+  // wrong, so nothing is marked.
   return { text, lines: textOf(shown) === text ? shown : plainLines(text) }
 }
 
-/** The lines with the next of `owns` in each placeholder that is replaced. */
+/** Returns the lines with the next of `owns` in each replaced placeholder. */
 function putIn(lines: Tree, owns: string[], isReplaced: (key: string) => boolean): Tree {
   let next = 0
   const put = (node: TreeNode): TreeNode => {

@@ -1,15 +1,15 @@
 import { SHARED_TOKEN, STORAGE_KEY } from "./replacements"
 import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "./setup-way"
 
-/** Placeholders of guides, in text and as fields, that have not been filled; `Placeholder` and `HostField` write the attribute. */
+/** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attribute. */
 const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
 
 const text = JSON.stringify
 
 /**
- * A script for the head of every page. It works while the browser reads the page, always ahead of what is painted: opens the way
- * of configuring that was chosen last, and puts the reader's own names where static HTML has placeholders. So nothing moves when
- * React takes over. Without storage, or with nothing in it, it does nothing.
+ * A script for the head of every page that runs while the browser parses the page, before painting. It opens the last
+ * selected configuration format and inserts the reader's own names into static HTML, so that nothing moves during
+ * hydration. It does nothing if storage is blocked or empty.
  */
 export const ownNamesScript = (pathPrefix: string): string =>
   `(function(){try{` +

@@ -1,32 +1,35 @@
-/** What readers type or paste in place of a placeholder, made usable; never an error: any text may be shown. */
+/** Normalizes the text that readers enter for a placeholder. Invalid text is kept and never an error. */
 
-/** Longest text that is kept: a host name has at most 253 characters, a port six more. */
+/** Maximum length: a host name has at most 253 characters, a port six more. */
 export const MAX_LENGTH = 260
 
 export type PlaceholderKind = "host" | "value" | "slug"
 
 export interface Typed {
-  /** What stands in the guide; empty where nothing usable was typed. */
+  /** The text for the guide; empty if the input is unusable. */
   text: string
-  /** What is odd about it, for the reader; absent where it looks right. */
+  /** A hint for the reader if the text looks wrong. */
   doubt?: string
 }
 
-/** Control, format and private characters, line and paragraph separators, halves of surrogate pairs: invisible, and harmful in files. */
+/**
+ * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
+ * files.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** The text for a placeholder of this kind. */
+/** Returns the text for a placeholder of this kind. */
 export function parseTyped(typed: string, kind: PlaceholderKind): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
   if (kind === "host") return parseHost(text)
   if (kind === "slug" && text && !/^[-\w]+$/.test(text))
-    return { text, doubt: "A slug has letters, digits, - and _ only" }
+    return { text, doubt: "A slug may contain only letters, digits, - and _" }
   return { text }
 }
 
 /**
- * A host, with its port where it has one. What surrounds it in an address (scheme, user, path, query) is cut away; what is
- * no host at all stays as it is.
+ * Extracts a host with its optional port from an address by removing scheme, user, path and query; text that is not a
+ * host stays unchanged.
  */
 function parseHost(text: string): Typed {
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
@@ -37,7 +40,7 @@ function parseHost(text: string): Typed {
   return text ? { text, doubt: "This does not look like a host name" } : { text }
 }
 
-/** One part of a name between dots. Underscores are no part of host names, but container networks are full of them. */
+/** One label of a host name. Underscores are not valid in host names, but common in container networks. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?"
 const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, "u")
 

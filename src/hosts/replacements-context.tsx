@@ -10,10 +10,10 @@ import {
 } from "./replacements"
 
 interface ReplacementsState {
-  /** Path of the guide; empty on other pages, whose placeholders nothing replaces. */
+  /** Path of the guide; empty on other pages, where nothing is replaced. */
   path: string
   replacements: Replacements
-  /** Keeps the text for a placeholder; an empty one brings the placeholder back. */
+  /** Stores the text for a placeholder; an empty text restores the placeholder. */
   replace: (key: string, text: string) => void
   reset: () => void
 }
@@ -26,8 +26,8 @@ const Context = createContext<ReplacementsState>({
 })
 
 /**
- * Knows what the reader put in the place of the placeholders of the guide at `path`. The first render has none, as static
- * HTML has; what is kept comes before the browser paints that render, so that no line is ever seen to move.
+ * Provides the reader's replacements for the guide at `path`. The first render has none, like static HTML; stored
+ * values are applied before the browser paints that render, so that no line moves visibly.
  */
 export function ReplacementsProvider({ path, children }: { path: string; children: ReactNode }) {
   const [replacements, setReplacements] = useState(NO_REPLACEMENTS)
@@ -35,7 +35,7 @@ export function ReplacementsProvider({ path, children }: { path: string; childre
   useIsomorphicLayoutEffect(() => {
     const read = () => {
       const next = readReplacements(path)
-      // Other choices are kept in the same storage; their changes must not render the whole guide.
+      // The same storage contains other settings, whose changes must not rerender the guide.
       setReplacements((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next))
     }
     read()

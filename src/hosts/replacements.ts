@@ -1,28 +1,28 @@
-/** What readers put in the place of a guide's placeholders, kept in their browser and nowhere else. */
+/** The reader's values for a guide's placeholders, stored only in their browser. */
 import { readStored, writeStored } from "../hooks/browser-storage"
 
-/** Text of the reader by placeholder; see `placeholderKey` in src/guides. */
+/** The reader's text by placeholder; see `placeholderKey` in src/guides. */
 export type Replacements = Readonly<Record<string, string>>
 
 export const NO_REPLACEMENTS: Replacements = {}
 
-/** The host that all guides share: it is remembered for all of them, everything else for its guide. */
+/** The host that all guides share; all other values belong to one guide. */
 export const SHARED_TOKEN = "authentik.company"
 
-/** Where the shared host is kept; a guide's own follow under this name, a colon and the guide's path. */
+/** Storage key of the shared host; a guide's own values use this key, a colon and the guide's path. */
 export const STORAGE_KEY = "hosts"
 
 const storageKey = (key: string, path: string): string =>
   key === SHARED_TOKEN ? STORAGE_KEY : `${STORAGE_KEY}:${path}`
 
-/** All replacements of the guide at `path`, the shared host among them. */
+/** All replacements of the guide at `path`, including the shared host. */
 export function readReplacements(path: string): Replacements {
   const shared = readRecord(STORAGE_KEY)[SHARED_TOKEN]
   const own = readRecord(`${STORAGE_KEY}:${path}`)
   return shared ? { ...own, [SHARED_TOKEN]: shared } : own
 }
 
-/** Keeps a replacement; an empty text brings the placeholder back. */
+/** Stores a replacement; an empty text restores the placeholder. */
 export function writeReplacement(path: string, key: string, text: string): void {
   const place = storageKey(key, path)
   const record = readRecord(place)
@@ -32,13 +32,13 @@ export function writeReplacement(path: string, key: string, text: string): void 
   writeStored(place, Object.keys(record).length > 0 ? JSON.stringify(record) : null)
 }
 
-/** Brings all placeholders of the guide at `path` back, authentik's host included. */
+/** Restores all placeholders of the guide at `path`, including authentik's host. */
 export function clearReplacements(path: string): void {
   writeStored(`${STORAGE_KEY}:${path}`, null)
   writeStored(STORAGE_KEY, null)
 }
 
-/** Storage is open to everything that runs on this site: what is no record of texts counts as nothing. */
+/** Other code on this site can write to the storage, so anything but a record of texts is ignored. */
 function readRecord(key: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? "{}")

@@ -1,12 +1,12 @@
-/** The three ways to the same result, the first being the one that static HTML shows. */
+/** The three configuration formats; static HTML shows the first. */
 export const WAYS = ["interface", "blueprint", "terraform"] as const
 export type SetupWay = (typeof WAYS)[number]
 
-/** Keeps the way that the reader chose last, for all guides. */
+/** Storage key of the last selected format, shared by all guides. */
 export const WAY_STORAGE_KEY = "setup-way"
 
-/** On `<html>` from before the first paint, where another way than the first was chosen. */
+/** Set on `<html>` before first paint if a format other than the first is selected. */
 export const WAY_ATTRIBUTE = "data-setup-way"
 
-/** The way that a stored text names; the first for everything else. */
+/** Parses a stored format; defaults to the first. */
 export const toWay = (stored: string | null): SetupWay => WAYS.find((way) => way === stored) ?? WAYS[0]

@@ -3,8 +3,8 @@ import { placeholderKey } from "../guides/placeholder-key"
 import { useReplacements } from "./replacements-context"
 
 /**
- * A text that is no child but a property (an address, a title), with the reader's own names in it. `parts` is the text cut at its
- * placeholders, as the build leaves it beside texts that have some.
+ * Inserts the reader's own names into a text property such as an address or a title. `parts` is the text split at its
+ * placeholders, as prepared by the build.
  */
 export function useReplacedText(text: string, parts: TreePropValue | undefined): string {
   const { replacements } = useReplacements()

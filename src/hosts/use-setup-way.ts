@@ -3,7 +3,9 @@ import { readStored, subscribeToStorage, writeStored } from "../hooks/browser-st
 import { useIsomorphicLayoutEffect } from "../hooks/use-isomorphic-layout-effect"
 import { toWay, WAY_STORAGE_KEY, type SetupWay } from "./setup-way"
 
-/** The way of configuring that the reader chose last, for all methods and guides; undefined in static HTML and in the first render. */
+/**
+ * The last selected configuration format, for all methods and guides; undefined in static HTML and in the first render.
+ */
 export function useSetupWay(): [SetupWay | undefined, (way: string) => void] {
   const [way, setWay] = useState<SetupWay>()
   useIsomorphicLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { TocEntry } from "../guides/types"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
-/** Home: the landing part leads to a guide at once, the content part below says what an integration is. */
+/** Home: a landing section that links to guides, followed by a content section that explains integrations. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const sidebar = useSidebar()
   const { title, description, toc, body, problems } = found(data.contentPage, "/")

@@ -8,6 +8,7 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function SearchPage(_: PageProps) {
   const sidebar = useSidebar()
+  const categoryLabels = Object.fromEntries(sidebar.categories.map(({ id, label }) => [id, label]))
   return (
     <DocsLayout
       path="/search/"
@@ -18,11 +19,11 @@ export default function SearchPage(_: PageProps) {
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
       <div className="needs-script">
-        <SearchResults />
+        <SearchResults categoryLabels={categoryLabels} />
       </div>
       <noscript>
         <p className="prose">
-          Searching takes JavaScript. The <a href={withPrefix(APPLICATIONS)}>list of applications</a> works without.
+          Search requires JavaScript. The <a href={withPrefix(APPLICATIONS)}>list of applications</a> works without it.
         </p>
       </noscript>
     </DocsLayout>

@@ -5,7 +5,7 @@ import { TagList } from "../components/TagList/TagList"
 import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
-const DESCRIPTION = "Subjects that cross the categories."
+const DESCRIPTION = "Topics that span several categories."
 
 export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
   const sidebar = useSidebar()

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react"
 
 /**
- * Gives back the page's element, or one that throws while rendering, so that the build stops and a browser shows the crash page,
- * when the page's module has no default export: Gatsby then takes the module itself for the component.
+ * Returns the page's element, or one that throws while rendering if the page's module has no default export. Gatsby
+ * would otherwise use the module as the component. The build then stops, and browsers show the crash page.
  */
 export function assertRenderable(element: ReactElement, path: string): ReactElement {
   return isComponent(element.type) ? element : <CannotRender path={path} />
@@ -10,7 +10,7 @@ export function assertRenderable(element: ReactElement, path: string): ReactElem
 
 function isComponent(type: unknown): boolean {
   if (typeof type === "string" || typeof type === "function") return true
-  // `memo`, `forwardRef` and `lazy` make objects that say so.
+  // `memo`, `forwardRef` and `lazy` return objects with a `$$typeof` property.
   return typeof type === "object" && type !== null && "$$typeof" in type
 }
 

@@ -1,30 +1,30 @@
-/** What a reader did before React ran the page; an inline script notes it (`earlyEventsScript`). */
+/** Replays user events from before hydration, which an inline script records (`earlyEventsScript`). */
 
 declare global {
   interface Window {
     earlyEvents?: {
       list: Event[]
-      /** What was typed since the search was asked for, which takes it (`takeEarlyQuery`); absent if it was not. */
+      /** Input since the search was requested, which takes it (`takeEarlyQuery`); absent if it was not requested. */
       query?: string
-      /** React has its listeners now: it hears clicks, and finishes hydrating for them. */
+      /** React has attached its listeners: it receives clicks and hydrates their targets. */
       hydrating?: boolean
-      /** React runs the page, or never will; nothing more is noted. */
+      /** Hydration is complete or has failed; nothing more is recorded. */
       over?: boolean
     }
   }
 }
 
-/** To be called when React begins to hydrate. */
+/** Call this when hydration starts. */
 export function leaveClicksToReact(): void {
   if (window.earlyEvents) window.earlyEvents.hydrating = true
 }
 
-/** To be called when React will never run the page: keys are the browser's again. */
+/** Call this if hydration fails: keys get their default behavior back. */
 export function forgetEarlyEvents(): void {
   if (window.earlyEvents) window.earlyEvents.over = true
 }
 
-/** To be called when React runs the page: does again, in order, what was noted. */
+/** Call this after hydration: replays the recorded events in order. */
 export function repeatEarlyEvents(): void {
   const { earlyEvents } = window
   if (!earlyEvents || earlyEvents.over) return

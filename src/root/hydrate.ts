@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client"
 import { leaveClicksToReact } from "./early-events"
 
 /**
- * Gatsby's hook: hydrates the static page in slices of a few milliseconds, between which the browser answers the reader; Gatsby
- * itself would do it in one piece. The develop server has no static pages and keeps Gatsby's way.
+ * Gatsby's hook: hydrates the static page in slices of a few milliseconds, so that the browser stays responsive; Gatsby
+ * itself does it synchronously. The develop server has no static pages and uses Gatsby's default.
  */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production"

@@ -2,13 +2,13 @@ import { PAGE_READY_EVENT, ROOT_ATTRIBUTES, STORAGE_KEYS } from "../config/const
 import type { AnnouncementConfig, SiteConfig } from "../config/types"
 
 /*
- * Scripts that stand in the page itself. They are the same on all pages, so that a Content Security Policy needs one hash
- * for each; they use nothing that a browser of the last ten years lacks.
+ * Inline scripts. They are the same on all pages, so that a Content Security Policy needs one hash for each; they use
+ * only features that browsers have had for ten years.
  */
 
 /**
- * Sets, before first paint, the attributes of `<html>` that depend on what the reader chose. Takes away, before Gatsby reads
- * it, a hash that is not valid percent-encoding: Gatsby decodes it while rendering, and the whole page would go.
+ * Sets the attributes of `<html>` that depend on the reader's choices before first paint. It also removes a hash with
+ * invalid percent-encoding, because Gatsby decodes it while rendering and would crash.
  */
 export function headScript(colorMode: SiteConfig["colorMode"], announcement: AnnouncementConfig | null): string {
   const none = colorMode.respectSystem ? "system" : colorMode.default
@@ -33,8 +33,8 @@ export function headScript(colorMode: SiteConfig["colorMode"], announcement: Ann
 }
 
 /**
- * Notes what a reader does before React runs the page, and keeps the browser from answering it otherwise: clicks on buttons, keys
- * on tabs, the keys that open the search and what is typed after them. `early-events.ts` does it again when React can hear it.
+ * Records user events before hydration and prevents their default action: clicks on buttons, keys on tabs, the search
+ * shortcuts and the input after them. `early-events.ts` replays them.
  */
 export function earlyEventsScript(): string {
   return (
@@ -52,15 +52,15 @@ export function earlyEventsScript(): string {
   )
 }
 
-/** Milliseconds after which the site's scripts are loaded also where the browser has not said that it painted the page. */
+/** Fallback delay in milliseconds for loading the site's scripts if the browser does not report a paint. */
 const PAINT_WAIT = 3000
 
 /**
- * Loads the site's own scripts once the page has been painted, so that what can be read never waits for what can be clicked;
- * at once in a tab that nobody sees. Puts a banner on the page when they do not arrive: under a wrong base URL nothing but the
- * page itself does. Gatsby writes the page's path into the page, so the base URL that would be right is what stands before it.
- * The page becomes what it is without JavaScript.
- * @param sources addresses of the scripts, in any order: webpack's runtime waits for all of them.
+ * Loads the site's scripts after the first paint, so that scripts never delay readable content; in a background tab it
+ * loads them at once. If they fail to load, it shows a banner, because under a wrong base URL only the page itself
+ * loads. Gatsby writes the page's path into the page, so the part of the URL before it is the right base URL. The page
+ * then behaves as it does without JavaScript.
+ * @param sources URLs of the scripts, in any order: webpack's runtime waits for all of them.
  */
 export function startScript(sources: readonly string[], pathPrefix: string): string {
   return (
@@ -75,7 +75,7 @@ export function startScript(sources: readonly string[], pathPrefix: string): str
     `"A very common reason is a wrong base URL. It is built for the base URL \\""+c+"\\"; at this address, try \\""+s+"\\".");` +
     `document.body.insertBefore(b,document.body.firstChild)}` +
     `function start(){if(t)return;t=1;u.forEach(function(a){var s=document.createElement("script");s.src=a;s.onerror=fail;` +
-    // A host that answers every address with some page sends no error.
+    // A host that answers every request with a page triggers no error.
     `s.onload=function(){--n||fail()};document.body.appendChild(s)})}` +
     `if(document.hidden)return start();` +
     `try{new PerformanceObserver(function(l,o){o.disconnect();start()}).observe({type:"paint",buffered:true})}catch(e){}` +
@@ -85,8 +85,8 @@ export function startScript(sources: readonly string[], pathPrefix: string): str
 }
 
 /**
- * Starts the page view counter: nothing at all for readers who ask not to be tracked, and for others only once React
- * runs the page and the browser is idle. What is counted until then waits in a list, as the service's own code has it.
+ * Starts the page view counter only after hydration, when the browser is idle, and never for readers who opt out of
+ * tracking. Earlier events wait in a queue, as in the service's own code.
  */
 export function analyticsScript(measurementId: string, anonymizeIp: boolean): string {
   const settings = JSON.stringify({ anonymize_ip: anonymizeIp, send_page_view: false })
@@ -101,7 +101,7 @@ export function analyticsScript(measurementId: string, anonymizeIp: boolean): st
   )
 }
 
-/** A text, or a list of them, as JavaScript that may stand inside a `script` element. */
+/** Serializes a text, or a list of texts, as JavaScript that is safe in a `script` element. */
 function text(value: string | readonly string[]): string {
   return JSON.stringify(value).replace(/</g, "\\u003c")
 }

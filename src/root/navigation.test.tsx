@@ -47,7 +47,7 @@ test.each([
   loadPage.mockImplementation(answer)
   watchNavigation()
   await act(async () => window.___navigate("/b/#y"))
-  expect(console.warn).toHaveBeenCalledWith("The page /b/ could not be preloaded; it is loaded in full.")
+  expect(console.warn).toHaveBeenCalledWith("The page /b/ could not be preloaded. Loading it in full.")
   expect(navigate).not.toHaveBeenCalled()
 })
 

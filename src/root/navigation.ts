@@ -1,6 +1,6 @@
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 
-/** The part of Gatsby's loader that is used here; Gatsby puts it on `window` for its own links. */
+/** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
   loadPage(path: string): Promise<{ status?: string } | undefined>
   hovering(path: string): void
@@ -20,14 +20,14 @@ declare global {
     ___navigate: Navigate
   }
   interface Navigator {
-    /** Not in all browsers, and not in TypeScript's list of what there is. */
+    /** Not supported by all browsers, and missing from TypeScript's types. */
     connection?: { effectiveType?: string; saveData?: boolean }
   }
 }
 
 /**
- * Watches navigations, for which Gatsby has no hook: tells the progress bar when one starts, and warns and loads the page in
- * full, query and hash included, when a page cannot be preloaded. Gatsby's own full load would drop both and say nothing.
+ * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
+ * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
  */
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
@@ -58,22 +58,24 @@ export function watchNavigation(): void {
   }
 }
 
-/** To be called when the page of a navigation is there. */
+/** Call this when the page of a navigation is ready. */
 export let onRouteReady: () => void = navigationEnded
 
 async function preload(loader: Loader, { pathname, search }: URL): Promise<boolean> {
   const page = await loader.loadPage(pathname + search).catch(() => undefined)
   const isLoaded = page !== undefined && page.status !== "error"
-  if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded; it is loaded in full.`)
+  if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded. Loading it in full.`)
   return isLoaded
 }
 
-/** So many pages are fetched ahead for links that are seen on one page; a guide's data weighs some 7 KB, and 100 KB are allowed. */
+/**
+ * Maximum number of pages that visible links prefetch per page; a guide's data is about 7 KB, and the budget is 100 KB.
+ */
 export const PREFETCHED_PAGES = 12
 
 /**
- * Links fetch their page when they are seen or pointed at. Gatsby spares slow and metered connections the first; this spares
- * them the second, and stops the first where a page is full of links.
+ * Links prefetch their page when visible or hovered. On slow and metered connections, Gatsby skips the former; this
+ * also skips the latter, and limits the former on pages with many links.
  */
 export function sparePrefetching(): void {
   const { ___loader: loader } = window
@@ -97,5 +99,5 @@ export function sparePrefetching(): void {
   }
 }
 
-/** What Gatsby's loader answers where it does not fetch. */
+/** The loader's result when it does not fetch. */
 const NOT_FETCHED: Prefetch = { then: (resolve) => resolve(false), abort: () => undefined }

@@ -1,8 +1,8 @@
 import { hashOf } from "../guides/paths"
 
 /**
- * Opens what hides the target of a hash: folded sections, and tabs, which hear the same event as when the browser finds text in
- * them. Scrolls there if it could not be seen before. Does nothing when there is no such target.
+ * Reveals the target of a hash in folded sections and tabs, which receive the same event as from find-in-page. Scrolls
+ * to a target that was hidden, and does nothing if there is no target.
  */
 export function revealTarget(hash: string): void {
   const target = document.getElementById(hashOf(hash))
@@ -13,7 +13,7 @@ export function revealTarget(hash: string): void {
   if (!wasVisible) scrollOnceVisible(target, MAX_FRAMES)
 }
 
-/** Tabs open with React's next rendering, which may take some frames on a slow device. */
+/** Tabs open with React's next render, which can take several frames on a slow device. */
 const MAX_FRAMES = 60
 
 function scrollOnceVisible(target: Element, frames: number) {

@@ -1,13 +1,13 @@
 import type { GatsbyBrowser } from "gatsby"
 
 /**
- * The place of each history entry, so that back and forward restore it. Gatsby keeps places too, but under the page that is
- * shown: the browser's own restoration, and a press on a link within the page, scroll before the next page is shown, and
- * would be noted for the page that is left.
+ * Scroll restoration per history entry. Gatsby also stores positions, but under the displayed page: the browser's own
+ * restoration, and clicks on anchors, scroll before the next page is shown, so they would be stored for the previous
+ * page.
  */
 const places = new Map<string, number>()
 
-/** The key that Gatsby's router gives an entry; entries that the browser made, at the start and for hashes, get one here. */
+/** The router's key of an entry; entries that the browser created, at the start and for hashes, get one here. */
 function entryKey(): string {
   const state = window.history.state as { key?: string } | null
   if (state?.key) return state.key
@@ -16,9 +16,12 @@ function entryKey(): string {
   return key
 }
 
-/** Notes places from now on; `isLeaving` says that the page of the current entry is not there yet, and its place not known. */
+/**
+ * Records positions from now on; `isLeaving` reports that the current entry's page is not ready and its position is
+ * unknown.
+ */
 export function rememberPlaces(isLeaving: () => boolean): void {
-  // Until the page is left: the browser restores the place of a page that is loaded in full before scripts run.
+  // Until the page unloads: after a full load, the browser restores the position before scripts run.
   const takeOver = () => {
     window.history.scrollRestoration = "manual"
   }
@@ -33,14 +36,17 @@ export function rememberPlaces(isLeaving: () => boolean): void {
   window.addEventListener("scroll", () => isLeaving() || places.set(entryKey(), window.scrollY), { passive: true })
 }
 
-/** Restores the place of an entry that the reader comes back to. Everything else is Gatsby's: to the hash target, or to the top. */
+/**
+ * Restores the position of a revisited entry. Gatsby handles all other cases: it scrolls to the hash target, or to the
+ * top.
+ */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser["shouldUpdateScroll"]> = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
-  // The first page: the browser has scrolled already, to the hash or to where the reader was.
+  // On the first page, the browser has already scrolled to the hash or to the previous position.
   if (!prevRouterProps) return false
-  // Gatsby marks new entries, which its types do not know; entries that the reader comes back to have no mark.
+  // Gatsby marks new entries, which its types omit; revisited entries have no mark.
   const isNew = (location as { action?: string }).action === "PUSH"
   const place = isNew ? undefined : places.get(entryKey())
   if (place === undefined) return true

@@ -34,9 +34,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
 }
 
 /**
- * Takes away what gatsby-plugin-google-gtag puts into the page: it would load its script at once, and also for readers who ask
- * not to be tracked. Our own script above takes its place; the plugin still counts the route changes.
- * Gatsby's own scripts are loaded by an inline script, after first paint; the develop server keeps its elements.
+ * Removes the elements of gatsby-plugin-google-gtag, which would load its script at once, even for readers who opt out
+ * of tracking. Our own script replaces them; the plugin still counts route changes. An inline script loads Gatsby's
+ * scripts after first paint; the develop server keeps its elements.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   const isOurs = (component: ReactNode) => !(isValidElement(component) && /google-gtag/.test(String(component.key)))

@@ -2,8 +2,8 @@ import { PAGE_READY_EVENT, ROOT_ATTRIBUTES } from "../config/constants"
 import { forgetEarlyEvents, repeatEarlyEvents } from "./early-events"
 
 /**
- * Gatsby throws where nothing catches it when the first page's code or data does not arrive, and leaves the static HTML. It
- * becomes what it is without JavaScript: dead buttons go, and what they would show is shown.
+ * If the first page's code or data fails to load, Gatsby throws an uncaught error and leaves the static HTML. The page
+ * then behaves as it does without JavaScript: unusable buttons are hidden, and their content is shown.
  */
 export function watchStart(): void {
   window.addEventListener("unhandledrejection", giveUp)
@@ -14,7 +14,7 @@ function giveUp(): void {
   forgetEarlyEvents()
 }
 
-/** React runs the page: nothing that fails from now on makes its buttons dead, and what waited for it may begin. */
+/** Hydration is complete: later failures no longer affect the buttons, and deferred work can start. */
 export function onInitialClientRender(): void {
   window.removeEventListener("unhandledrejection", giveUp)
   repeatEarlyEvents()

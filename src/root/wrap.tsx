@@ -10,22 +10,22 @@ const { pathPrefix } = siteConfig
 type WrapRoot = NonNullable<GatsbyBrowser["wrapRootElement"] & GatsbySSR["wrapRootElement"]>
 type WrapPage = NonNullable<GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]>
 
-/** Providers alone: they are there for every page and survive every navigation. */
+/** Only providers: they wrap every page and persist across navigations. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
   <ColorModeProvider>
     <AnnouncementProvider>{element}</AnnouncementProvider>
   </ColorModeProvider>
 )
 
-/** The chrome around the page; it stays mounted while pages change. */
+/** The parts around the page; they stay mounted between pages. */
 export const wrapPageElement: WrapPage = ({ element, props }) => {
   const path = pagePath(props)
   return <Chrome path={path}>{assertRenderable(element, path)}</Chrome>
 }
 
 /**
- * The page's own path, the same in static HTML and in the browser: there Gatsby tells it, and the address of a page that was
- * not found is another; here only the address is known, with the prefix of the site.
+ * Returns the page's own path, the same in static HTML and in the browser. In the browser Gatsby provides it, because a
+ * not-found page has another URL; during static rendering only the URL with the path prefix is known.
  */
 function pagePath({ pageResources, location }: Pick<PageProps, "pageResources" | "location">): string {
   const known = (pageResources as PageProps["pageResources"] | undefined)?.page.path

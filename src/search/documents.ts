@@ -1,9 +1,9 @@
-/** What the data layer holds, as documents to be found. */
+/** Converts the data layer's content to documents for the search. */
 import type { Tree } from "../content/tree"
 import { KIND_LABELS } from "./constants"
 import type { SearchDocument, SearchMethod } from "./types"
 
-/** The answer to `SEARCH_QUERY`. */
+/** The result of `SEARCH_QUERY`. */
 export interface SearchData {
   allGuide: { nodes: GuideNode[] }
   allContentPage: { nodes: PageNode[] }
@@ -37,7 +37,7 @@ interface TagNode {
   guides: readonly { name: string }[]
 }
 
-/** Everything of the data layer that the search needs. */
+/** All data that the search needs. */
 export const SEARCH_QUERY = /* GraphQL */ `
   query SearchDocuments {
     allGuide {
@@ -84,7 +84,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
   }
 `
 
-/** Guides by path, then written pages, then tags: the order does not depend on the data layer's. */
+/** Returns guides by path, then other pages, then tags, so that the order does not depend on the data layer. */
 export function documentsOf({ allGuide, allContentPage, allTag }: SearchData): SearchDocument[] {
   const byPath = (first: { path: string }, second: { path: string }) => (first.path < second.path ? -1 : 1)
   return [

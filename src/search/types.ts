@@ -1,7 +1,7 @@
-/** The data of the search, the same in Node, in the worker and in the page. */
+/** The types of the search, shared by Node, the worker and the page. */
 import type { Tree } from "../content/tree"
 
-/** What the build knows of a page that can be found. */
+/** A page as the build passes it to the search. */
 export interface SearchDocument {
   /** `/monitoring/grafana/` */
   path: string
@@ -26,7 +26,7 @@ export interface SearchMethod {
   protocol: string
 }
 
-/** A page's title is level 1 and its category level 0; headings of levels 2 to 6 stand where the page has them. */
+/** A page's title is level 1 and its category level 0; levels 2 to 6 are headings, as far as the page has them. */
 export interface Hierarchy {
   lvl0: string
   lvl1: string
@@ -40,40 +40,40 @@ export interface Hierarchy {
 export type HierarchyLevel = keyof Hierarchy
 export type RecordType = HierarchyLevel | "content"
 
-/** One entry of the index: a page, a heading, or a piece of the text below one. All of it is plain text, nothing is HTML. */
+/** One entry of the index: a page, a heading, or a piece of text. All of it is plain text, not HTML. */
 export interface SearchRecord {
-  /** Stays the same for as long as the place and its text do. */
+  /** Unchanged as long as the location and its text are. */
   objectID: string
   type: RecordType
   hierarchy: Hierarchy
   content: string | null
-  /** With the heading's anchor. */
+  /** Includes the heading's anchor. */
   url: string
   url_without_anchor: string
   anchor: string | null
   language: string
   site_tag: string
   kind: DocumentKind
-  /** Slug; empty for pages that belong to none. */
+  /** Slug; empty for pages without a category. */
   category: string
-  /** Those of the method that the place belongs to, or of all methods. */
+  /** The protocol of the section's method, or those of all methods. */
   protocols: string[]
-  /** Title of the method that the place belongs to. */
+  /** Title of the section's method. */
   method: string | null
   tags: string[]
-  /** Labels of an interface that the text names. */
+  /** Interface labels in the text. */
   labels: string[]
-  /** Other names by which people look for the page; on its level 1 record only. */
+  /** Other names of the page; only on its level 1 record. */
   keywords: string[]
-  /** For the ranking: kind of page, level of the heading, place in the page. */
+  /** For ranking: kind of page, level of the heading, position in the page. */
   weight: { page: number; level: number; position: number }
 }
 
-/** What `content/synonyms.yml` says. */
+/** The content of `content/synonyms.yml`. */
 export interface Synonyms {
-  /** Groups of words that mean the same to an administrator. */
+  /** Groups of words with the same meaning to an administrator. */
   words: string[][]
-  /** Path of a page to the other names of its application: vendor, former names, parts of it. */
+  /** Maps a page's path to the other names of its application: vendor, former names, components. */
   pages: Record<string, string[]>
 }
 
@@ -90,7 +90,7 @@ export interface SnippetValue {
 
 type Marked<Value> = { hierarchy: Partial<Record<HierarchyLevel, Value>>; content?: Value }
 
-/** A hit in the hosted service's form. */
+/** A hit in the hosted service's format. */
 export interface SearchHit {
   objectID: string
   type: RecordType
@@ -103,12 +103,12 @@ export interface SearchHit {
   category?: string
   protocols?: string[]
   method?: string | null
-  /** Absent where none was asked for. */
+  /** Absent if none was requested. */
   _highlightResult?: Marked<HighlightValue>
   _snippetResult: Marked<SnippetValue>
-  /** Embedded engine only: the hit shows its heading, because its text is not at hand. */
+  /** Embedded engine only: the hit shows its heading, because its text is not loaded. */
   lacksText?: true
-  /** The same hit with its text, once that is there. */
+  /** Resolves with the same hit and its text. */
   whole?: Promise<SearchHit>
 }
 
@@ -117,23 +117,23 @@ export interface SearchRequest {
   indexName: string
   query: string
   hitsPerPage?: number
-  /** From 0. */
+  /** Starts at 0. */
   page?: number
   attributesToRetrieve?: string[]
-  /** An empty list asks for none; the others are not looked into by the embedded engine. */
+  /** An empty list requests none; the embedded engine ignores other lists. */
   attributesToHighlight?: string[]
   /** `content:10` asks for 10 words. */
   attributesToSnippet?: string[]
   snippetEllipsisText?: string
   highlightPreTag?: string
   highlightPostTag?: string
-  /** Outer list: all must hold; inner list: one of them must. `attribute:value`. */
+  /** Outer list: all must match; inner list: one of them must. `attribute:value`. */
   facetFilters?: (string | string[])[]
   facets?: string[]
   clickAnalytics?: boolean
-  /** Embedded engine only: the texts of at most so many pages are fetched; on others the heading stands for its text. */
+  /** Embedded engine only: fetch the texts of at most this many pages; hits on others show the heading. */
   textsOfPages?: number
-  /** Embedded engine only: how long the answer may wait for texts, in milliseconds; 0 for no other texts than those at hand. */
+  /** Embedded engine only: maximum time to wait for texts, in milliseconds; 0 uses only loaded texts. */
   textsWithin?: number
 }
 
@@ -155,7 +155,7 @@ export interface SearchResponse {
   results: SearchResult[]
 }
 
-/** What answers queries: the embedded engine or the hosted service. */
+/** A search client: the embedded engine or the hosted service. */
 export interface SearchClient {
   search(request: { requests: SearchRequest[] }): Promise<SearchResponse>
 }

@@ -1,2 +1,2 @@
-/** Settled after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

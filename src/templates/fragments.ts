@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 
-/** What a list of guides shows of each. */
+/** The fields of a guide in a list. */
 export const guideListItem = graphql`
   fragment GuideListItem on Guide {
     name
@@ -15,7 +15,7 @@ export const guideListItem = graphql`
   }
 `
 
-/** A written page, whole. */
+/** All fields of a written page. */
 export const contentPage = graphql`
   fragment ContentPage on ContentPage {
     title

@@ -18,7 +18,7 @@ export default function TagTemplate({ data, path: route }: PageProps<Queries.Tag
     >
       <Seo title={`${label} guides`} description={`${description}.`} path={path} />
       <PageHeader title={label} description={`${description}.`} />
-      {guides.length > 0 ? <GuideList guides={guides} /> : <p>No guide carries this tag yet.</p>}
+      {guides.length > 0 ? <GuideList guides={guides} /> : <p>No guide has this tag yet.</p>}
     </DocsLayout>
   )
 }

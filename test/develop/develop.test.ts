@@ -118,6 +118,23 @@ describe("other broken files", () => {
   })
 })
 
+describe("a shared part", () => {
+  const PART = "content/common/redirect-uri-mismatch.mdx"
+  const PATH = "/hypervisors-orchestrators/proxmox-ve/"
+
+  test("renews the guides that use it, and a broken one says so on them", async () => {
+    const sound = server.read(PART)
+    await page.goto(server.url + PATH)
+    await server.write(PART, spoil(sound, "The\nprovider expects", "The strict\nprovider expects"))
+    await page.getByText("The strict provider expects").waitFor({ state: "attached" })
+    await server.write(PART, spoil(sound, "The\nprovider expects", "The {strict\nprovider expects"))
+    await page.getByText("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first").waitFor()
+    await server.write(PART, sound)
+    await page.getByText("has problems of its own").waitFor({ state: "detached" })
+    await page.getByText("The provider expects").waitFor({ state: "attached" })
+  })
+})
+
 describe("a new guide", () => {
   const FILE = "content/guides/media/photo-album/index.mdx"
   const newGuide = (...names: string[]) =>
@@ -127,7 +144,7 @@ describe("a new guide", () => {
     })
 
   test("is refused where the names are wrong, and nothing is written", () => {
-    const { status, stderr } = newGuide("medai", "grafana")
+    const { status, stderr } = newGuide("medai", "grafana", "oidc")
     expect(status).toBe(1)
     expect(stderr).toContain('unknown category "medai"; did you mean "media"?')
     expect(stderr).toContain(`grafana has a guide already: ${GUIDE}`)
@@ -135,7 +152,7 @@ describe("a new guide", () => {
   })
 
   test("appears in the running site: in the sidebar, at its address, beside its neighbours", async () => {
-    const { status, stdout } = newGuide("media", "photo-album")
+    const { status, stdout } = newGuide("media", "photo-album", "oidc", "ldap")
     expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
     let asked = 0
     await waitFor(

@@ -21,7 +21,7 @@ import {
   SCIM_MODES,
   SUBJECT_MODES,
 } from "../labels"
-import { SAML_MAPPINGS, SCOPE_MAPPINGS, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "../shipped"
+import { SAML_MAPPINGS, SCOPE_MAPPINGS, SLUG_TOKEN } from "../shipped"
 import type { Inline, Setting, Step } from "../step"
 import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
 
@@ -184,8 +184,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       else if (choice) c.set(`${key}/${choice[0]}`, keyFor(choice[1], first))
       else if (SWITCHES[label]) c.set(`${key}/${SWITCHES[label]}`, first === "on")
       else if (CERTIFICATES[label]) {
-        if (!first.startsWith("none"))
-          c.set(`${key}/${CERTIFICATES[label]}`, first === "any certificate-key pair" ? SELF_SIGNED_CERTIFICATE : first)
+        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first)
       } else if (SELECTIONS[label])
         c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting))
       else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, first)
@@ -282,7 +281,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       const name = setting("Provider name") ?? setting("Name") ?? ""
       readProvider(name, settings)
       if (chosen !== "SAML Provider from Metadata") finishProvider(name)
-    } else if (title.includes("set what the metadata do not say")) {
+    } else if (title.includes("set the values that the metadata does not contain")) {
       readProvider(lead, settings)
       finishProvider(lead)
     } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {

@@ -25,7 +25,7 @@ export class FactCollector {
 }
 
 /** Values of authentik's defaults, per provider type: those of its forms, which generated files follow. */
-export const DEFAULTS: Record<string, Record<string, string>> = {
+const DEFAULTS: Record<string, Record<string, string>> = {
   oauth2: {
     clientType: "confidential",
     subjectMode: "hashed_user_id",

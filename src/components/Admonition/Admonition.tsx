@@ -8,7 +8,7 @@ const KINDS: Record<"note" | "tip" | "warning", { title: string; icon: IconName 
   warning: { title: "Warning", icon: "warning" },
 }
 
-/** A remark beside the text: something good to know, easier, or dangerous. */
+/** A highlighted remark: a note, a tip or a warning. */
 export function Admonition({
   kind,
   title,

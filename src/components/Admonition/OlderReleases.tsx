@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import * as styles from "./Admonition.module.css"
 
-/** What differs in authentik before a release. */
+/** Describes how authentik differs before a release. */
 export function OlderReleases({ before, children }: { before: string; children: ReactNode }) {
   return (
     <div className={styles.releases} role="note" aria-label={`authentik before ${before}`}>

@@ -3,7 +3,7 @@ import { useAnnouncement } from "../../hooks/use-announcement"
 import { Icon } from "../Icon/Icon"
 import * as styles from "./AnnouncementBar.module.css"
 
-/** The announcement above the navbar; nothing when there is none, or when the reader closed it. */
+/** The announcement above the navbar. Renders nothing if there is none, or if the reader has closed it. */
 export function AnnouncementBar() {
   const { announcement, dismiss } = useAnnouncement()
   if (!announcement) return null

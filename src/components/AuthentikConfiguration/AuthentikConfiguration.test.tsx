@@ -14,6 +14,8 @@ const body = (method: string): TreeData => [
     { method, blueprintLines: 40, terraformLines: 2 },
     [
       ["ol", { class: "steps" }, [["li", null, ["Sign in."]]]],
+      ["AfterApply", { kind: "blueprint" }, [["p", null, ["Copy the client ID."]]]],
+      ["AfterApply", { kind: "terraform" }, [["p", null, ["Read the outputs."]]]],
       ["h3", { id: "endpoints" }, ["Endpoints"]],
       ["p", null, ["Issuer"]],
     ],
@@ -67,6 +69,19 @@ test("three tabs, of which the steps are open; nothing is loaded, and endpoints 
   expect(screen.getByText("Issuer").closest("[role=tabpanel]")).toBeNull()
 })
 
+test("each file's tab says what to do once the file is applied", async () => {
+  render(guide())
+  expect(screen.getByText("Copy the client ID.")).not.toBeVisible()
+  await open("Blueprint")
+  await file(".blueprint.yaml")
+  expect(screen.getByRole("tabpanel", { name: "Blueprint" })).toContainElement(screen.getByText("Copy the client ID."))
+  expect(screen.getByText("Copy the client ID.")).toBeVisible()
+  expect(screen.getByText("Read the outputs.")).not.toBeVisible()
+  await open("Terraform")
+  await file(".tf")
+  expect(screen.getByRole("tabpanel", { name: "Terraform" })).toContainElement(screen.getByText("Read the outputs."))
+})
+
 test("a tab loads its file when it is first opened, once", async () => {
   render(guide())
   await open("Blueprint")
@@ -91,7 +106,7 @@ test("a failure says what is wrong, and Retry asks again", async () => {
   fetched.mockResolvedValueOnce(answer(null, 503))
   render(guide())
   await open("Blueprint")
-  expect(await screen.findByRole("alert")).toHaveTextContent("the server answered 503")
+  expect(await screen.findByRole("alert")).toHaveTextContent("the server responded with status 503")
   await userEvent.click(screen.getByRole("button", { name: "Retry" }))
   expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
   expect(fetched).toHaveBeenCalledTimes(2)

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import type { TreeElement, TreeNode } from "../../content/tree"
+import type { SetupFileKind } from "../../guides/setup-files"
 import { useReplacements } from "../../hosts/replacements-context"
 import type { SetupWay } from "../../hosts/setup-way"
 import { useSetupWay } from "../../hosts/use-setup-way"
@@ -9,29 +11,40 @@ import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
 /**
- * What a method needs in authentik, in three ways to the same result, of which the reader chooses one for all guides: the
- * numbered steps, a blueprint, a Terraform configuration. What follows the steps, such as endpoints, belongs to all three.
+ * A method's configuration of authentik in three ways to the same result, of which the reader chooses one for all guides:
+ * the numbered steps, a blueprint, a Terraform configuration. `AfterApply` nodes belong to the file that they name; other
+ * nodes after the steps, such as endpoints, belong to all three.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { path } = useReplacements()
   const [way, choose] = useSetupWay()
   const file = { base: path + String(props.method) }
+  const [steps, ...others] = nodes
+  const rest = others.filter((node) => !isAfterApply(node))
+  const after = (kind: SetupFileKind) =>
+    render(others.flatMap((node) => (isAfterApply(node) && node[1]?.kind === kind ? (node[2] ?? []) : [])))
   const contents: Record<SetupWay, ReactNode> = {
-    interface: <div className={styles.configuration}>{render(nodes.slice(0, 1))}</div>,
+    interface: <div className={styles.configuration}>{render(steps ? [steps] : [])}</div>,
     blueprint: (
-      <SetupFile {...file} kind="blueprint" lineCount={Number(props.blueprintLines)} isOpen={way === "blueprint"} />
+      <SetupFile {...file} kind="blueprint" lineCount={Number(props.blueprintLines)} isOpen={way === "blueprint"}>
+        {after("blueprint")}
+      </SetupFile>
     ),
     terraform: (
-      <SetupFile {...file} kind="terraform" lineCount={Number(props.terraformLines)} isOpen={way === "terraform"} />
+      <SetupFile {...file} kind="terraform" lineCount={Number(props.terraformLines)} isOpen={way === "terraform"}>
+        {after("terraform")}
+      </SetupFile>
     ),
   }
   const tabs = WAY_TITLES.map(([id, title]) => ({ id, title, content: <div className="prose">{contents[id]}</div> }))
   return (
     <>
       <div className={styles.ways}>
-        <TabSet label="Way to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
+        <TabSet label="Ways to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
       </div>
-      {nodes.length > 1 && <div className={`${styles.rest} prose`}>{render(nodes.slice(1))}</div>}
+      {rest.length > 0 && <div className={`${styles.rest} prose`}>{render(rest)}</div>}
     </>
   )
 }
+
+const isAfterApply = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "AfterApply"

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import type { MouseEvent } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../guides/setup-files"
 import { CodeLines } from "../CodeBlock/CodeLines"
 import { CopyButton } from "../CopyButton/CopyButton"
@@ -17,22 +17,24 @@ const VISIBLE_LINES = 32
 
 interface SetupFileProps {
   kind: SetupFileKind
-  /** Path of the page and id of the method: the address of its files without their endings. */
+  /** Path of the page and id of the method: the file's address without its extension. */
   base: string
-  /** How many lines the file has: its place is kept until it is there. */
+  /** Number of lines of the file; reserves its space until it is loaded. */
   lineCount: number
-  /** Whether its tab is open; nothing is loaded before. */
+  /** Whether its tab is open; the file loads only then. */
   isOpen: boolean
+  /** What to do once the file is applied. */
+  children: ReactNode
 }
 
-/** A file that does what the steps say, with the reader's own names in it: to read, to copy, to keep. */
-export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
+/** A generated file with the reader's own names, to read, copy or download. */
+export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
   const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
 
   const download = (event: MouseEvent) => {
-    // Until it is loaded, and without JavaScript, the link leads to the file as the build wrote it.
+    // Before the file is loaded, and without JavaScript, the link points to the file that the build wrote.
     if (!file) return
     event.preventDefault()
     file.save(name)
@@ -75,6 +77,7 @@ export function SetupFile({ kind, base, lineCount, isOpen }: SetupFileProps) {
           )}
         </div>
       </figure>
+      {children}
     </>
   )
 }

@@ -3,8 +3,9 @@ import type { HighlightedFile } from "../../guides/setup-files"
 const promises = new Map<string, Promise<HighlightedFile>>()
 
 /**
- * A file as the build highlighted it. Each address is asked for once; a failure is forgotten, so that the next call asks again.
- * @throws {Error} that says what the server answered, when it was no such file.
+ * Loads a file with its highlighting from the build. Each address is requested once; after a failure, the next call
+ * requests it again.
+ * @throws {Error} with the response's status if the request fails.
  */
 export function loadSetupFile(address: string): Promise<HighlightedFile> {
   const known = promises.get(address)
@@ -17,6 +18,7 @@ export function loadSetupFile(address: string): Promise<HighlightedFile> {
 
 async function fetchFile(address: string): Promise<HighlightedFile> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`The file could not be loaded: the server answered ${response.status}.`)
+  if (!response.ok)
+    throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
   return (await response.json()) as HighlightedFile
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file, made in the browser. */
+/** Downloads a text as a file that the browser creates. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }))
   const link = document.createElement("a")
@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read it by then; Safari needs the address a moment longer than the click.
+  // Safari still needs the URL for a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -11,8 +11,8 @@ interface LoadState {
 }
 
 /**
- * A file with the reader's own names in it. It and what fills it in are asked for once they are wanted; after a failure, again on
- * `retry`.
+ * Loads a file, and the code that inserts the reader's own names, when it is needed; after a failure, `retry` loads
+ * both again.
  */
 export function useSetupFile(address: string, syntax: FileSyntax, isWanted: boolean) {
   const { replacements } = useReplacements()

@@ -1,6 +1,6 @@
 import type { SetupWay } from "../../hosts/setup-way"
 
-/** Name of the panels in `data-panel-of`; the style sheet reads it. */
+/** Name of the panels in `data-panel-of`; the style sheet uses it. */
 export const WAY_PANELS = "way"
 
 export const WAY_TITLES: readonly (readonly [SetupWay, string])[] = [

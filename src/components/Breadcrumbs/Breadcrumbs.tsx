@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   items: Breadcrumb[]
 }
 
-/** The way from the overview to this page; the last item is the page itself and no link. */
+/** The path from the overview to this page; the last item is the page itself and not a link. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   if (items.length === 0) return null
   return (

@@ -8,7 +8,7 @@ export interface CatalogueCategory {
   guides: readonly GuideListItem[]
 }
 
-/** All guides by category; each category can be linked to by its slug. */
+/** All guides by category; each category's slug is an anchor. */
 export function Catalogue({ categories }: { categories: readonly CatalogueCategory[] }) {
   return (
     <div className={styles.catalogue}>

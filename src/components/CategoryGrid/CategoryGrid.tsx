@@ -8,7 +8,7 @@ export interface CategoryGridItem {
   count: number
 }
 
-/** The categories as a grid of links into the list of applications. */
+/** The categories as a grid of links to sections of the list of applications. */
 export function CategoryGrid({ categories }: { categories: readonly CategoryGridItem[] }) {
   return (
     <ul className={styles.grid} aria-label="Categories">

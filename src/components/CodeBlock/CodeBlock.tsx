@@ -5,7 +5,10 @@ import type { TreeComponentProps } from "../Tree/Tree"
 import { CodeLines } from "./CodeLines"
 import * as styles from "./CodeBlock.module.css"
 
-/** Code as it was highlighted at build: title, copy button, marked and wrapped lines. What is copied is what is shown. */
+/**
+ * Code that was highlighted at build time, with its title, a copy button, and marked and wrapped lines. Copying returns
+ * the displayed text.
+ */
 export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
   const code = useRef<HTMLElement>(null)
   const titleId = useId()

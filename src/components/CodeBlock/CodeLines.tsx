@@ -3,21 +3,21 @@ import type { Tree } from "../../content/tree"
 import * as styles from "./CodeBlock.module.css"
 
 interface CodeLinesProps {
-  /** `line` elements, as the build highlighted them. */
+  /** `line` elements with highlighting from the build. */
   lines: Tree
   render: (nodes: Tree) => ReactNode
   language: string
-  /** What the code is called: an `aria-label` or `aria-labelledby`. */
+  /** The code's accessible name: an `aria-label` or `aria-labelledby`. */
   label: { "aria-label": string } | { "aria-labelledby": string }
-  /** The element whose text is the code, with a line feed at its end. */
+  /** The element whose text is the code, including the final line feed. */
   code?: Ref<HTMLElement>
   className?: string
 }
 
-/** The lines of a code block, in a box that scrolls. */
+/** The lines of a code block in a scrolling box. */
 export function CodeLines({ lines, render, language, label, code, className = "" }: CodeLinesProps) {
   return (
-    // What scrolls must be reachable with the keyboard.
+    // Scrollable content must be reachable with the keyboard.
     <pre className={`${styles.pre} ${className}`} tabIndex={0} role="group" {...label}>
       <code ref={code} className={styles.code} data-language={language}>
         {lines.map((line, index) =>

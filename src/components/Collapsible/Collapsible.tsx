@@ -3,10 +3,10 @@ import { animateDetails } from "./animate-details"
 import * as styles from "./Collapsible.module.css"
 
 export interface CollapsibleProps {
-  /** What is always seen, and pressed to open and close. */
+  /** Always visible; a press toggles the section. */
   summary: ReactNode
   children: ReactNode
-  /** Whether it is open at first; afterwards the reader and the browser decide. */
+  /** Whether the section is open at first. */
   defaultOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   id?: string
@@ -15,8 +15,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A section that folds, animating its height. It is the browser's own `details` element: it works without JavaScript,
- * and text found in it, or linked to, opens it.
+ * A section that folds and animates its height. It uses the native `details` element, so it works without JavaScript,
+ * and find-in-page and anchors open it.
  */
 export function Collapsible({
   summary,
@@ -43,7 +43,7 @@ export function Collapsible({
       open={defaultOpen}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
-      {/* The browser itself makes a summary a control that the keyboard reaches; the handler only animates. */}
+      {/* A summary is natively focusable; the handler only animates. */}
       <summary className={summaryClassName} onClick={toggle}>
         {summary}
       </summary>

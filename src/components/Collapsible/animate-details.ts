@@ -1,11 +1,11 @@
 import { collapsibleDuration } from "./collapsible-duration"
 
-/** Attribute of a `details` element on its way to closed, for style sheets. */
+/** Attribute of a `details` element that is closing, for style sheets. */
 const CLOSING = "data-closing"
 
 /**
- * Opens a closed `details` element, or closes an open one, animating the height of its content from what it is now: a
- * second press turns a running animation round. Gives back `false`, having done nothing, where the browser cannot animate.
+ * Toggles a `details` element and animates its height from the current value, so that a second press reverses a running
+ * animation. Returns `false` and does nothing if the browser cannot animate.
  */
 export function animateDetails(details: HTMLDetailsElement, content: HTMLElement): boolean {
   if (typeof content.animate !== "function") return false

@@ -1,8 +1,8 @@
 import { REDUCED_MOTION_MS } from "../../config/constants"
 
 /**
- * How long a section of this height takes to open or close, in milliseconds: longer for higher content, but ever less
- * so (the curve that Material Design uses), and 1 ms for readers who prefer reduced motion.
+ * The duration of opening or closing a section of this height, in milliseconds. It grows less than linearly with the
+ * height (Material Design's curve), and is 1 ms with reduced motion.
  */
 export function collapsibleDuration(heightPx: number, reducedMotion: boolean): number {
   if (reducedMotion) return REDUCED_MOTION_MS

@@ -5,7 +5,10 @@ import * as styles from "./ColorModeToggle.module.css"
 
 const LABEL = "Switch between dark and light mode"
 
-/** Goes through system, light and dark. All three icons are in the page; the attribute that the head script sets chooses one. */
+/**
+ * Cycles through system, light and dark. The page contains all three icons; the attribute that the head script sets
+ * selects one.
+ */
 export function ColorModeToggle() {
   const { choice, cycle } = useColorMode()
   const [announced, setAnnounced] = useState("")

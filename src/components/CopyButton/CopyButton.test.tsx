@@ -45,5 +45,5 @@ test("says when copying fails", async () => {
   document.execCommand = () => false
   render(<CopyButton getText={() => "text"} />)
   await press()
-  expect(screen.getByRole("status")).toHaveTextContent("Copying failed")
+  expect(screen.getByRole("status")).toHaveTextContent("Copy failed")
 })

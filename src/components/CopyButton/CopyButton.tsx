@@ -2,24 +2,24 @@ import { useEffect, useState } from "react"
 import { copyText } from "./copy-text"
 import * as styles from "./CopyButton.module.css"
 
-/** How long the button says that it has copied. */
+/** How long the button confirms the copy. */
 const CONFIRMATION_MS = 2000
 
 type Status = "idle" | "copied" | "failed"
 
-const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copying failed" }
+const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copy failed" }
 
 interface CopyButtonProps {
-  /** Gives the text at the moment of copying. */
+  /** Returns the text when the button is pressed. */
   getText: () => string
-  /** What the button does, for everybody. */
+  /** The button's accessible name. */
   label?: string
-  /** Shows the label beside the icon. */
+  /** Whether to show the label next to the icon. */
   showLabel?: boolean
   className?: string
 }
 
-/** Copies a text to the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ getText, label = "Copy", showLabel = false, className = "" }: CopyButtonProps) {
   const [status, setStatus] = useState<Status>("idle")
 

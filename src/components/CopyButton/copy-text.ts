@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; gives back whether it worked. Pages without TLS have no clipboard interface, and there the
- * older command does it.
+ * Copies a text to the clipboard and returns whether it worked. Pages without TLS have no clipboard API, so an older
+ * command is the fallback.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

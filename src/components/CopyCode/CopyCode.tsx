@@ -3,7 +3,7 @@ import { CopyButton } from "../CopyButton/CopyButton"
 import type { TreeComponentProps } from "../Tree/Tree"
 import * as styles from "./CopyCode.module.css"
 
-/** A short value in a line of text or a table, with its own copy button; `label` says what it is. */
+/** A short inline value with its own copy button; `label` names the value. */
 export function CopyCode({ props, nodes, render }: TreeComponentProps) {
   const code = useRef<HTMLElement>(null)
   return (

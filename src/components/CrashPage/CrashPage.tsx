@@ -3,7 +3,7 @@ import { causalMessages } from "../ErrorBoundary/error-messages"
 import type { ErrorFallbackProps } from "../ErrorBoundary/ErrorBoundary"
 import * as styles from "./CrashPage.module.css"
 
-/** In place of a page that throws: what happened, from the outermost error to its causes, and a way to try again. */
+/** Replaces a page that throws: shows the error messages from the outermost error to its causes, and a retry button. */
 export function CrashPage({ error, tryAgain }: ErrorFallbackProps) {
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.crash}>

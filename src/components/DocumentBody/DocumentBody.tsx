@@ -3,13 +3,13 @@ import { treeComponents } from "../Tree/components"
 import { Tree, type TreeComponents } from "../Tree/Tree"
 
 interface DocumentBodyProps {
-  /** A tree as the data layer gives it; GraphQL knows it as JSON only, the build has checked it. */
+  /** A tree from the data layer. GraphQL types it as JSON; the build has validated it. */
   body: unknown
-  /** Elements that only this page can fill. */
+  /** Components that only this page can provide. */
   components?: TreeComponents
 }
 
-/** The written part of a page. */
+/** The written content of a page. */
 export function DocumentBody({ body, components }: DocumentBodyProps) {
   return (
     <div className="prose">

@@ -4,9 +4,9 @@ import { Icon } from "../Icon/Icon"
 import * as styles from "./Dropdown.module.css"
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** The button's content. */
   label: ReactNode
-  /** What the button is called where the label does not say it. */
+  /** The button's accessible name, if the content does not provide one. */
   accessibleLabel?: string
   /** `li` elements with links. */
   children: ReactNode

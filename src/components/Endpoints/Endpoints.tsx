@@ -3,7 +3,10 @@ import { Icon } from "../Icon/Icon"
 import type { TreeComponentProps } from "../Tree/Tree"
 import * as styles from "./Endpoints.module.css"
 
-/** What an application must be told of authentik's provider, a row each with its copy button; what few applications ask for is folded under its names. */
+/**
+ * The provider's values that an application needs, one row each with a copy button. Values that few applications need
+ * are folded.
+ */
 export function Endpoints({ props, nodes, render }: TreeComponentProps) {
   const visible = Number(props.visible)
   return (

@@ -9,7 +9,7 @@ export interface ErrorFallbackProps {
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: (props: ErrorFallbackProps) => ReactNode
-  /** A change of this value takes the error away, as a new page does. */
+  /** A change of this value clears the error, for example on a new page. */
   resetKey?: string
 }
 
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   error?: unknown
 }
 
-/** Shows something in place of children that throw while rendering. */
+/** Renders a fallback for children that throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false }
 

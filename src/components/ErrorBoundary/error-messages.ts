@@ -1,13 +1,13 @@
-/** Causes may form a ring; nobody reads more than this. */
+/** Limits the chain, because causes can be circular. */
 const MAX_CAUSES = 10
 
-/** The message of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export function errorMessage(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message || thrown.name
   return String(thrown)
 }
 
-/** The error's message followed by the messages of its causes, the outermost first. */
+/** Returns the error's message followed by the messages of its causes, the outermost first. */
 export function causalMessages(thrown: unknown): string[] {
   const messages: string[] = []
   let current = thrown

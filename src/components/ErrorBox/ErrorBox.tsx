@@ -6,7 +6,7 @@ interface ErrorBoxProps {
   onRetry: () => void
 }
 
-/** The red box in place of a part that could not be loaded: the error's text, and a button that loads it again. */
+/** Replaces a part that failed to load: a red box with the error's text and a Retry button. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div role="alert" className={styles.box}>

@@ -15,7 +15,7 @@ export interface GuideHeaderProps {
   tags: readonly { label: string; path: string }[]
 }
 
-/** The head of a guide: what it is about, how it connects, who looks after it. */
+/** A guide's header: its subject, protocols and maintainer. */
 export function GuideHeader({ name, description, homepage, support, icon, protocols, tags }: GuideHeaderProps) {
   return (
     <header className={styles.header}>

@@ -12,7 +12,7 @@ export interface GuideListItem {
   protocols: readonly string[]
 }
 
-/** Guides as a grid of links, each with what it connects and how. */
+/** Guides as a grid of links, each with its description and protocols. */
 export function GuideList({ guides }: { guides: readonly GuideListItem[] }) {
   return (
     <ul className={styles.list}>

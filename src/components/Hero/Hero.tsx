@@ -2,7 +2,7 @@ import { Link } from "../Link/Link"
 import { SearchButton } from "../SearchButton/SearchButton"
 import * as styles from "./Hero.module.css"
 
-/** The landing part of the home page: says what the site is and leads to a guide. */
+/** The landing section of the home page: introduces the site and links to a guide. */
 export function Hero({ title, description, count }: { title: string; description: string; count: number }) {
   return (
     <header className={styles.hero}>

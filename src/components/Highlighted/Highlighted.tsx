@@ -1,6 +1,6 @@
 import { HIGHLIGHT_END, HIGHLIGHT_START } from "../../search/text/marks"
 
-/** A text with what was found in it as `mark` elements. */
+/** Renders a text with its matches as `mark` elements. */
 export function Highlighted({ text }: { text: string }) {
   if (!text.includes(HIGHLIGHT_START)) return <>{text}</>
   return <>{text.split(HIGHLIGHT_START).flatMap((part, index) => (index === 0 ? part : marked(part, index)))}</>

@@ -7,20 +7,20 @@ import { useReplacements } from "../../hosts/replacements-context"
 import * as styles from "./Hosts.module.css"
 
 export interface HostFieldData {
-  /** A secret is named, but has no field: nothing of it belongs into a browser's storage. */
+  /** A secret is listed without a field, because secrets must not be kept in browser storage. */
   kind: PlaceholderKind | "secret"
   token: string
   /** What it stands for. */
   meaning: string
-  /** What the guide shows in its place, where that is not the token. */
+  /** The text that the guide shows instead of the token, if it differs. */
   text?: string
 }
 
-/** One placeholder: what it stands for, and the field for the reader's own. */
+/** A placeholder's meaning and the field for the reader's own value. */
 export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData) {
   const kind = anyKind === "secret" ? "value" : anyKind
   const { replacements, replace } = useReplacements()
-  // What is being typed may be more than what is used of it: a whole address, of which the host remains.
+  // The input can be longer than the value: of a whole address, only the host is kept.
   const [draft, setDraft] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -30,7 +30,7 @@ export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData
 
   const type = (typed: string) => replace(key, parseTyped(typed, kind).text)
 
-  // Somebody may have typed before React came; it would empty the field.
+  // Keep text that was entered before hydration, which would empty the field.
   useIsomorphicLayoutEffect(() => {
     if (input.current?.value) type(input.current.value)
   }, [])

@@ -5,8 +5,8 @@ import { HostField, type HostFieldData } from "./HostField"
 import * as styles from "./Hosts.module.css"
 
 /**
- * The texts of a guide that readers replace by their own, each with a field for it: what is typed follows everywhere on the
- * page. Nothing is sent: it is a setting, not a form. Without JavaScript it is the list alone.
+ * The placeholders of a guide, each with a field for the reader's own value, which replaces it everywhere on the page.
+ * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ props }: TreeComponentProps) {
   const rows = props.rows as unknown as HostFieldData[]
@@ -18,13 +18,13 @@ export function Hosts({ props }: TreeComponentProps) {
       <div className={styles.head}>
         <div>
           <p id={titleId} className={styles.title}>
-            Your own names
+            Your values
           </p>
           <p className={`${styles.lead} ${styles.withScript}`}>
-            Type them once: text, code and files of this guide follow. They stay in this browser.
+            Enter them once. The text, code and files of this guide use them. They never leave this browser.
           </p>
           <p className={`${styles.lead} ${styles.withoutScript}`}>
-            Replace these with your own wherever the guide uses them.
+            Replace these with your own values wherever the guide uses them.
           </p>
         </div>
         <button
@@ -32,7 +32,7 @@ export function Hosts({ props }: TreeComponentProps) {
           className={`${styles.reset} needs-script no-print`}
           disabled={isEmpty}
           onClick={reset}
-          aria-label="Reset your own names to the placeholders"
+          aria-label="Reset your values to the placeholders"
         >
           Reset
         </button>

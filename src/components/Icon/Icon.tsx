@@ -11,7 +11,7 @@ interface IconProps {
   className?: string
 }
 
-/** A decorative drawing in the colour of the text; its meaning must stand in the text or label beside it. */
+/** A decorative icon in the text's color; the text or label next to it must convey its meaning. */
 export function Icon({ name, size = ICON_SIZE_DEFAULT, className = "" }: IconProps) {
   const filled = name in FILLED
   const path = filled ? FILLED[name as keyof typeof FILLED] : STROKED[name as keyof typeof STROKED]

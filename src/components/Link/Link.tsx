@@ -5,15 +5,15 @@ import { linkKind } from "./link-kind"
 import * as styles from "./Link.module.css"
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "ref"> {
-  /** Any address; pages of this site begin with one slash and have no prefix. */
+  /** Any address; pages of this site begin with one slash and have no path prefix. */
   href: string
-  /** Shows a small arrow after links that leave the site. */
+  /** Shows a small arrow if the link leaves the site. */
   externalIcon?: boolean
 }
 
 /**
- * A link of the right kind for its address: pages of this site open without a full load and are fetched ahead, other
- * sites learn nothing about the page the reader came from beyond its origin.
+ * A link of the right kind for its address. Pages of this site are prefetched and open without a full load; other sites
+ * receive only the origin as referrer.
  */
 export function Link({ href, externalIcon = false, children, ...rest }: LinkProps) {
   const kind = linkKind(href)

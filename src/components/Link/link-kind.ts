@@ -1,8 +1,8 @@
 export type LinkKind = "internal" | "anchor" | "file" | "external"
 
 /**
- * What an address leads to: a page of this site (`internal`), a place on the same page (`anchor`), a file that the site
- * serves (`file`: the last part of the path has an extension), or anything else (`external`).
+ * Classifies an address: a page of this site (`internal`), an anchor on the same page (`anchor`), a file of this site
+ * (`file`: the last path segment has an extension), or anything else (`external`).
  */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith("#")) return "anchor"

@@ -7,7 +7,10 @@ interface LogoProps {
   logo?: LogoConfig
 }
 
-/** The mark and the name, leading to the provider's main site. The mark is our own: a key whose bow is a node that others join. */
+/**
+ * The logo and name, linked to the provider's main site. The logo is our own: a key whose bow is a node with
+ * connections.
+ */
 export function Logo({ logo = siteConfig.navbar.logo }: LogoProps) {
   return (
     <Link href={logo.href} className={styles.logo}>

@@ -4,7 +4,7 @@ import type { TreeComponentProps } from "../Tree/Tree"
 import { MethodContext } from "./method-context"
 import { METHOD_PANELS } from "./method-script"
 
-/** A guide's methods: tabs when there are several, the text alone when there is one. */
+/** A guide's methods: tabs if there are several, otherwise only the content. */
 export function Methods({ nodes, render }: TreeComponentProps) {
   const { active, select, reveal } = useContext(MethodContext)
   const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))

@@ -3,8 +3,8 @@ import type { MethodState } from "./method-context"
 import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
 
 /**
- * The method that a guide shows: the one in whose tab the address's heading is, else the one that the address names
- * (`?method=saml`), else the first. Choosing one writes it into the address.
+ * Returns the selected method of a guide: the one whose tab contains the URL's hash target, else the one that the URL
+ * names (`?method=saml`), else the first. Selecting a method writes it to the URL.
  * @param ids the guide's methods, in the order of the tabs.
  */
 export function useActiveMethod(ids: readonly string[]): MethodState {
@@ -30,7 +30,7 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
     }
   }, [key])
 
-  // A heading in a tab that was not open could not be scrolled to before.
+  // A heading in a hidden tab could not be scrolled to before.
   useEffect(() => {
     if (active === undefined) return
     target.current?.scrollIntoView()

@@ -9,17 +9,17 @@ import * as styles from "./MobileMenu.module.css"
 interface MobileMenuProps {
   /** Path of the page that is shown. */
   path: string
-  /** Called once the menu has closed, for whatever reason. */
+  /** Called after the menu has closed, for any reason. */
   onClose: () => void
 }
 
 /**
- * The side menu of narrow screens, open for as long as it is mounted. A modal dialog of the browser: the page behind is out
- * of reach, Escape closes it, and the focus goes back to where it was.
+ * The side menu on narrow screens, open while it is mounted. As a native modal dialog, it makes the page behind inert,
+ * closes on Escape and restores the focus.
  */
 export function MobileMenu({ path, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The sidebar brings its current link into view when it is made, which takes an open dialog.
+  // The sidebar scrolls its current link into view on mount, which requires an open dialog.
   const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {

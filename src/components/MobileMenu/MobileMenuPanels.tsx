@@ -10,7 +10,7 @@ interface MobileMenuPanelsProps {
   path: string
 }
 
-/** The site's links, and behind them the sidebar, which comes first on pages that are in it. */
+/** The site's links, and the sidebar as the secondary menu, which is shown first on pages that it lists. */
 export function MobileMenuPanels({ path }: MobileMenuPanelsProps) {
   const sidebar = useSidebar()
   const [showsSidebar, setShowsSidebar] = useState(() =>

@@ -1,8 +1,8 @@
-/** At the ends of a dialog, leads the Tab key to the other end; without this it would go through the browser's own controls. */
+/** Keeps Tab inside a dialog; otherwise it would continue through the browser's own controls. */
 export function holdFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !(event.currentTarget instanceof Element)) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
-    // Links in a closed category have a place on the page, but cannot be seen.
+    // Links in a closed category have a layout box, but are not visible.
     (element) => element.checkVisibility?.() ?? true,
   )
   const first = controls[0]

@@ -11,11 +11,14 @@ import * as styles from "./Navbar.module.css"
 interface NavbarProps {
   /** Path of the page that is shown. */
   path: string
-  /** The site's own unless given. */
+  /** The site's own items by default. */
   items?: NavbarItemConfig[]
 }
 
-/** The bar at the top of every page. Narrow screens have the menu button, the logo, search and colour mode; the rest is in the menu. */
+/**
+ * The bar at the top of every page. On narrow screens it shows the menu button, logo, search and color mode; the rest
+ * is in the menu.
+ */
 export function Navbar({ path, items = siteConfig.navbar.items }: NavbarProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const left = items.filter(({ position }) => position === "left")

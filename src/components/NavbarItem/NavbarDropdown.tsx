@@ -13,7 +13,7 @@ interface NavbarDropdownProps {
   isMobile: boolean
 }
 
-/** A list of links that opens: over the page in the navbar, in place in the mobile menu. */
+/** A list of links that opens over the page in the navbar, and in place in the mobile menu. */
 export function NavbarDropdown({ dropdown, path, onVersion, isMobile }: NavbarDropdownProps) {
   const { label, icon, links } = dropdown
   const content = (

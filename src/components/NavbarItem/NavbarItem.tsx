@@ -12,11 +12,11 @@ interface NavbarItemProps {
   item: NavbarItemConfig
   /** Path of the page that is shown. */
   path: string
-  /** Inside the mobile menu. */
+  /** Whether the item is in the mobile menu. */
   isMobile?: boolean
 }
 
-/** One item of the navbar, of any type; an item that cannot be shown gives place to an error with its configuration. */
+/** Renders a navbar item of any type; an item that fails to render is replaced by an error with its configuration. */
 export function NavbarItem(props: NavbarItemProps) {
   return (
     <ErrorBoundary fallback={({ error }) => <NavbarItemError item={props.item} error={error} />}>

@@ -7,7 +7,7 @@ interface NavbarItemErrorProps {
   error: unknown
 }
 
-/** In place of a navbar item that cannot be shown: the error, and the item's configuration. */
+/** Replaces a navbar item that fails to render: shows the error and the item's configuration. */
 export function NavbarItemError({ item, error }: NavbarItemErrorProps) {
   return (
     <details className={styles.error} role="alert">

@@ -7,14 +7,14 @@ import { Link } from "../Link/Link"
 import { SearchButton } from "../SearchButton/SearchButton"
 import * as styles from "./NotFound.module.css"
 
-/** What stands at an address without a page: search, and the guides that it may have meant. */
+/** The not-found page: a search, and guides with a similar address. */
 export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: string }) {
   const [nearest, setNearest] = useState<SidebarItem[]>([])
 
   useEffect(() => {
     const items = sidebar.categories.flatMap((category) => category.items)
     const canonical = normalizePath(pathname)
-    // `/monitoring/grafana.html` is a page of ours under another form of its address.
+    // `/monitoring/grafana.html` is a page of this site with another form of its address.
     const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
     if (known && canonical !== pathname)
       void navigate(canonical + window.location.search + window.location.hash, { replace: true })
@@ -31,7 +31,7 @@ export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: st
     <div className={styles.notFound}>
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
-      <p>There is no page at this address. Search for the application, or look through all guides.</p>
+      <p>There is no page at this address. Search for the application, or browse all guides.</p>
       <div className={styles.actions}>
         <SearchButton size="large" />
         <Link href="/applications/" className={styles.link}>

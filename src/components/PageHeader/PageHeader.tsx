@@ -1,6 +1,6 @@
 import * as styles from "./PageHeader.module.css"
 
-/** The head of a page that is no guide. */
+/** The header of a page that is not a guide. */
 export function PageHeader({ title, description }: { title: string; description?: string }) {
   return (
     <header className={styles.header}>

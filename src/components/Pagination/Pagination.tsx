@@ -8,7 +8,7 @@ interface PaginationProps {
   next?: Neighbour | null
 }
 
-/** Links to the pages before and after this one in the sidebar's order. */
+/** Links to the previous and next pages in the sidebar's order. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

@@ -3,12 +3,12 @@ import { PROGRESS_BAR_DELAY_MS } from "../../config/constants"
 import { useIsNavigating } from "../../hooks/navigation-status"
 import * as styles from "./ProgressBar.module.css"
 
-/** How long the full bar is seen before it goes; the style sheet fades it in the same time. */
+/** How long the full bar is visible; the style sheet fades it out in the same time. */
 const COMPLETION_MS = 250
 
 type Phase = "hidden" | "running" | "complete"
 
-/** A line at the top of the page while the next page takes more than a moment to arrive. */
+/** A progress bar at the top of the page while the next page loads, shown after a delay. */
 export function ProgressBar() {
   const isNavigating = useIsNavigating()
   const [phase, setPhase] = useState<Phase>("hidden")

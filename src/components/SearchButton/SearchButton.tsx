@@ -9,9 +9,9 @@ import { useSearchShortcuts } from "./use-search-shortcuts"
 import * as styles from "./SearchButton.module.css"
 
 /**
- * Opens the search: on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it has the focus. Hovering and
- * focusing only load the code, so that the focus can come back here when the dialog closes. The large one, for use in text, looks
- * like a field on every screen; the small one, for the navbar, is an icon on narrow ones.
+ * Opens the search on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it is focused. Hover and
+ * focus only load the code, so that the focus can return when the dialog closes. The large button looks like a field on
+ * every screen; the small one in the navbar is an icon on narrow screens.
  */
 export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const isOpen = initialQuery !== null
   useSearchShortcuts({ isOpen, open, close, button })
 
-  // Not before the dialog is gone: while it is open nothing outside of it takes the focus.
+  // While the dialog is open, nothing outside it can receive the focus.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   )
 }
 
-/** The keys of the reader's system; nothing in static HTML, where the system is not known. */
+/** The shortcut of the reader's system; empty in static HTML, where the system is unknown. */
 function ShortcutHint() {
   const [isApple, setIsApple] = useState<boolean | null>(null)
   useEffect(() => setIsApple(/Mac|iPhone|iPod|iPad/i.test(navigator.platform)), [])

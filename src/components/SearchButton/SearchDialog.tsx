@@ -23,16 +23,16 @@ import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
 
 /**
- * The dialog around the search, which is there at once. Until the modal's code has arrived and what was found first is painted, a plain field
- * takes what is typed, which becomes the modal's query.
- * Not shown by `showModal`, which makes the page behind inert before it paints anything: `useInertPage` does that later.
+ * The dialog around the search, which opens at once. Until the modal's code has loaded and the first results are
+ * painted, a plain field takes the input, which becomes the modal's query. It opens without `showModal`, which makes
+ * the page behind inert before the first paint; `useInertPage` does that later.
  */
 export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "choices">) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [modal, setModal] = useState<ReactElement | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isComplete, setComplete] = useState(false)
-  // No state: keys that come while the code loads must not render anything.
+  // A ref, because keys must not trigger a render while the code loads.
   const typed = useRef<Typed>({ query: initialQuery, at: 0 })
   const [choices] = useState(createChoices)
   const isPressed = usePressed()
@@ -55,10 +55,10 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
         await Promise.race([awaitPause(getTyped, start(first)), choices.first])
         stop()
         const { query } = typed.current
-        // At once: DocSearch asks in an effect, which would otherwise wait until the empty modal is painted.
+        // Query at once: DocSearch queries in an effect, which waits until the empty modal is painted.
         flushSync(() => setModal(<SearchModal initialQuery={query} choices={choices} onClose={onClose} />))
         await Promise.race([first?.find(query), wait(COVER_MS)])
-        // What is pressed is to be there still when it is let go.
+        // An element that is pressed must still exist when it is released.
         while (isPressed.current) await wait(COVER_MS)
         setComplete(true)
       })
@@ -74,7 +74,7 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
   useEffect(load, [load])
   useInertPage(dialog, isComplete)
 
-  /** DocSearch takes Escape for itself, so that the browser does not close the dialog. */
+  /** DocSearch handles Escape itself and keeps the browser from closing the dialog. */
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -83,7 +83,7 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
   }
 
   return (
-    // The dialog's keys bubble here from its fields; it is no control itself.
+    // The dialog only receives bubbled key events from its fields.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} open className={styles.dialog} aria-label="Search" aria-modal="true" onKeyDown={closeOnEscape}>
       {modal}
@@ -103,7 +103,7 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
   )
 }
 
-/** Whether a button of the mouse, or a finger, is down. */
+/** Whether a mouse button or finger is down. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false)
   useEffect(() => {
@@ -114,7 +114,7 @@ function usePressed(): RefObject<boolean> {
     for (const type of events) window.addEventListener(type, note, true)
     return () => {
       for (const type of events) window.removeEventListener(type, note, true)
-      // Nobody hears any more that it is let go, and nobody is to wait for that.
+      // The release can no longer be observed, so do not wait for it.
       isPressed.current = false
     }
   }, [])
@@ -128,11 +128,11 @@ interface ShellProps {
   error: unknown
   onRetry: () => void
   onClose: () => void
-  /** The first results, once they are there. */
+  /** The first results, once they have arrived. */
   children: ReactNode
 }
 
-/** Stands in for the modal until that comes. */
+/** Replaces the modal until it has loaded. */
 function Shell({ initialQuery, onType, onKeyDown, error, onRetry, onClose, children }: ShellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -7,27 +7,30 @@ import type { FirstResultsProps } from "../SearchModal/FirstResults"
 
 export interface SearchModalProps {
   initialQuery: string
-  /** What is chosen among the first results of that, while they stand there. */
+  /** Choices among the first results of that query, while they are shown. */
   choices: Choices
   onClose: () => void
 }
 
-/** What can be had before DocSearch is shown. */
+/** The part that is available before DocSearch is shown. */
 export interface FirstSearch {
-  /** What was found, as soon as the engine can say, and nothing for no query; never rejects. Of queries that follow each other fast only the newest is answered. */
+  /**
+   * Resolves with the results as soon as the engine has them, or nothing for an empty query; never rejects. Of queries
+   * in quick succession, only the newest is answered.
+   */
   find: (query: string) => Promise<Found>
   Results: ComponentType<FirstResultsProps>
 }
 
 export interface LoadedSearch {
   SearchModal: ComponentType<SearchModalProps>
-  /** Nothing for the hosted engine, which would count each query twice. */
+  /** Undefined for the hosted engine, which would count each query twice. */
   first: FirstSearch | null
 }
 
 let loading: Promise<LoadedSearch> | undefined
 
-/** Fetches the modal's code and starts what answers, both at the same time and once. A failure is tried again the next time. */
+/** Loads the modal's code and starts the engine, in parallel and once. After a failure, the next call tries again. */
 export function loadSearch(): Promise<LoadedSearch> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

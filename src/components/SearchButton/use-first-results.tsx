@@ -4,17 +4,19 @@ import type { FirstResultsProps } from "../SearchModal/FirstResults"
 import type { FirstSearch } from "./load-search"
 
 interface FirstResults {
-  /** Drawn, or `null` where nothing is found yet. */
+  /** The rendered results, or `null` if there are none yet. */
   firstResults: ReactElement | null
-  /** Shows what is found for the text in the field from now on; settled when that was shown, or when there is nothing to be waited for. */
+  /**
+   * Shows results for the field's text from now on; resolves when they are shown, or when there is nothing to wait for.
+   */
   start: (search: FirstSearch | null) => Promise<void>
-  /** To be called with each change of the field. */
+  /** Call this on each change of the field. */
   update: () => void
-  /** Leaves what is shown as it is; an answer that comes later changes nothing. */
+  /** Freezes the shown results; later answers are ignored. */
   stop: () => void
 }
 
-/** What is found first for `typed`, until the modal can show it. */
+/** Shows the first results for `typed` until the modal can show them. */
 export function useFirstResults(typed: () => Typed, onChoose: FirstResultsProps["onChoose"]): FirstResults {
   const [firstResults, setFirstResults] = useState<ReactElement | null>(null)
   const show = useRef<(() => Promise<void>) | null>(null)
@@ -28,7 +30,7 @@ export function useFirstResults(typed: () => Typed, onChoose: FirstResultsProps[
           const { query } = typed()
           const found = await find(query)
           if (!show.current) return
-          // Results of a shorter query are better than none, but not below an empty field.
+          // Keep results of a shorter query rather than showing none, but not for an empty field.
           const isShown = found.hits.length > 0 && typed().query !== ""
           setFirstResults(isShown ? <Results found={found} onChoose={onChoose} /> : null)
           if (query !== "") requestAnimationFrame(() => resolve())

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from "react"
 import { whenIdle } from "../../hooks/when-idle"
 
-/** So long the page may stay within reach on a slow network. */
+/** How long the page may stay interactive on a slow network. */
 const PATIENCE_MS = 1000
 
 /**
- * Takes all of the page but `dialog` out of reach of the keyboard and of assistive technology, for as long as the dialog is there. The
- * browser works out the style of every element anew for that, so it comes when nothing else is to be done once `isComplete` says that
- * the dialog holds what it is opened for; at the first Tab, though, before the focus can leave.
+ * Makes the page outside `dialog` inert while the dialog is open. The browser then recalculates the style of every
+ * element, so this waits until `isComplete` reports that the dialog is filled and the browser is idle, or until the
+ * first Tab, before the focus can leave.
  */
 export function useInertPage(dialog: RefObject<HTMLElement>, isComplete: boolean): void {
   useEffect(() => {

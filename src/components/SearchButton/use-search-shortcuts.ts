@@ -8,13 +8,13 @@ interface Options {
 }
 
 /**
- * Ctrl/Cmd+K opens and closes the search, `/` opens it, and so does a letter or digit typed on the button, which becomes the
- * query. Keys typed into fields stay there; Ctrl/Cmd+F and other combinations stay the browser's.
+ * Ctrl/Cmd+K toggles the search, and `/` opens it. A letter or digit typed on the button also opens it and becomes the
+ * query. Keys typed into fields, Ctrl/Cmd+F and other combinations keep their default behavior.
  */
 export function useSearchShortcuts({ isOpen, open, close, button }: Options): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Prevented: the page's other button has taken it.
+      // The page's other button has already handled the event.
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isCombined = event.ctrlKey || event.metaKey
       if (isCombined) {

@@ -9,7 +9,7 @@ export interface FirstResultsProps {
   onChoose: (choice: Choice) => void
 }
 
-/** The first results, for the time until DocSearch is there, which opens what is chosen of them. */
+/** The first results until DocSearch has loaded, which then opens a selected one. */
 export function FirstResults({ found, onChoose }: FirstResultsProps) {
   const choose = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a")

@@ -4,7 +4,7 @@ import { isSmallScreen } from "./is-small-screen"
 import { ResultsFooter } from "./ResultsFooter"
 import { SearchModalHit } from "./SearchModalHit"
 
-/** What was found as DocSearch will draw it, as far as it can be seen without scrolling. */
+/** Renders the results as DocSearch will, as far as they are visible without scrolling. */
 export function HitGroups({ found }: { found: Found }) {
   const { query, hits, nbHits } = found
   const groups = docSearchGroups(hits)
@@ -37,11 +37,14 @@ export function HitGroups({ found }: { found: Found }) {
   )
 }
 
-/** The least height of a hit in CSS pixels, as in search-modal.css, and for how many the modal has room where it does not fill the screen. */
+/**
+ * The minimum height of a hit in CSS pixels, as in search-modal.css, and how many fit into the modal if it does not
+ * fill the screen.
+ */
 const HIT_PX = 56
 const HITS_IN_MODAL = 10
 
-/** What of the groups can be seen without scrolling, at least. */
+/** Returns at least the part of the groups that is visible without scrolling. */
 function inSight(groups: DocSearchGroup[]): DocSearchGroup[] {
   let room = isSmallScreen() ? Math.ceil(window.screen.height / HIT_PX) : HITS_IN_MODAL
   return groups.flatMap(({ title, hits: ofGroup }) => {

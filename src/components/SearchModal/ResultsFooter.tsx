@@ -6,11 +6,11 @@ import type { ModalHit } from "./SearchModalHit"
 interface ResultsFooterProps {
   query: string
   count: number
-  /** Nothing where clicks are given to DocSearch. */
+  /** Undefined if DocSearch handles clicks. */
   onClose?: () => void
 }
 
-/** Leads to all results. */
+/** Links to all results. */
 export function ResultsFooter({ query, count, onClose }: ResultsFooterProps) {
   return (
     <Link to={searchPageUrl(query)} onClick={onClose}>
@@ -22,15 +22,15 @@ export function ResultsFooter({ query, count, onClose }: ResultsFooterProps) {
 interface DocSearchFooterProps {
   state: { query: string; context: { [key: string]: unknown }; collections: { items: unknown[] }[] }
   onClose: () => void
-  /** Told whose results have been drawn, and `null` when there are none any more. */
+  /** Called with the query whose results are rendered, or `null` when there are none. */
   onDrawn: (query: string | null) => void
 }
 
-/** The last part of DocSearch's list, and the only one that is told what the list holds. */
+/** The last part of DocSearch's list, and the only one that receives the list's contents. */
 export function DocSearchFooter({ state, onClose, onDrawn }: DocSearchFooterProps) {
   const { query, context, collections } = state
   const [hit] = collections.flatMap(({ items }) => items as ModalHit[])
-  // Until the answer is there DocSearch draws the hits of the query before.
+  // Until the answer arrives, DocSearch renders the hits of the previous query.
   const isDrawn = hit?._snippetResult?.query === query
   useLayoutEffect(() => {
     if (isDrawn) onDrawn(query)

@@ -29,13 +29,13 @@ type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0
 
 let insights: Insights = false
 
-/** Styles, and analytics where they are enabled; to be awaited before the modal is shown. */
+/** Styles, and analytics if enabled; await this before showing the modal. */
 export async function prepareModal(): Promise<void> {
   adoptStyles("search-modal", searchModalStyles)
   insights = await loadInsights().catch(() => false)
 }
 
-/** DocSearch's modal with this site's engine, links and labels. It stands inside a dialog, which holds focus and Escape. */
+/** DocSearch's modal with this site's engine, links and labels, inside a dialog that handles focus and Escape. */
 export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
@@ -47,7 +47,7 @@ export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps
     [onClose, onDrawn],
   )
 
-  // Kept, so that it is not drawn anew for what was found without it.
+  // Memoized, so that earlier results do not rerender it.
   const docSearch = useMemo(
     () => (
       <DocSearchModal
@@ -78,13 +78,13 @@ export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps
   )
 }
 
-/** Other sites open as full page loads, pages of this one without. */
+/** Other sites open as full page loads; pages of this site do not. */
 function openHit(url: string): void {
   if (isExternal(url)) window.location.assign(url)
   else void navigate(url)
 }
 
-/** Outside the component: DocSearch starts anew whenever one of these changes. */
+/** Defined outside the component: DocSearch restarts when one of these changes. */
 const navigator = { navigate: ({ itemUrl }: { itemUrl: string }) => openHit(itemUrl) }
 
 function transformSearchClient(client: Client): Client {

@@ -8,7 +8,7 @@ import { Highlighted } from "../Highlighted/Highlighted"
 import { Icon, type IconName } from "../Icon/Icon"
 import { isPlainClick } from "./is-plain-click"
 
-/** A hit, or an entry of the history, for which DocSearch keeps all but what was found. */
+/** A hit, or a history entry, for which DocSearch keeps everything except the matches. */
 export interface ModalHit extends Pick<DocSearchHit, "url" | "type" | "method" | "protocols"> {
   _snippetResult?: DocSearchHit["_snippetResult"]
   whole?: Promise<ModalHit>
@@ -16,14 +16,14 @@ export interface ModalHit extends Pick<DocSearchHit, "url" | "type" | "method" |
 
 interface SearchModalHitProps {
   hit: ModalHit
-  /** An entry of the history as DocSearch draws it, with its buttons. */
+  /** A history entry as DocSearch renders it, with its buttons. */
   children: ReactNode
 }
 
 /**
- * A hit as a link of the right kind, with the method or the protocols that it belongs to; its category is its group's title.
- * Entries of the history are drawn by DocSearch, results here, with a third of its elements: twenty of them are made anew
- * with each key.
+ * A hit as a link of the right kind, with its method or protocols; the group's title is its category. DocSearch renders
+ * history entries. Results are rendered here with a third of DocSearch's elements, because twenty hits are recreated on
+ * each key.
  */
 export function SearchModalHit({ hit, children }: SearchModalHitProps) {
   if (hit._snippetResult) return <FoundHit hit={hit} />
@@ -37,7 +37,7 @@ export function SearchModalHit({ hit, children }: SearchModalHitProps) {
 
 const icons: Partial<Record<RecordType, IconName>> = { lvl0: "file", lvl1: "file", content: "menu" }
 
-/** Drawn once: DocSearch draws the whole modal anew when a key arrives and when its answer does. */
+/** Memoized: DocSearch rerenders the whole modal on each key and on each answer. */
 const FoundHit = memo(function FoundHit({ hit }: { hit: ModalHit }) {
   const shown = useWhole(hit)
   const { title = "", path } = shown._snippetResult ?? {}
@@ -59,7 +59,7 @@ const FoundHit = memo(function FoundHit({ hit }: { hit: ModalHit }) {
   )
 })
 
-/** The hit, and with its text as soon as that is there. */
+/** The hit, updated with its text as soon as that has loaded. */
 function useWhole(hit: ModalHit): ModalHit {
   const [later, setLater] = useState<{ hit: ModalHit; whole: ModalHit } | null>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ function useWhole(hit: ModalHit): ModalHit {
   return later?.hit === hit ? later.whole : hit
 }
 
-/** Not Gatsby's own link for pages of this site: it would fetch the pages of all hits that are seen, anew with each key. */
+/** Not Gatsby's link, which would prefetch the pages of all visible hits on each key. */
 function linkTo(url: string) {
   if (isExternal(url)) return { href: url }
   return {
@@ -88,7 +88,7 @@ function linkTo(url: string) {
 
 function badgesOf({ method, protocols = [] }: ModalHit) {
   const labels = protocols.map(protocolLabel)
-  // A method's title often names its protocol: `LDAP (user sync)`.
+  // A method's title often contains its protocol: `LDAP (user sync)`.
   const badges =
     method && protocols.length <= 1 ? [method, ...labels.filter((label) => !method.includes(label))] : labels
   if (badges.length === 0) return null

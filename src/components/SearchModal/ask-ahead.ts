@@ -1,4 +1,4 @@
-/** Asks the embedded engine for what is typed before DocSearch does, which then has the answer at once, or sooner. */
+/** Queries the embedded engine before DocSearch does, so that DocSearch gets its answer sooner. */
 import {
   SEARCH_HITS_PER_PAGE,
   SEARCH_QUERY_MAX_LENGTH,
@@ -17,7 +17,7 @@ import { isSmallScreen } from "./is-small-screen"
 let client: SearchClient | undefined
 let last: { query: string; answer: Promise<SearchResponse> } | undefined
 
-/** The embedded engine for the modal: one query at a time, and the same one not twice in a row. */
+/** The embedded engine for the modal: one query at a time, and never the same query twice in a row. */
 export const modalClient: SearchClient = {
   search: ({ requests }) => {
     const query = requests[0]?.query ?? ""
@@ -25,7 +25,7 @@ export const modalClient: SearchClient = {
     client ??= newestFirst(textsLater(embeddedClient(), isNewest), embeddedClient().ready)
     const asked = { query, answer: client.search({ requests }) }
     last = asked
-    // The next one tries again.
+    // The next call tries again.
     asked.answer.catch(() => {
       if (last === asked) last = undefined
     })
@@ -38,11 +38,11 @@ const isNewest = (query: string): boolean => last?.query === query
 export interface Found {
   query: string
   hits: DocSearchHit[]
-  /** Of all hits. */
+  /** The total number of hits. */
   nbHits: number
 }
 
-/** What the embedded engine finds, as soon as it can say; nothing where it cannot, or for no query. */
+/** Resolves with the embedded engine's results; with nothing if it fails or the query is empty. */
 export async function findFirst(query: string): Promise<Found> {
   const answer =
     query === "" ? undefined : await modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
@@ -50,15 +50,15 @@ export async function findFirst(query: string): Promise<Found> {
 }
 
 /**
- * Asks as soon as a letter is about to change the query: the engine works while the browser takes the letter. Not the hosted
- * engine, which would count two queries.
+ * Queries as soon as a letter is about to change the field, so that the engine works while the browser handles the
+ * letter. The hosted engine is excluded, because it would count two queries.
  */
 export function askAheadOfLetter(event: InputEvent, field: HTMLInputElement): void {
   const query = !isHostedSearch && queryAfter(event, field)
   if (query) modalClient.search({ requests: [docSearchRequest(query)] }).catch(() => undefined)
 }
 
-/** The field's value after a letter is put in; nothing for other changes. */
+/** Returns the field's value after the insertion; undefined for other changes. */
 function queryAfter({ inputType, data }: InputEvent, field: HTMLInputElement): string | null {
   if (inputType !== "insertText" || !data) return null
   const { value, selectionStart, selectionEnd } = field
@@ -66,7 +66,7 @@ function queryAfter({ inputType, data }: InputEvent, field: HTMLInputElement): s
   return query.length > SEARCH_QUERY_MAX_LENGTH ? null : query
 }
 
-/** What DocSearch asks for, as far as the embedded engine heeds it. */
+/** DocSearch's request, as far as the embedded engine uses it. */
 function docSearchRequest(query: string): SearchRequest {
   return {
     indexName: docSearchIds.indexName,

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../hooks/browser-storage"
 
 const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"]
 
-/** Throws away a history that is not a list of hits: DocSearch reads it without asking and would not open any more. */
+/** Removes a history that is not a list of hits: DocSearch reads it unchecked and would no longer open. */
 export function checkStoredSearches(indexName: string): void {
   for (const key of KEYS.map((prefix) => prefix + indexName)) {
     const stored = readStored(key)

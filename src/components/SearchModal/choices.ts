@@ -1,17 +1,17 @@
-/** Keys that choose a result. */
+/** Keys that select a result. */
 export const CHOICE_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter"])
 
-/** A key that means a result, or the address of one that was clicked on. */
+/** A key that selects a result, or the address of a clicked one. */
 export type Choice = KeyboardEvent | string
 
-/** What is chosen of the first results, on its way to the modal. */
+/** Selections among the first results, queued for the modal. */
 export interface Choices {
   add: (choice: Choice) => void
-  /** Forgets what nobody has taken. */
+  /** Clears the queue. */
   clear: () => void
-  /** Settled with the first choice. */
+  /** Resolves with the first selection. */
   first: Promise<void>
-  /** Gives what was chosen, and what will be, to `take`, in order. */
+  /** Passes queued and later selections to `take`, in order. */
   giveTo: (take: (choice: Choice) => void) => void
 }
 

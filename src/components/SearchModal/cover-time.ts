@@ -1,5 +1,5 @@
 /**
- * DocSearch's answer is there already when it is asked. So long at most, in milliseconds, what was found stands in its place until it has drawn the
- * same.
+ * If DocSearch's answer is already there, our results cover its list for at most this many milliseconds, until it has
+ * rendered the same results.
  */
 export const COVER_MS = 100

@@ -3,11 +3,11 @@ import type { DocSearchHit } from "../../search/client/docsearch-client"
 
 export interface DocSearchGroup {
   title: string
-  /** In order; a child is a place on the page that stands above it. */
+  /** In order; a child is a section of the page above it. */
   hits: { hit: DocSearchHit; isChild: boolean }[]
 }
 
-/** Hits as DocSearch orders them: by category, at most so many of each, and in it by page. */
+/** Groups hits as DocSearch does: by category with a limit for each, and by page within it. */
 export function docSearchGroups(hits: DocSearchHit[]): DocSearchGroup[] {
   return [...grouped(hits, ({ hierarchy }) => hierarchy.lvl0)].map(([title, ofGroup]) => ({
     title,

@@ -4,7 +4,7 @@ import { isHostedSearch, searchInsights } from "../../config/search.config"
 
 export type Insights = Parameters<typeof DocSearchModal>[0]["insights"]
 
-/** Search analytics for DocSearch, from our own package instead of a public network; `false` unless they are enabled. */
+/** Search analytics for DocSearch, from our own package instead of a public CDN; `false` unless enabled. */
 export async function loadInsights(): Promise<Insights> {
   if (!isHostedSearch || !searchInsights) return false
   const { default: insightsClient } = await import("search-insights")
@@ -12,7 +12,7 @@ export async function loadInsights(): Promise<Insights> {
   insightsClient("init", { appId, apiKey, useCookie: false })
   return {
     insightsClient,
-    // Selected and viewed items are reported by default, active ones are not.
+    // Selected and viewed items are reported by default; active ones are not.
     onActive: ({ insights, insightsEvents }) => {
       insights.viewedObjectIDs(...insightsEvents.map(({ eventName, index, items }) => ({ eventName, index, items })))
     },

@@ -3,41 +3,41 @@ import type { Found } from "./ask-ahead"
 import { COVER_MS } from "./cover-time"
 
 export interface LetterHoldOptions {
-  /** What stands in the field at first, of which DocSearch knows. */
+  /** The field's initial value, which DocSearch knows. */
   initialQuery: string
-  /** Never rejects. Of queries that follow each other fast only the newest is answered. */
+  /** Never rejects. Of queries in quick succession, only the newest is answered. */
   find: (query: string) => Promise<Found>
-  /** Shows what was found in the place of DocSearch's screens; these again for `null`. */
+  /** Shows results in place of DocSearch's screens; `null` restores these. */
   show: (found: Found | null) => void
   setStalled: (isStalled: boolean) => void
-  /** Tells DocSearch what stands in the field. */
+  /** Passes the field's value to DocSearch. */
   tell: () => void
 }
 
 export interface LetterHold {
-  /** Takes a change of the field to `query`. */
+  /** Handles a change of the field to `query`. */
   hold: (query: string) => void
-  /** Whether DocSearch has not been told what stands in the field. */
+  /** Whether DocSearch does not have the field's value yet. */
   isHolding: () => boolean
-  /** Tells DocSearch now. */
+  /** Passes the value to DocSearch at once. */
   release: () => void
-  /** While it is pressed, what is shown stays in its place. */
+  /** While a pointer is pressed, the shown results stay in place. */
   setPressed: (isPressed: boolean) => void
-  /** To be called with the query whose results DocSearch has drawn, and with `null` when it shows none any more. */
+  /** Call this with the query whose results DocSearch has rendered, or with `null` when it shows none. */
   setDrawn: (query: string | null) => void
-  /** Whether DocSearch does not show the results of `query`, and may do so soon. */
+  /** Whether DocSearch does not show the results of `query` yet, but may do so soon. */
   isBehind: (query: string) => boolean
-  /** Calls back once DocSearch has drawn the results of what was typed last; not if something else is typed before. */
+  /** Calls back after DocSearch has rendered the results of the latest query, unless the query changes before. */
   whenDrawn: (callback: () => void) => void
   dispose: () => void
 }
 
 /**
- * Holds letters back from DocSearch until the pause after them, and shows what is found for them in its place: it draws all of its modal twice
- * for each change of its field, which takes longer than all else between a key and its results.
+ * Debounces input to DocSearch and shows the results in the meantime: DocSearch renders its whole modal twice for each
+ * change of its field, which takes longer than everything else between a key and its results.
  */
 export function createLetterHold({ initialQuery, find, show, setStalled, tell }: LetterHoldOptions): LetterHold {
-  /** What was typed last, until DocSearch has drawn its results. */
+  /** The latest query, until DocSearch has rendered its results. */
   let pending: string | null = initialQuery
   let drawn: string | null = null
   let isHeld = false
@@ -67,7 +67,7 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
   const release = () => {
     if (!isHeld) return
     isHeld = false
-    // Typed and taken back.
+    // The reader typed something and deleted it again.
     if (pending === drawn) return catchUp()
     drawn = null
     schedule(uncover, COVER_MS)
@@ -81,7 +81,7 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
       setStalled(false)
     }
     if (!isHeld) return
-    // Results of a shorter query are better than none.
+    // Keep results of a shorter query rather than showing none.
     if (found.hits.length > 0) return show(found)
     if (!isNewest) return
     release()
@@ -106,7 +106,7 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
     setDrawn: (query) => {
       drawn = query
       if (isHeld || query === null) return
-      // DocSearch has changed the query of its own accord.
+      // DocSearch has changed the query itself.
       if (query !== pending) waiting = []
       catchUp()
     },

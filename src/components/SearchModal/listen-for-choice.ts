@@ -3,8 +3,9 @@ import { isPlainClick } from "./is-plain-click"
 import type { LetterHold } from "./letter-hold"
 
 /**
- * Whoever chooses a result means what stands in the field: keys and clicks that do so are given to DocSearch once it shows the results of that,
- * and so is what is chosen of the first `choices`. `place` is the part of `list` that shows what was found for letters that are held back. Returns what ends this.
+ * Queues keys and clicks that select a result until DocSearch's results match the current query, and also those of the
+ * first `choices`. `place` is the part of `list` that shows results for debounced input. Returns a function that stops
+ * listening.
  */
 export function listenForChoice(
   letters: LetterHold,
@@ -26,7 +27,7 @@ export function listenForChoice(
     window.addEventListener(type, listener, { capture: true, passive: type === "wheel", signal: end.signal })
 
   listen("keydown", (event) => {
-    // With Tab the focus leaves the field, and DocSearch would forget what it waits for.
+    // Tab moves the focus out of the field, and DocSearch would drop the pending query.
     const isTab = event.key === "Tab"
     if (event.target !== field || event.isComposing || !(isTab || CHOICE_KEYS.has(event.key))) return
     if (!letters.isBehind(field.value)) return
@@ -42,7 +43,7 @@ export function listenForChoice(
     if (!isOnFound) letters.release()
   })
   listen("pointerup", () => letters.setPressed(false))
-  // The finger scrolls, which the shorter list would end.
+  // The finger scrolls, which a shorter list would interrupt.
   listen("pointercancel", () => {
     letters.setPressed(false)
     letters.release()

@@ -1,4 +1,4 @@
-/** Where readers say that a query should have found something. */
+/** The URL for reporting a query that should have results. */
 const ISSUES = "https://github.com/goauthentik/authentik/issues/new"
 
 export function missingResultsUrl({ query }: { query: string }): string {

@@ -7,12 +7,12 @@ import { createLetterHold, type LetterHold } from "./letter-hold"
 import { listenForChoice } from "./listen-for-choice"
 
 interface HeldLetters {
-  /** What was found for letters that DocSearch does not show the results of yet. */
+  /** Results for input that DocSearch does not show results of yet. */
   found: Found | null
-  /** Where that is to be drawn: at the top of DocSearch's list. */
+  /** Where to render them: at the top of DocSearch's list. */
   place: HTMLElement | null
   isStalled: boolean
-  /** To be told what DocSearch has drawn. */
+  /** Receives what DocSearch has rendered. */
   onDrawn: LetterHold["setDrawn"]
 }
 
@@ -24,8 +24,8 @@ class ToldChange extends Event {
 }
 
 /**
- * Holds what is typed into DocSearch's field in `root` back from it. Not with the hosted engine, which would count each query twice.
- * `choices` are made among the first results, of `initialQuery`.
+ * Debounces input in DocSearch's field in `root`. Not for the hosted engine, which would count each query twice.
+ * `choices` are selected among the first results of `initialQuery`.
  */
 export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string, choices: Choices): HeldLetters {
   const [found, setFound] = useState<Found | null>(null)
@@ -76,7 +76,7 @@ export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string
 
 const fieldIn = (root: RefObject<HTMLElement>) => root.current?.querySelector<HTMLInputElement>(".DocSearch-Input")
 
-/** React writes into a field what it was told last whenever it draws it: not while `isHolding`, when more stands there. */
+/** Blocks React from resetting the field to its last known value while `isHolding`. */
 function keepFromWriting(field: HTMLInputElement, isHolding: () => boolean): void {
   const value = Object.getOwnPropertyDescriptor(field, "value")
   if (!value) return

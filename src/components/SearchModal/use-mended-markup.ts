@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react"
 
 /**
- * Gives DocSearch's markup the roles that assistive technology needs: it calls the whole modal a button, and puts links
- * and buttons into options, which may hold neither. Its lists become trees, their entries items of them; the field becomes the
- * combobox that owns them. Only attributes are touched, after each change that React makes.
+ * Sets the roles that assistive technology needs in DocSearch's markup. DocSearch gives the modal the role of a button,
+ * and puts links and buttons into options, which must not contain them. Its lists become trees with tree items, and the
+ * field becomes the combobox that owns them. Only attributes change, after each update by React.
  */
 export function useMendedMarkup(root: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMendedMarkup(root: RefObject<HTMLElement>): void {
   }, [root])
 }
 
-/** Not DocSearch's, and as it should be. */
+/** Our own markup; no ARIA fixes needed. */
 const isFound = (node: Node) => node instanceof Element && node.closest(".SearchModal-found") !== null
 
 function mend(element: HTMLElement, observer: MutationObserver): void {
@@ -60,7 +60,7 @@ function mendInput(input: Element | null, lists: HTMLElement[]): void {
   if (active && !document.getElementById(active)) input.removeAttribute("aria-activedescendant")
 }
 
-/** The drawings of keys beside words that say the same. */
+/** Icons of keys, next to words with the same meaning. */
 function mendLogo(element: HTMLElement): void {
   for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
 }

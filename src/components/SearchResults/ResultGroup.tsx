@@ -6,7 +6,7 @@ import type { HitGroup } from "./group-hits"
 import { Highlighted } from "../Highlighted/Highlighted"
 import * as styles from "./SearchResults.module.css"
 
-/** A page that was found, and the places on it. */
+/** A page with matches, and its matching sections. */
 export function ResultGroup({ page, self, places }: HitGroup) {
   const first = self ?? places[0]
   if (!first) return null
@@ -64,7 +64,7 @@ function Place({ hit }: { hit: SearchHit }) {
 const marked = (hit: SearchHit, level: "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6"): string =>
   hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.hierarchy.lvl1
 
-/** Other sites open as full page loads, pages of this one without. */
+/** Other sites open as full page loads; pages of this site do not. */
 function ResultLink({ url, children }: { url: string; children: React.ReactNode }) {
   return isExternal(url) ? <a href={url}>{children}</a> : <Link href={localUrl(url)}>{children}</Link>
 }

@@ -8,7 +8,7 @@ interface SearchFiltersProps {
   facets: SearchState["facets"]
   category: string
   protocol: string
-  /** Slug to label. */
+  /** Maps each category's slug to its label. */
   categoryLabels: Record<string, string>
   onChange: (filters: { category?: string; protocol?: string }) => void
 }
@@ -45,7 +45,7 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-/** What is chosen stays on offer even where the query finds nothing of it. */
+/** The selected value stays in the list even if the query has no results for it. */
 function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
   const id = useId()
   const values = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].sort((a, b) =>

@@ -9,11 +9,11 @@ import * as styles from "./SearchResults.module.css"
 interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
   query: string
   onRetry: () => void
-  /** Searches for something else. */
+  /** Searches for another query. */
   onIdea: (query: string) => void
 }
 
-/** What stands in place of results: how to begin, that it takes a while, that nothing was found, that nothing can be reached. */
+/** The message that replaces results: how to start, loading, no results, or an error. */
 export function SearchMessage({ status, result, query, onRetry, onIdea }: SearchMessageProps) {
   if (status === "error") {
     return (
@@ -29,7 +29,7 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
   if (!query.trim()) {
     return (
       <Message>
-        <p>Type the name of an application, a setting, a protocol or part of an error message.</p>
+        <p>Search for an application, a setting, a protocol or part of an error message.</p>
       </Message>
     )
   }

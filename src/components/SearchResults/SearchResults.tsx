@@ -12,15 +12,15 @@ import { useSearchResults } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
 interface SearchResultsProps {
-  /** Slug to label; slugs are shown where it has none. */
-  categoryLabels?: Record<string, string>
+  /** Maps each category's slug to its label, for the category filter. */
+  categoryLabels: Record<string, string>
 }
 
 /**
- * All results of a query, with filters and pages. What is typed is in the address after a moment of quiet; the hosted engine
- * waits for that, the embedded one answers at once.
+ * All results of a query, with filters and pagination. The URL follows the input after a pause. The hosted engine also
+ * waits for that pause; the embedded one answers each key.
  */
-export function SearchResults({ categoryLabels = {} }: SearchResultsProps) {
+export function SearchResults({ categoryLabels }: SearchResultsProps) {
   const [address, setAddress] = useSearchAddress()
   const [text, setText] = useState(address.query)
   const written = useRef(address.query)

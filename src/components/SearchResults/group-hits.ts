@@ -1,15 +1,15 @@
 import type { SearchHit } from "../../search/types"
 
 export interface HitGroup {
-  /** Address of the page that the hits are on. */
+  /** The address of the page that contains the hits. */
   page: string
-  /** The page's own hit, if it is among them. */
+  /** The hit for the page itself, if there is one. */
   self: SearchHit | undefined
-  /** Places on the page, best first. */
+  /** Sections of the page, best first. */
   places: SearchHit[]
 }
 
-/** Hits by page, pages in the order of their first hit. */
+/** Groups hits by page, in the order of each page's first hit. */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>()
   for (const hit of hits) {

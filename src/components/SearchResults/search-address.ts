@@ -1,4 +1,4 @@
-/** The state of the results page as it stands in the address, so that a link to it shows the same. */
+/** The state of the results page in the URL, so that a link reproduces it. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
 
@@ -8,11 +8,11 @@ export interface SearchAddress {
   category: string
   /** `oauth2`, `saml` …, or empty for all. */
   protocol: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** Reads the part of an address after the path. Whatever makes no sense is left out. */
+/** Reads a URL's query string and ignores invalid values. */
 export function parseSearchAddress(search: string): SearchAddress {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get("page"))
@@ -24,7 +24,7 @@ export function parseSearchAddress(search: string): SearchAddress {
   }
 }
 
-/** The whole address, with what differs from the beginning. */
+/** Returns the whole address, with only the values that differ from the default. */
 export function searchAddress({ query, category, protocol, page }: SearchAddress): string {
   const parameters = [
     ["q", query],

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { parseSearchAddress, searchAddress, type SearchAddress } from "./search-address"
 
 /**
- * The page's state in the address, and what changes it. Empty in static HTML and during hydration. Changes made here
- * render the page anew, so that only the browser's own, back and forward, need a listener.
+ * Reads and writes the page's state in the URL. It is empty in static HTML and during hydration. Changes made here
+ * rerender the page, so only the browser's back and forward need a listener.
  */
 export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
   const search = useSyncExternalStore(

@@ -11,7 +11,7 @@ export type SearchStatus = "idle" | "loading" | "stalled" | "error"
 
 export interface SearchState {
   status: SearchStatus
-  /** The newest answer; stays while the next one is on its way. */
+  /** The latest answer; kept while the next one loads. */
   result: SearchResult | null
   /** Number of results by category and by protocol, without these filters. */
   facets: Record<string, Record<string, number>>
@@ -19,7 +19,7 @@ export interface SearchState {
 
 const NOTHING: SearchState = { status: "idle", result: null, facets: {} }
 
-/** Asks whenever the address changes; older answers that arrive later are dropped. */
+/** Queries whenever the address changes; outdated answers are dropped. */
 export function useSearchResults(address: SearchAddress): SearchState & { retry: () => void } {
   const { query, category, protocol, page } = address
   const [state, setState] = useState<SearchState>(NOTHING)
@@ -81,6 +81,6 @@ async function ask({
     ],
   })
   const [result, all] = results
-  if (!Array.isArray(result?.hits)) throw new Error("The answer holds no hits.")
+  if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
   return { result, facets: all?.facets ?? {} }
 }

@@ -5,7 +5,7 @@ import { absoluteUrl } from "../../guides/paths"
 import { useHelmet } from "./helmet"
 
 interface SeoProps {
-  /** First half of the document's title; the site's title alone where it is absent. */
+  /** First part of the document's title; only the site's title if omitted. */
   title?: string
   description: string
   path: string
@@ -14,7 +14,7 @@ interface SeoProps {
   noIndex?: boolean
 }
 
-/** What browsers, search engines and link previews read of a page. */
+/** Metadata for browsers, search engines and link previews. */
 export function Seo({ title, description, path, type = "website", noIndex = false }: SeoProps) {
   const { url, pathPrefix, title: siteTitle, socialImage } = siteConfig
   const address = absoluteUrl(url + pathPrefix, path)

@@ -1,21 +1,24 @@
 import { useEffect, useState } from "react"
 import type { Helmet } from "react-helmet"
 
-/** react-helmet's component: there from the start while static pages are made, in the browser once it was needed. */
+/** react-helmet's component: available during static rendering, and in the browser after its first use. */
 let helmet: typeof Helmet | undefined
 
-/** To be called where pages become static HTML, before any of them is rendered. */
+/** Call this before static rendering. */
 export function provideHelmet(component: typeof Helmet): void {
   helmet = component
 }
 
-/** Path of the page whose static HTML the browser has loaded: its head is complete. The develop server has no static heads. */
+/**
+ * Path of the page whose static HTML the browser has loaded, whose head is therefore complete. The develop server has
+ * no static heads.
+ */
 let staticPath: string | undefined
 
 /**
- * Gives react-helmet's component, or undefined while it is not there. It weighs as much as a fifth of our own code, and the
- * page that a reader comes for does not need it; the next one does.
- * @param path path of the page that is shown.
+ * Returns react-helmet's component, or undefined before it has loaded. It is a fifth of the size of our own code, and
+ * only the second page of a visit needs it.
+ * @param path path of the displayed page.
  */
 export function useHelmet(path: string): typeof Helmet | undefined {
   const [, setLoaded] = useState(false)
@@ -28,7 +31,7 @@ export function useHelmet(path: string): typeof Helmet | undefined {
         provideHelmet(module.Helmet)
         if (isCurrent) setLoaded(true)
       },
-      // The head keeps what it has; the title is there, and the next page tries again.
+      // Keep the current head; the title is set, and the next page tries again.
       () => undefined,
     )
     return () => {

@@ -13,7 +13,10 @@ interface SidebarProps {
   label?: string
 }
 
-/** The guides by category. The current page is marked and in view, its category open; what a reader opened stays open on other pages. */
+/**
+ * The guides by category. The current page is marked and scrolled into view, and its category is open. Categories that
+ * readers open stay open on other pages.
+ */
 export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const nav = useRef<HTMLElement>(null)
   useSidebarScroll(nav, path)

@@ -6,19 +6,19 @@ import { Icon } from "../Icon/Icon"
 import { Link } from "../Link/Link"
 import * as styles from "./Sidebar.module.css"
 
-/** What is open and closed, for as long as the document lives: the sidebar is made anew for each page. */
+/** Which categories are open, for the lifetime of the document, because each page remounts the sidebar. */
 const openCategories = new Map<string, boolean>()
 
 interface SidebarCategoryProps {
   category: Category
   path: string
-  /** Whether the guides of a folded category are in the page too. */
+  /** Whether the page also contains the guides of a folded category. */
   isFull: boolean
 }
 
 /**
- * A category that folds; the one with the current page is open at first. Until its guides are in the page a link leads to where
- * they stand, for readers without JavaScript.
+ * A category that folds; the one with the current page is open at first. Until the page contains its guides, a link
+ * leads to their list, for readers without JavaScript.
  */
 export function SidebarCategory({ category, path, isFull }: SidebarCategoryProps) {
   const isCurrent = category.items.some((item) => item.path === path)

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from "react"
 import { whenIdle } from "../../hooks/when-idle"
 
-/** Whether the page has been idle since the document was loaded. */
+/** Whether the page has been idle since the document loaded. */
 let wasIdle = false
 
 /**
- * Whether the sidebar holds every guide, also those of folded categories. The static page leaves these out: at hundreds of
- * guides they would be a large part of every page. They come once the page is idle, so that the browser's own search finds them.
+ * Whether the sidebar contains every guide, including those of folded categories. Static pages omit these, because
+ * hundreds of guides would be a large part of every page. They are added when the page is idle, so that find-in-page
+ * works.
  */
 export function useFullSidebar(): boolean {
   const [isFull, setFull] = useState(wasIdle)

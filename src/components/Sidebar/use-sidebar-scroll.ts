@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react"
 import { useIsomorphicLayoutEffect } from "../../hooks/use-isomorphic-layout-effect"
 
-/** Where the reader left the sidebar; it is made anew for each page, and must not jump. */
+/** The sidebar's scroll position; each page remounts the sidebar, which must not jump. */
 let lastScrollTop = 0
 
-/** Keeps the sidebar's scroll place from page to page, and brings the current page's link into view where it is not. */
+/** Restores the sidebar's scroll position on each page, and scrolls the current page's link into view if necessary. */
 export function useSidebarScroll(ref: RefObject<HTMLElement | null>, path: string): void {
   useIsomorphicLayoutEffect(() => {
     const sidebar = ref.current

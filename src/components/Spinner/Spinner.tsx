@@ -6,7 +6,7 @@ interface SpinnerProps {
   label?: string
 }
 
-/** Shows that something is loading, but only if it takes more than a moment. */
+/** Shows that something is loading, after a delay. */
 export function Spinner({ label = "Loading" }: SpinnerProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SUPPORT_LABELS } from "../../guides/labels"
 import * as styles from "./SupportBadge.module.css"
 
-/** Who looks after a guide. */
+/** Who maintains a guide. */
 export function SupportBadge({ level }: { level: string }) {
   const { label, meaning } = SUPPORT_LABELS[level] ?? { label: level, meaning: "" }
   return (

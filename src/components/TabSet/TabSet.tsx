@@ -10,22 +10,22 @@ export interface TabData {
 }
 
 export interface TabSetProps {
-  /** Names the list of tabs for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: TabData[]
   /** The open tab; undefined in static HTML and in the first render, where style sheets decide. */
   active: string | undefined
   onSelect: (id: string) => void
-  /** The browser's search, or a link, found something in a tab that was not open; selects it unless said. */
+  /** Called when find-in-page or a link reveals a hidden tab; selects the tab by default. */
   onFound?: (id: string) => void
   size?: "large" | "small"
-  /** Stands in `data-panel-of` of each panel, for scripts that run before React. */
+  /** The value of `data-panel-of` on each panel, for scripts that run before React. */
   name?: string
 }
 
 /**
- * Alternatives, of which one is seen. Static HTML holds all of them, each under its title, so that they can be read without
- * JavaScript and found by the browser's own search, which opens the tab.
+ * Alternatives, one of which is visible. Static HTML contains all of them, each with its title, so that they are
+ * readable without JavaScript and find-in-page can reveal them.
  */
 export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size = "small", name }: TabSetProps) {
   const base = useId()
@@ -44,7 +44,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
 
   return (
     <div className={styles[size]}>
-      {/* The keys belong to the list as a whole; each tab in it is a button. */}
+      {/* The tab list handles the keys; each tab in it is a button. */}
       <div
         ref={list}
         className={`${styles.list} needs-script`}
@@ -99,7 +99,7 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
   useIsomorphicLayoutEffect(() => {
     const element = panel.current
     if (!element || isActive === undefined) return
-    // React knows `hidden` as true or false only; "until-found" lets the browser's search look inside.
+    // React supports only boolean `hidden`; "until-found" makes hidden content available to find-in-page.
     if (isActive) element.removeAttribute("hidden")
     else element.setAttribute("hidden", "until-found")
   }, [isActive])
@@ -107,7 +107,7 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    // Whoever sends the event scrolls to the place right afterwards, so it must be there by then.
+    // The event's sender scrolls to the target right afterwards, so it must be rendered synchronously.
     const onBeforeMatch = () => flushSync(() => onFound(id))
     element.addEventListener("beforematch", onBeforeMatch)
     return () => element.removeEventListener("beforematch", onBeforeMatch)

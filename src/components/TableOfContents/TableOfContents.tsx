@@ -10,8 +10,9 @@ interface TableOfContentsProps {
 }
 
 /**
- * The page's headings of levels 2 and 3. Beside the text on wide screens, where the section being read is marked; folded above it on
- * narrow ones. Entries of several methods, as static HTML has them, are shown and hidden like the methods' panels.
+ * The page's headings of levels 2 and 3. On wide screens it is next to the text and marks the current section; on
+ * narrow screens it is folded above the text. Entries of several methods in static HTML are shown and hidden with the
+ * methods' panels.
  */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ export interface TagListItem {
   count: number
 }
 
-/** All tags, each with what its guides have in common and how many they are. */
+/** All tags, each with its description and number of guides. */
 export function TagList({ tags }: { tags: readonly TagListItem[] }) {
   return (
     <ul className={styles.list}>

@@ -4,13 +4,13 @@ import * as styles from "./Placeholder.module.css"
 
 interface PlaceholderProps {
   token: string
-  /** What is shown while the reader has given nothing; the token unless given. */
+  /** The text that is shown before the reader enters a value; the token by default. */
   text?: string
 }
 
 /**
- * A text that readers replace by their own, marked so that it is not overlooked; marked otherwise once it is their own. A
- * script puts the reader's text into static HTML before React comes, so that what React finds may differ.
+ * A text that readers replace with their own, highlighted until they do and marked differently afterwards. A script
+ * inserts the reader's text into static HTML before hydration, so the content can differ from React's.
  */
 export function Placeholder({ token, text }: PlaceholderProps) {
   const { path, replacements } = useReplacements()
@@ -24,12 +24,12 @@ export function Placeholder({ token, text }: PlaceholderProps) {
   )
 }
 
-/** A text that the reader put in the place of a placeholder. */
+/** A reader's value that replaces a placeholder. */
 export function OwnText({ children }: { children: string }) {
   return <mark className={styles.own}>{children}</mark>
 }
 
-/** A placeholder that does not follow by itself. */
+/** A placeholder that is not replaced automatically. */
 export function PlaceholderText({ children }: { children: string }) {
   return <span className={styles.placeholder}>{children}</span>
 }

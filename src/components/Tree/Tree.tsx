@@ -1,7 +1,10 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from "react"
 import type { Tree as TreeData, TreeElement, TreeProps } from "../../content/tree"
 
-/** What a component of the table receives: its own props, its children as rendered, and as data for those that arrange them. */
+/**
+ * The props of a component in the table: the node's props, its rendered children, and its child nodes for components
+ * that arrange them.
+ */
 export interface TreeComponentProps {
   props: TreeProps
   nodes: TreeData
@@ -11,8 +14,8 @@ export interface TreeComponentProps {
 export type TreeComponents = Record<string, ComponentType<TreeComponentProps>>
 
 /**
- * Turns a document's tree into React elements. Names that the table has become its components, `.keyword` and its like become
- * spans, everything else is the HTML element of that name: the build let only known names through.
+ * Renders a document's tree as React elements. Names in the table become its components, `.keyword` and similar become
+ * spans, and everything else is the HTML element of that name; the build allows only known names.
  */
 export function Tree({ nodes, components }: { nodes: TreeData; components: TreeComponents }) {
   const render = (children: TreeData): ReactNode =>

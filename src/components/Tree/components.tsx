@@ -16,7 +16,7 @@ import type { TreeComponents } from "./Tree"
 import { TreeLink } from "./TreeLink"
 import * as styles from "./components.module.css"
 
-/** The one table of what the elements of a tree become. */
+/** Maps the elements of a tree to components. */
 export const treeComponents: TreeComponents = {
   h2: ({ props, render, nodes }) => (
     <Heading level="h2" id={String(props.id)}>
@@ -35,7 +35,7 @@ export const treeComponents: TreeComponents = {
   ),
   a: TreeLink,
   table: ({ props, render, nodes }) => (
-    // A wide table scrolls by itself; a keyboard reaches what scrolls only if it can have the focus.
+    // A wide table scrolls, and keyboards can scroll it only if it is focusable.
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
     </div>

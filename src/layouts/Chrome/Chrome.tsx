@@ -14,7 +14,10 @@ interface ChromeProps {
   children: ReactNode
 }
 
-/** What surrounds every page and stays while pages change. A page that throws leaves it standing. */
+/**
+ * The navbar, footer and other parts around every page, which stay mounted between pages. A page that throws does not
+ * affect them.
+ */
 export function Chrome({ path, children }: ChromeProps) {
   return (
     <div className={styles.chrome}>

@@ -13,7 +13,7 @@ interface ContentPageLayoutProps {
   wide?: boolean
 }
 
-/** A written page that is no guide: title, text, table of contents. */
+/** A written page that is not a guide: title, text, table of contents. */
 export function ContentPageLayout({ page, components, wide }: ContentPageLayoutProps) {
   const sidebar = useSidebar()
   const { title, description, path, toc, body, problems } = page

@@ -14,20 +14,20 @@ export interface DocsLayoutProps {
   breadcrumbs?: Breadcrumb[]
   toc?: TocEntry[]
   /**
-   * The method whose tab is open; entries of other methods are left out of the table of contents. Undefined in static HTML and in
+   * The method whose tab is open; the table of contents omits entries of other methods. Undefined in static HTML and in
    * the first render, where style sheets decide.
    */
   activeMethod?: string
   previous?: Neighbour | null
   next?: Neighbour | null
-  /** Lets the content use the width that the table of contents would take. */
+  /** Lets the content use the width of the table of contents. */
   wide?: boolean
-  /** The page begins with a head of its own, above which a folded table of contents would be in the way. */
+  /** Whether the page starts with its own header, which the folded table of contents must not precede. */
   landing?: boolean
   children: ReactNode
 }
 
-/** A page with the sidebar at its left: a guide, a written page, a list. The chrome around it comes from `Chrome`. */
+/** A page with the sidebar on its left: a guide, a written page or a list. `Chrome` provides the parts around it. */
 export function DocsLayout(props: DocsLayoutProps) {
   const {
     path,

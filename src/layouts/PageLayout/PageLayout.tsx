@@ -7,7 +7,7 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
-/** A page without a sidebar, such as the one for addresses that do not exist. The chrome around it comes from `Chrome`. */
+/** A page without a sidebar, such as the not-found page. `Chrome` provides the parts around it. */
 export function PageLayout({ children }: PageLayoutProps) {
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>

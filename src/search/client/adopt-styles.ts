@@ -1,6 +1,8 @@
 const adopted = new Set<string>()
 
-/** Adds a style sheet to the page, once for each name. Not a `<style>` element, which a content security policy may forbid. */
+/**
+ * Adds a style sheet to the page once per name. Not as a `<style>` element, which a content security policy may block.
+ */
 export function adoptStyles(name: string, text: string): void {
   if (adopted.has(name)) return
   adopted.add(name)

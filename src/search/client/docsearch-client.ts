@@ -1,4 +1,7 @@
-/** Between DocSearch and whatever answers: what DocSearch puts into the page as HTML is escaped, every failure shows the error screen. */
+/**
+ * Adapter between DocSearch and the engines: it escapes text that DocSearch inserts as HTML, and shows the error screen
+ * for every failure.
+ */
 import { SEARCH_STALLED_MS } from "../../config/constants"
 import type {
   Hierarchy,
@@ -14,21 +17,21 @@ import { withoutElements } from "../text/marks"
 import { wait } from "../wait"
 import { SEARCH_IDEAS } from "./search-ideas"
 
-/** What this site draws of a hit: text, never HTML, with what was found between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
+/** The part of a hit that this site renders: plain text with matches between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
 export interface FoundTexts {
-  /** What it was found for. */
+  /** The query of the hit. */
   query: string
   title: string
-  /** Empty where there is no more to say. */
+  /** Empty if there is no further text. */
   path: string
 }
 
-/** A hit whose other texts DocSearch may set as HTML; of those it keeps a hit in its history without what was found. */
+/** A hit whose other texts DocSearch can insert as HTML; DocSearch's history stores these without highlighting. */
 export interface DocSearchHit extends Omit<SearchHit, "_highlightResult" | "_snippetResult" | "whole"> {
   _highlightResult: undefined
-  /** In the place of the service's snippets, because DocSearch's history leaves that out. */
+  /** Replaces the service's snippets, because DocSearch's history omits it. */
   _snippetResult: FoundTexts
-  /** The same hit with its text, once that is there. */
+  /** Resolves with the same hit and its text. */
   whole?: Promise<DocSearchHit>
 }
 
@@ -36,7 +39,7 @@ export interface DocSearchResponse {
   results: (Omit<SearchResult, "hits"> & { hits: DocSearchHit[] })[]
 }
 
-/** `toUrl` gives the address that a hit leads to in this page. */
+/** `toUrl` maps a hit's address to one on this page. */
 export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): DocSearchResponse {
   return {
     results: results.map((result) => ({
@@ -46,7 +49,7 @@ export function docSearchResponse({ results }: SearchResponse, toUrl: (url: stri
   }
 }
 
-/** A client whose answers DocSearch may show as they are, and whose failures it shows. */
+/** Wraps a client so that DocSearch can show its answers unchanged, and shows its failures. */
 export function docSearchClient(
   client: SearchClient,
   toUrl: (url: string) => string,
@@ -54,7 +57,7 @@ export function docSearchClient(
   return {
     search: (request) => {
       const answer = client.search(request).then((response) => {
-        if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the answer holds no hits")
+        if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the response contains no hits")
         return withIdeas(docSearchResponse(response, toUrl))
       })
       return showingFailure(answer)
@@ -63,22 +66,23 @@ export function docSearchClient(
 }
 
 /**
- * DocSearch proposes the groups of earlier answers when it finds nothing. There may be none: then the ideas stand in the answer as groups of their
- * own, each with a hit of nothing, which `onlyFound` takes out again.
+ * DocSearch suggests the groups of earlier answers when there are no results. If there are none, the answer contains
+ * the ideas as groups of their own, each with an empty hit, which `onlyFound` removes.
  */
 function withIdeas({ results }: DocSearchResponse): DocSearchResponse {
   const ideas = SEARCH_IDEAS.map((lvl0) => ({ hierarchy: { lvl0 } }) as DocSearchHit)
   return { results: results.map((result) => (result.hits.length > 0 ? result : { ...result, hits: ideas })) }
 }
 
-/** What DocSearch may show of an answer. */
+/** The part of an answer that DocSearch may show. */
 export const onlyFound = <Hit extends object>(hits: Hit[]): Hit[] => hits.filter((hit) => "_snippetResult" in hit)
 
 const never = new Promise<never>(() => undefined)
 
 /**
- * Asks one query at a time, the first when `ready` is settled. Of those that come meanwhile (while the engine loads, or when keys follow each other faster than
- * results can be painted) only the newest is asked; the others are never answered, and DocSearch waits for the newest alone.
+ * Runs one query at a time, the first after `ready` resolves. Of queries that arrive meanwhile (while the engine loads,
+ * or when keys arrive faster than results can be painted), only the newest runs. The others never resolve; DocSearch
+ * waits only for the newest.
  */
 export function newestFirst(client: SearchClient, ready: Promise<unknown>): SearchClient {
   let newest = 0
@@ -100,15 +104,15 @@ export function newestFirst(client: SearchClient, ready: Promise<unknown>): Sear
 }
 
 /**
- * DocSearch 3.9 shows its error screen for errors named `RetryError` only, and only until the promise that it derives
- * from ours is settled: then its status is idle again, and it says "No results". So a failure is told to the handler that
- * DocSearch gives to `catch`, once its timer for stalled searches has run out, which would take the error screen away too;
- * what DocSearch goes on to wait for stays open until the next key asks anew.
+ * DocSearch 3.9 shows its error screen only for errors named `RetryError`, and only until the promise that it derives
+ * from ours settles; then it shows "No results". Therefore a failure is passed to DocSearch's `catch` handler after its
+ * timer for stalled searches, which would also hide the error screen. The promise stays pending until the next key
+ * starts a new query.
  */
 function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const stalled = wait(SEARCH_STALLED_MS + 50)
   const watched = answer.catch((cause: unknown) => {
-    const error = new Error("The search cannot be reached.", { cause })
+    const error = new Error("The search is unreachable.", { cause })
     error.name = "RetryError"
     throw error
   })
@@ -119,7 +123,7 @@ function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
       try {
         onFailure(error)
       } catch {
-        // DocSearch throws it again after it has shown it.
+        // DocSearch rethrows the error after it has shown it.
       }
       return new Promise<never>(() => undefined)
     })) as typeof watched.catch
@@ -138,7 +142,7 @@ function safeHit(hit: SearchHit, query: string, toUrl: (url: string) => string):
   }
 }
 
-/** Level 0 is a group's title, which DocSearch shows as text; the others it shows as HTML. */
+/** Level 0 is a group's title, which DocSearch inserts as text; it inserts the other levels as HTML. */
 function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   const levels = Object.entries(hierarchy).map(([level, title]: [string, string | null]) => [
     level,
@@ -147,9 +151,9 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   return Object.fromEntries(levels) as Hierarchy
 }
 
-/** A page and what it is about, or a place on it and the page's name. */
+/** A page with its description, or a section with the page's name. */
 function foundTexts(hit: SearchHit, query: string): FoundTexts {
-  // A group's title is no place on a page; its page stands for it.
+  // A group's title is not a section of a page, so its page replaces it.
   const type = hit.type === "lvl0" ? "lvl1" : hit.type
   return { query, title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
 }

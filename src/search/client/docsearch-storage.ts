@@ -1,18 +1,18 @@
 /**
- * What DocSearch takes for `localStorage` when it asks whether it may store (`src/build/webpack.ts`): each time that it draws its modal, which
- * is twice for a key, it writes and removes an entry twice. One answer is enough for as long as the page lives. What it keeps
- * goes to the browser's storage as ever.
+ * Replaces `localStorage` in DocSearch's test for available storage (`src/build/webpack.ts`). DocSearch writes and
+ * removes an entry twice on each render, which is twice per key; here one test is enough for the page's lifetime. Its
+ * data goes to the browser's storage as usual.
  */
 let isAllowed: boolean | undefined
 
 export const docSearchStorage: Pick<Storage, "setItem" | "removeItem"> = {
-  /** @throws {Error} when the browser does not let the page store anything. */
+  /** @throws {Error} if the browser does not allow storage. */
   setItem(key, value) {
     isAllowed ??= canStore(key, value)
     if (!isAllowed) throw new Error("browser storage is not available")
   },
   removeItem() {
-    // The entry is gone already.
+    // The entry has already been removed.
   },
 }
 

@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 
-/** What was typed for the search before React ran the page, noted by the page's inline script; empty the next time. */
+/** Returns the query that was typed before hydration, recorded by the page's inline script; empty on later calls. */
 export function takeEarlyQuery(): string {
   const { earlyEvents } = window
   const query = earlyEvents?.query ?? ""

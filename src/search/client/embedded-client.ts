@@ -1,17 +1,17 @@
-/** The embedded engine as a search client of the page. */
+/** The embedded engine as a search client for the page. */
 import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
 import type { SearchClient, SearchResponse } from "../types"
 import { takeWorker } from "./start-worker"
 
 export interface EmbeddedClient extends SearchClient {
-  /** Settled when the engine can answer, or cannot. */
+  /** Settles when the engine is ready or has failed. */
   ready: Promise<void>
 }
 
 /**
- * Starts the engine at once: in a worker, which also fetches the index, so that a busy page holds up neither; in the page where
- * the browser refuses workers. A search rejects when the index cannot be had; the next one tries again. `root` is the
- * site's root with a slash at its end, as a whole address.
+ * Starts the engine at once: in a worker, which also fetches the index, so that a busy page delays neither, or in the
+ * page if the browser blocks workers. A search rejects if the index cannot be loaded; the next one tries again. `root`
+ * is the absolute URL of the site's root with a trailing slash.
  */
 export function createEmbeddedClient(root: string): EmbeddedClient {
   let engine = connect(root)
@@ -32,7 +32,7 @@ async function connect(root: string): Promise<SearchClient> {
   const outcome = started ? await started.outcome : "broken"
   if (started && outcome === "ready") return workerClient(started.worker)
   started?.worker.terminate()
-  if (outcome === "failed") throw new Error("the search index cannot be had")
+  if (outcome === "failed") throw new Error("the search index cannot be loaded")
   const { openHost } = await import(/* webpackChunkName: "search-engine" */ "../engine/host")
   return openHost(root)
 }

@@ -3,7 +3,7 @@ import { siteRoot } from "./site-root"
 
 let client: EmbeddedClient | undefined
 
-/** The embedded engine, started once. */
+/** The embedded engine, which is started once. */
 export function embeddedClient(): EmbeddedClient {
   return (client ??= createEmbeddedClient(siteRoot()))
 }

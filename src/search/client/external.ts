@@ -2,10 +2,13 @@ import { siteConfig } from "../../config/site.config"
 
 const external = new RegExp(siteConfig.search.externalUrlRegex)
 
-/** True for a hit that leaves this site and opens as a full page load. */
+/** Whether a hit leaves this site and opens as a full page load. */
 export const isExternal = (url: string): boolean => external.test(url)
 
-/** Absolute addresses of this site become paths; whatever is no web address leads nowhere, wherever the index comes from. */
+/**
+ * Converts absolute URLs of this site to paths. Anything that is not a web address becomes an inert link, whatever the
+ * index contains.
+ */
 export function localUrl(url: string): string {
   if (url.startsWith("/") && !url.startsWith("//")) return url
   if (!/^https?:\/\//.test(url)) return "#"

@@ -9,7 +9,7 @@ interface Host {
 interface AgentClient {
   search: unknown
   addAlgoliaAgent: (segment: string, version?: string) => void
-  /** Its type says less than it holds. */
+  /** Its declared type is incomplete. */
   transporter: object
 }
 
@@ -18,7 +18,9 @@ interface HostsCache {
   set: (host: Host, state: unknown) => Promise<unknown>
 }
 
-/** The hosted service's client: it names the site framework's version in its agent header, and remembers which hosts failed. */
+/**
+ * The hosted service's client, with the site framework's version in its agent header, and with memory of failed hosts.
+ */
 export function prepareHostedClient(client: AgentClient): SearchClient {
   client.addAlgoliaAgent(...FRAMEWORK)
   rememberHosts((client.transporter as { hostsCache: HostsCache }).hostsCache)
@@ -28,9 +30,9 @@ export function prepareHostedClient(client: AgentClient): SearchClient {
 const states = new Map<string, unknown>()
 
 /**
- * DocSearch 3.9 notes that a host failed under a key that holds its state, and so never finds the note again: it would ask a host
- * that is down, and wait for it, with every key. Under the host's name the note is found, and the client leaves the host alone
- * for two minutes, as it means to.
+ * DocSearch 3.9 stores a host's failure under a key that includes its state, and so never finds it again: it would
+ * query a host that is down on every key. Under the host's name, the client finds it and skips the host for two
+ * minutes, as intended.
  */
 function rememberHosts(cache: HostsCache): void {
   cache.get = (host, unknown) => {

@@ -7,7 +7,7 @@ import { isHostedSearch } from "../../config/search.config"
 
 let hosted: Promise<SearchClient> | undefined
 
-/** What answers on the results page: the same engines as in the modal. */
+/** The client of the results page, with the same engines as the modal. */
 export async function pageClient(): Promise<SearchClient> {
   if (!isHostedSearch) return embeddedClient()
   hosted ??= createHostedClient().catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function pageClient(): Promise<SearchClient> {
   return hosted
 }
 
-/** The hosted service's client with the limits of DocSearch's own one, which is not to be had without the modal. */
+/** The hosted service's client with the limits of DocSearch's own client, which is available only with the modal. */
 async function createHostedClient(): Promise<SearchClient> {
   const { default: algoliasearch } = await import("algoliasearch/lite")
   const { appId, apiKey } = siteConfig.search

@@ -1,4 +1,4 @@
 import { protocolLabel } from "../../guides/labels"
 
-/** What to search for instead of a query without results; each of these has some. */
+/** Suggestions for a query without results; each of these has results. */
 export const SEARCH_IDEAS = ["oauth2", "saml", "ldap"].map(protocolLabel)

@@ -11,17 +11,17 @@ import { isHostedSearch } from "../../config/search.config"
 
 const { appId, apiKey, indexName, contextualSearch, searchParameters: configured } = siteConfig.search
 
-/** What DocSearch asks for: the hosted service's ids, or harmless ones with which nothing is ever sent. */
+/** DocSearch's required ids: the hosted service's, or placeholders that are never sent. */
 export const docSearchIds = isHostedSearch
   ? { appId, apiKey, indexName }
   : { appId: EMBEDDED_APP_ID, apiKey: EMBEDDED_API_KEY, indexName: EMBEDDED_INDEX_NAME }
 
-/** Contextual search: this locale's records of this site. */
+/** Contextual search: only records of this locale and this site. */
 export const contextualFilters: string[] = contextualSearch
   ? [`${LANGUAGE_ATTRIBUTE}:${siteConfig.locales.default}`, `${SITE_TAG_ATTRIBUTE}:${SITE_TAG}`]
   : []
 
-/** The hierarchy, content, type and url, and what this site's hits show beside them. */
+/** The hierarchy, content, type and URL, and further data that this site's hits show. */
 export const attributesToRetrieve = [
   ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
   "content",
@@ -35,13 +35,13 @@ export const attributesToRetrieve = [
 
 const { facetFilters = [], ...others } = configured as { facetFilters?: string | string[] }
 
-/** So many pages of a modal's results show a piece of their text; each takes a small file. */
+/** Number of pages of the modal's results with a snippet; each needs a small file. */
 const TEXTS_OF_PAGES = 5
 
 /** Added to each query of the modal. */
 export const searchParameters = {
   ...others,
-  // What is highlighted as a whole is shown nowhere in the modal, and would be a quarter of each answer.
+  // The modal does not show fully highlighted attributes, which would be a quarter of each answer.
   ...(isHostedSearch ? {} : { textsOfPages: TEXTS_OF_PAGES, attributesToHighlight: [] }),
   attributesToRetrieve,
   facetFilters: [...contextualFilters, ...(Array.isArray(facetFilters) ? facetFilters : [facetFilters])],

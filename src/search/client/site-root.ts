@@ -1,4 +1,4 @@
 import { withPrefix } from "gatsby"
 
-/** The whole address of the site's root, with a slash at its end. */
+/** The absolute URL of the site's root, with a trailing slash. */
 export const siteRoot = (): string => new URL(withPrefix("/"), window.location.href).href

@@ -2,7 +2,7 @@ import type { WorkerAnswer } from "../engine/worker"
 
 export interface StartedWorker {
   worker: Worker
-  /** `broken` is a worker whose script cannot be loaded or run, `failed` one that cannot have the index. */
+  /** `broken` is a worker whose script cannot load or run, `failed` one that cannot load the index. */
   outcome: Promise<"ready" | "failed" | "broken">
 }
 
@@ -10,8 +10,8 @@ let isStarted = false
 let early: StartedWorker | null = null
 
 /**
- * Starts the engine's worker ahead of the code that talks to it: that code would have to wait until the page has painted the
- * dialog and taken the keys that came meanwhile. Does nothing the second time.
+ * Starts the engine's worker before the code that uses it: that code must wait until the page has painted the dialog
+ * and handled pending keys. Later calls do nothing.
  */
 export function startEarly(): void {
   if (isStarted) return
@@ -19,7 +19,7 @@ export function startEarly(): void {
   early = startWorker()
 }
 
-/** The worker that was started early, once; then new ones. `null` where the browser refuses workers. */
+/** Returns the worker that was started early, once; then new ones. `null` if the browser blocks workers. */
 export function takeWorker(): StartedWorker | null {
   const started = early ?? startWorker()
   isStarted = true

@@ -1,8 +1,8 @@
 import type { SearchClient, SearchResult } from "../types"
 
 /**
- * Answers as soon as the engine knows what it found. Hits whose texts are not at hand show their headings, and promise
- * themselves with their texts, which are fetched if the query is still wanted by then.
+ * Answers as soon as the engine has results. Hits whose texts are not loaded show their headings, with a promise of the
+ * hit with its text, which is fetched if the query is still current.
  */
 export function textsLater(client: SearchClient, isWanted: (query: string) => boolean): SearchClient {
   return {
@@ -25,7 +25,7 @@ export function textsLater(client: SearchClient, isWanted: (query: string) => bo
   }
 }
 
-/** A text that cannot be had leaves the hit as it is. */
+/** If the text cannot be loaded, the hit stays unchanged. */
 function promising(result: SearchResult, later: Promise<SearchResult | undefined>): SearchResult {
   const hits = result.hits.map((hit, place) => {
     if (!hit.lacksText) return hit

@@ -2,7 +2,10 @@ import { forgivenErrors, typingErrors } from "../text/distance"
 import { termOf } from "../text/words"
 import type { LoadedIndex } from "./load-index"
 
-/** The names with the fewest typing errors; `unfinished` is a word whose end may be missing. Empty for words too short to forgive any. */
+/**
+ * Returns the names with the fewest typos; `unfinished` means that the end of the word may be missing. Empty for words
+ * that are too short to tolerate a typo.
+ */
 export function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
   let most = forgivenErrors(part.length)
   let closest: string[] = []

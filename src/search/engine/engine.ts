@@ -1,4 +1,4 @@
-/** The embedded engine: answers the hosted service's requests in the hosted service's form. */
+/** The embedded engine: it accepts and returns the hosted service's format. */
 import { SEARCH_HITS_PER_PAGE } from "../../config/constants"
 import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG, SITE_TAG_ATTRIBUTE } from "../constants"
 import type { SearchClient, SearchRequest, SearchResult } from "../types"
@@ -9,10 +9,10 @@ import type { IndexFile } from "./index-file"
 import { unitsOf } from "./query"
 import { rankPages, type RankedPage } from "./rank"
 
-/** A hit's text that takes longer than this is left out of the answer, and is there for the next one. */
+/** An answer omits a hit's text that takes longer than this; the next answer includes it. */
 const TEXT_WAIT_MS = 200
 
-/** Gives the texts of a page, one for each section, or `null` when they cannot be had. */
+/** Loads the texts of a page, one per section; `null` if they cannot be loaded. */
 export type LoadTexts = (address: string) => Promise<string[] | null>
 
 export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClient {
@@ -58,7 +58,7 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
   }
 }
 
-/** Hits of further pages show headings only. */
+/** Hits of further pages show only headings. */
 function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   const pages = new Set<number>()
   return hits.map((hit) => {
@@ -68,10 +68,10 @@ function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   })
 }
 
-/** Gives the texts of a page, one for each section, or `null` when they cannot be had within so many milliseconds. */
+/** Loads the texts of a page, one per section; `null` if they do not load within this many milliseconds. */
 type TextStore = (page: number, patience: number) => Promise<string[] | null>
 
-/** Loads the texts of a page once; a failure is tried again the next time. */
+/** Loads the texts of a page once; after a failure, the next call tries again. */
 function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
   const loading = new Map<number, Promise<string[] | null>>()
   const loaded = new Map<number, string[]>()
@@ -95,7 +95,7 @@ interface Filter {
   section: (section: PageSection) => boolean
 }
 
-/** All entries must hold; of an inner list, one must. Attributes that this index does not have hold nowhere. */
+/** All entries must match; of an inner list, one must. Attributes that this index does not have never match. */
 function filterOf(facetFilters: (string | string[])[], { file }: LoadedIndex): Filter {
   const groups = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(splitFilter))
   const pageHas = (page: Page, [attribute, value]: [string, string]): boolean => {
@@ -117,7 +117,7 @@ function splitFilter(filter: string): [string, string] {
   return [filter.slice(0, colon), filter.slice(colon + 1)]
 }
 
-/** The number of pages for each value. */
+/** Counts the pages for each value. */
 function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Record<string, number>> {
   const values: Record<string, (page: Page) => string[]> = {
     [CATEGORY_ATTRIBUTE]: (page) => (page.category ? [page.category] : []),
@@ -133,7 +133,7 @@ function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Re
   )
 }
 
-/** 32 hexadecimal digits, as the service's. */
+/** 32 hexadecimal digits, as in the service's format. */
 function queryId(query: string): string {
   let hash = 2166136261
   for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0

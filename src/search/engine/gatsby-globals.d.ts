@@ -1,2 +1,2 @@
-/** The site's path prefix without a slash at its end, or nothing; Gatsby writes it into the code. */
+/** The site's path prefix without a trailing slash, or an empty string; Gatsby inlines it. */
 declare const __BASE_PATH__: string

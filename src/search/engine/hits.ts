@@ -1,4 +1,4 @@
-/** The flat list of hits: each page that answers, followed by its best sections. */
+/** Builds the flat list of hits: each matching page, followed by its best sections. */
 import type { Hierarchy, HierarchyLevel, RecordType, SearchHit, SearchRequest } from "../types"
 import { highlight, snippet, type Marked, type Tags } from "../text/highlight"
 import { partTermsOf } from "../text/words"
@@ -6,20 +6,23 @@ import type { LoadedIndex, Page, PageSection } from "./load-index"
 import type { RankedPage } from "./rank"
 import { rankSections } from "./sections"
 
-/** A hit before its text is there. */
+/** A hit before its text is loaded. */
 export interface PlannedHit {
   ranked: RankedPage
   section: PageSection
-  /** True for a piece of the section's text, false for its heading. */
+  /** Whether the hit is a piece of the section's text; otherwise it is its heading. */
   content: boolean
 }
 
-/** A page is a rival of the best one from this share of its score. */
+/** A page with at least this share of the best page's score is a rival. */
 const RIVAL_SHARE = 0.45
-/** Sections of the best page without rivals, with one, with more: groups show five hits, and rivals must be among them. */
+/**
+ * Number of sections of the best page without rivals, with one, and with more: groups show five hits and must include
+ * the rivals.
+ */
 const MOST_SECTIONS = [4, 2, 1]
 
-/** `allowed` leaves out sections, such as those of other methods when a reader filters by protocol. */
+/** `allowed` excludes sections, such as those of other methods when a reader filters by protocol. */
 export function planHits(
   ranked: RankedPage[],
   index: LoadedIndex,
@@ -50,15 +53,15 @@ export function planHits(
 
 export interface HitOptions {
   tags: Tags
-  /** False for snippets alone. */
+  /** Whether to return highlighted attributes besides snippets. */
   highlights: boolean
   snippetWords: number
   ellipsis: string
-  /** The terms of the query as it was typed. */
+  /** The terms of the query as typed. */
   queryTerms: string[]
 }
 
-/** What a request says about highlighting, with the service's defaults. */
+/** Reads a request's highlighting options, with the service's defaults. */
 export function hitOptions({
   query,
   highlightPreTag = "<em>",
@@ -79,7 +82,10 @@ export function hitOptions({
   }
 }
 
-/** The hit in the service's form. `text` is the section's, if it could be had; a piece of text without it becomes its heading. */
+/**
+ * Returns the hit in the service's format. `text` is the section's text if it is loaded; without it, the hit shows its
+ * heading.
+ */
 export function toHit(
   { ranked: { page, found }, section, content: wantsContent }: PlannedHit,
   text: string | undefined,
@@ -102,7 +108,7 @@ export function toHit(
   const marks = { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) }
   const lacksText = wantsContent && text === undefined
   return {
-    // A hit is the same one before its text is there and after.
+    // The id is the same before and after the text has loaded.
     objectID: `${url}:${lacksText ? "content" : type}`,
     type,
     hierarchy,

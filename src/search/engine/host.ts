@@ -1,17 +1,19 @@
-/** Runs the engine on a fetched index: in the worker, or in the page where workers cannot run. */
+/** Runs the engine on a fetched index: in the worker, or in the page if workers are unavailable. */
 import type { SearchClient } from "../types"
 import { createEngine, type LoadTexts } from "./engine"
 import { fetchIndex } from "./fetch-index"
 import { INDEX_VERSION, type IndexFile } from "./index-file"
 
-/** Fetches the index and opens it; rejects when it cannot be had. `root` is the site's root with a slash at its end. */
+/** Fetches and opens the index; rejects if that fails. `root` is the site's root with a trailing slash. */
 export const openHost = async (root: string): Promise<SearchClient> => createHost(root, await fetchIndex(root))
 
-/** @throws {Error} when the index is not one that this code reads. */
+/** @throws {Error} if this code does not support the index's version. */
 export function createHost(root: string, index: string): SearchClient {
   const file = JSON.parse(index) as IndexFile
   if (file.version !== INDEX_VERSION)
-    throw new Error(`the search index has version ${String(file.version)}, this page reads ${INDEX_VERSION}`)
+    throw new Error(
+      `the search index has version ${String(file.version)}, but this page supports version ${INDEX_VERSION}`,
+    )
   return createEngine(file, textLoader(root))
 }
 

@@ -1,6 +1,6 @@
 /**
- * The index as a file. It is JSON for the sake of the server's compression. Names and headings stand there as they are shown; the
- * words that pages are found by as a sorted, front-coded list, and for each of these the places that hold it, as differences.
+ * The file format of the index. It is JSON, because servers compress JSON. It contains names and headings as displayed,
+ * all indexed words as a sorted, front-coded list, and for each word its postings as differences.
  */
 import type { DocumentKind } from "../types"
 
@@ -9,7 +9,7 @@ export const INDEX_VERSION = 3
 export interface IndexFile {
   version: typeof INDEX_VERSION
   language: string
-  /** Below the site's root, with a slash at the end; the texts of a page stand there under its number. */
+  /** Relative to the site's root, with a trailing slash; each page's texts are in a file named after its number. */
   texts: string
   /** Slug and label. */
   categories: [slug: string, label: string][]
@@ -18,11 +18,11 @@ export interface IndexFile {
   terms: string
   /** See `firstPlaces` and `encodePostings`; one list for each term. */
   postings: string
-  /** By page: the number of terms in all its headings, and in what is said about it. */
+  /** By page: the number of terms in all its headings, and in its metadata. */
   lengths: Record<"heading" | "about", number[]>
-  /** Words that stand in the text of most pages, and in no list of texts. */
+  /** Words in the text of most pages, which the postings of texts omit. */
   common: string[]
-  /** Groups of phrases that mean the same, each as its terms. */
+  /** Groups of phrases with the same meaning, each as its terms. */
   synonyms: string[][][]
 }
 
@@ -30,7 +30,7 @@ export interface PageEntry {
   path: string
   name: string
   kind: DocumentKind
-  /** Index into `categories`, -1 for none. */
+  /** Index into `categories`, or -1. */
   category: number
   /** Level 0 of its records. */
   group: string
@@ -44,23 +44,23 @@ export interface PageEntry {
   sections: SectionEntry[]
 }
 
-/** Level, title, anchor (0 if it is the title's own slug), index into the page's methods (-1 for none). */
+/** Level, title, anchor (0 if it is the title's slug), index into the page's methods (or -1). */
 export type SectionEntry = [level: number, title: string, anchor: string | 0, method: number]
 
-/** The anchor that most headings have: the title in lower case with hyphens. */
+/** The anchor of most headings: the title in lowercase with hyphens. */
 export const plainAnchor = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]+/gu, "")
     .replace(/ /g, "-")
 
-/** Where a term may stand: in a page's name, its other names, what is said about it; in a section's heading, its text. */
+/** Fields that can contain a term: a page's name, its other names, its metadata; a section's heading, its text. */
 export const PLACES = ["name", "keywords", "about", "heading", "text"] as const
 export type Place = (typeof PLACES)[number]
 
 /**
- * Places are numbers: first one for the name of each page, then one for the other names of each, and so on; sections are numbered through all pages.
- * Gives the first number of each kind.
+ * Places are numbers: first one for each page's name, then one for each page's other names, and so on; sections are
+ * numbered across all pages. Returns the first number of each kind.
  */
 export const firstPlaces = (pages: number, sections: number): Record<Place, number> => ({
   name: 0,
@@ -70,12 +70,15 @@ export const firstPlaces = (pages: number, sections: number): Record<Place, numb
   text: 3 * pages + sections,
 })
 
-/** Begins the term of a whole label, which is written as one word: `Client ID` is `~clientid`, so that it is not taken for an identifier. */
+/**
+ * Prefix of a whole label's term, which is joined to one word: `Client ID` becomes `~clientid`, so that it differs from
+ * an identifier.
+ */
 export const LABEL_MARK = "~"
 
 const LENGTH_OFFSET = 35
 
-/** Sorted terms, each as the length that it shares with the one before (one character) and the rest, a line each. */
+/** Sorted terms, one per line: the length of the prefix shared with the previous term (one character), and the rest. */
 export function encodeTerms(terms: string[]): string {
   let previous = ""
   return terms
@@ -96,22 +99,24 @@ export function decodeTerms(encoded: string): string[] {
     .map((line) => (previous = previous.slice(0, line.charCodeAt(0) - LENGTH_OFFSET) + line.slice(1)))
 }
 
-/** Digits are printable characters without quotes and backslashes: those with more to follow, and last ones. */
+/**
+ * Digits are printable characters without quotes and backslashes: one set for digits that others follow, one for last
+ * digits.
+ */
 const BASE = 34
 const LAST = 48
 const MORE = 93
 
 /**
- * Lists of rising numbers, as differences less one; a list ends with a line break.
- *
- * @throws {RangeError} when the numbers of a list do not rise.
+ * Encodes ascending lists of numbers as differences minus one; a line break ends each list.
+ * @throws {RangeError} if a list is not ascending.
  */
 export function encodePostings(lists: number[][]): string {
   const parts: string[] = []
   for (const list of lists) {
     let previous = -1
     for (const value of list) {
-      if (value <= previous) throw new RangeError(`${value} follows ${previous} in a list of rising numbers`)
+      if (value <= previous) throw new RangeError(`${value} follows ${previous} in a list that must be ascending`)
       let rest = value - previous - 1
       previous = value
       while (rest >= BASE) {
@@ -125,7 +130,7 @@ export function encodePostings(lists: number[][]): string {
   return parts.join("")
 }
 
-/** Calls `visit` with each value of one list, which ends with the text, as long as they are below `end`. */
+/** Calls `visit` with each value of one list that is below `end`; the list ends with the text. */
 export function decodePostings(encoded: string, visit: (value: number) => void, end = Infinity): void {
   let previous = -1
   let rest = 0

@@ -1,4 +1,4 @@
-/** From the index file to the library's index and what goes with it. Runs wherever the engine runs. */
+/** Loads the library's index and its metadata from the index file, in any environment. */
 import MiniSearch, { type AsPlainObject } from "minisearch"
 import { methodText } from "../text/protocol-words"
 import { termsOf } from "../text/words"
@@ -7,11 +7,11 @@ import { NAME_FIELDS, readTermLists, type TermLists } from "./term-lists"
 
 export interface Page extends Omit<PageEntry, "sections" | "category" | "group"> {
   number: number
-  /** Slug; empty for none. */
+  /** Slug; empty if the page has no category. */
   category: string
   /** Label of the category, or the group of pages without one. */
   group: string
-  /** Made when they are asked for: most pages answer no query. */
+  /** Created on demand, because most pages match no query. */
   sections: () => PageSection[]
   /** The terms of its name, then of each other name. */
   names: () => string[][]
@@ -25,7 +25,7 @@ export interface PageSection {
   method: [title: string, protocol: string] | null
   /** Index of the section in its page. */
   number: number
-  /** Terms of the method, where the page has several. */
+  /** Terms of the method, if the page has several. */
   methodTerms: ReadonlySet<string>
 }
 
@@ -35,13 +35,13 @@ export interface LoadedIndex {
   /** Finds pages by the terms of their names and other names. */
   miniSearch: MiniSearch
   lists: TermLists
-  /** How much a term tells, from 0 to 1: little if many pages hold it. */
+  /** A term's specificity from 0 to 1: low if many pages contain it. */
   specificity: (term: string) => number
-  /** True for words of the texts that are in no list because most pages hold them. */
+  /** Whether most pages contain the word, so that no postings list includes it. */
   isCommon: (term: string) => boolean
-  /** The terms of names and other names, which typing errors are compared with first. */
+  /** The terms of names and other names, which typos are compared with first. */
   nameTerms: string[]
-  /** The average of the pages' lengths. */
+  /** The average page length. */
   averageLengths: Record<keyof IndexFile["lengths"], number>
 }
 
@@ -97,13 +97,13 @@ function toSections({ sections, methods }: PageEntry): PageSection[] {
   }))
 }
 
-/** The same function, which works its result out when it is first asked for. */
+/** Memoizes a function without parameters. */
 function once<Result>(work: () => Result): () => Result {
   let result: Result | undefined
   return () => (result ??= work())
 }
 
-/** The same function, which works each text out once. */
+/** Memoizes a function of a text. */
 function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {
@@ -113,7 +113,7 @@ function remembering<Result>(work: (text: string) => Result): (text: string) => 
   }
 }
 
-/** The library reads an index from a plain object, so nothing is tokenized or counted again. */
+/** The library reads an index from a plain object, so nothing is tokenized again. */
 function readNames(lists: TermLists, pages: number): Pick<LoadedIndex, "miniSearch" | "nameTerms"> {
   const occurrences: AsPlainObject["index"] = []
   const lengths = Array.from({ length: pages }, () => NAME_FIELDS.map(() => 0))

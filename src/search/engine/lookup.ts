@@ -2,19 +2,19 @@ import { PLACES, type Place } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { NAME_FIELDS } from "./term-lists"
 
-/** What one word of a query finds on a page. */
+/** The match of one query word on a page. */
 export interface Finding {
   score: number
-  /** Index terms, each with the fields that hold it. */
+  /** Index terms, each with the fields that contain it. */
   terms: Map<string, Place[]>
 }
 
-/** Page number to what was found there. */
+/** Maps page numbers to matches. */
 export type Findings = Map<number, Finding>
 
 export interface LookupOptions {
   prefix?: boolean
-  /** Number of forgiven errors. */
+  /** Number of tolerated typos. */
   fuzzy?: number
   fields?: readonly Place[]
   weight?: number
@@ -22,16 +22,19 @@ export interface LookupOptions {
 
 const LISTED = ["heading", "about", "text"] as const satisfies Place[]
 
-/** How much a word in each place counts. */
+/** The weight of a word in each field. */
 const BOOST: Record<Place, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
 
-/** What the library's formula (BM25+) is given: long pages are hardly held against, and a word that stands in every section counts little more than one that stands once. */
+/**
+ * Parameters of the library's formula (BM25+): long pages have little disadvantage, and repeated occurrences add
+ * little.
+ */
 const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
-/** The library's own weights for words that only begin so, or are only similar. */
+/** The library's own weights for prefixes and similar words. */
 const PREFIX_WEIGHT = 0.375
 const FUZZY_WEIGHT = 0.45
 
-/** Finds a term in names, by the library, and in everything else, by the lists. */
+/** Finds a term in names with the library, and in everything else with the postings. */
 export function lookup(index: LoadedIndex, term: string, options: LookupOptions = {}): Findings {
   const { fields = PLACES, weight = 1 } = options
   const inNames = NAME_FIELDS.filter((field) => fields.includes(field))
@@ -65,7 +68,7 @@ function lookUpNames(
   )
 }
 
-/** The same formula for the lists, with all texts as long as the average. */
+/** The same formula for the postings, with the average length for all texts. */
 function addListed(
   findings: Findings,
   index: LoadedIndex,
@@ -102,14 +105,14 @@ function add(findings: Findings, page: number, score: number, term: string, fiel
   finding.terms.set(term, [...(finding.terms.get(term) ?? []), field])
 }
 
-/** As the library weighs it: less for each letter that the word is longer, less still if it is another one. */
+/** The library's weight: lower for each extra letter of the word, and lowest for another word. */
 function likeness(term: string, candidate: string): number {
   if (candidate === term) return 1
   if (!candidate.startsWith(term)) return FUZZY_WEIGHT / 2
   return (PREFIX_WEIGHT * candidate.length) / (candidate.length + 0.3 * (candidate.length - term.length))
 }
 
-/** Either of two: the better score, the terms of both. */
+/** Union: the better score, the terms of both. */
 export function either(first: Findings, second: Findings): Findings {
   if (first.size === 0) return second
   const joined = new Map(first)
@@ -117,11 +120,11 @@ export function either(first: Findings, second: Findings): Findings {
   return joined
 }
 
-/** The same findings, each worth `weight` times as much. */
+/** The same matches with their scores multiplied by `weight`. */
 export const weighted = (findings: Findings, weight: number): Findings =>
   new Map(Array.from(findings, ([page, finding]) => [page, { ...finding, score: finding.score * weight }]))
 
-/** Both: pages that hold both, with the lower score, so that a phrase is not worth more than a word. */
+/** Intersection: pages with both and the lower score, so that a phrase does not outrank a word. */
 export function both(first: Findings, second: Findings): Findings {
   const joined: Findings = new Map()
   for (const [page, finding] of second) {

@@ -1,4 +1,4 @@
-/** What a query asks for: its words, each with everything that it may stand for. */
+/** Parses a query into its words, each with all its interpretations. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors } from "../text/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
@@ -12,18 +12,18 @@ import { NAME_FIELDS } from "./term-lists"
 export interface Unit {
   term: string
   findings: Findings
-  /** True for a part of an identifier that was found whole. */
+  /** Whether it is part of an identifier that was found as a whole. */
   isCompound?: boolean
 }
 
-/** Words that say nothing where others stand beside them. */
+/** Words that have no weight next to other words. */
 const STOP_WORDS = new Set(
   "a an and are as at be by can do does every for from how i in into is it my not no of on only or the then to use using via when with configure setup integrate integration guide authentik".split(
     " ",
   ),
 )
 
-/** Weights of what a word may stand for, beside the word itself. */
+/** Weights of a word's interpretations, relative to the word itself. */
 const WEIGHT = {
   beginningBesideWord: 0.5,
   typingError: 0.75,
@@ -39,20 +39,20 @@ const WEIGHT = {
   split: 0.8,
 }
 
-/** A name is not meant by a word that means the same as one of its own. */
+/** Fields that synonyms search. Names are excluded: a synonym of a word in a name does not refer to that application. */
 const SYNONYM_FIELDS: Place[] = ["heading", "about", "text"]
 
 const MOST_PARTS = 12
 
 interface Part {
   part: string
-  /** Number of the typed word that it is a part of. */
+  /** Index of the typed word that it is part of. */
   word: number
-  /** Absent for a word that says nothing. */
+  /** Absent for a word without weight. */
   unit?: Unit
 }
 
-/** The units of a query; words that stand for nothing at all are left out. */
+/** Returns the units of a query, without words that have no interpretation. */
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   const parts = partsOf(query)
   const telling = parts.filter(({ unit }) => unit)
@@ -84,7 +84,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   const term = termOf(part)
   if (part.length === 1) return lookup(index, term, { prefix: last, fields: NAME_FIELDS })
   const exact = either(lookup(index, term), findLabel(index, term, { weight: WEIGHT.labelForWord }))
-  // A finished word that is known means itself; the last one may be unfinished.
+  // A finished word that is known has only itself as interpretation; the last word may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
   const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
   const begun = lookup(index, term, {
@@ -107,13 +107,13 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
     : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
 }
 
-/** A label of an interface, typed whole, in one word or several. */
+/** A whole interface label, typed as one or several words. */
 const findLabel = (index: LoadedIndex, term: string, options: LookupOptions): Findings =>
   lookup(index, LABEL_MARK + term, { ...options, fields: ["text"] })
 
 /**
- * Neighbours that are one word in the index: each of them then finds what they find together, and what they find alone counts
- * less, least of all when they were typed as one identifier.
+ * Adjacent words that the index has as one word: each then matches the joined word. Their own matches have less weight,
+ * and the least if they were typed as one identifier.
  */
 function addJoined(parts: Part[], index: LoadedIndex): void {
   const joined = new Set<Part>()
@@ -171,7 +171,7 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
 const positionOf = (phrase: string[], terms: string[]): number =>
   terms.findIndex((_, from) => phrase.every((term, offset) => terms[from + offset] === term))
 
-/** A word that nothing is called: two words written together? */
+/** Splits a word that no page contains into two known words. */
 function findHalves(part: string, index: LoadedIndex): Findings {
   let best: Findings = new Map()
   let bestScore = 0

@@ -1,4 +1,4 @@
-/** Which pages answer a query, best first. */
+/** Ranks the pages that match a query, best first. */
 import type { LoadedIndex, Page } from "./load-index"
 import type { Finding } from "./lookup"
 import type { Unit } from "./query"
@@ -6,28 +6,28 @@ import type { Unit } from "./query"
 export interface RankedPage {
   page: Page
   score: number
-  /** The share of the query, by weight, that the page holds. */
+  /** The share of the query, by weight, that the page matches. */
   coverage: number
-  /** By unit: the index terms that were found on the page, with their weight. */
+  /** By unit: the index terms that match on the page, with their weight. */
   found: { terms: Map<string, string[]>; weight: number }[]
 }
 
 const KIND_WEIGHT = { guide: 1, page: 0.7, tag: 0.6 } as const
-/** What finds all words comes before what finds some, however often. */
+/** Pages that match all words rank before pages that match some, regardless of frequency. */
 const COVERAGE_POWER = 2
-/** A page whose whole name was typed gains this much of its score. */
+/** A page whose whole name was typed gains this share of its score. */
 const NAME_GAIN = 1.2
 const KEYWORDS_GAIN = 0.6
-/** Words that stand in one section belong together: the best section's share of the query adds up to this much. */
+/** Boost when one section matches all terms: the best section's share of the query adds up to this much. */
 const TOGETHER_GAIN = 1
-/** Pages with less than this share of what the fullest one holds are chance finds. */
+/** Pages with less than this share of the best page's coverage are chance matches. */
 const LEAST_COVERAGE = 0.5
 
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const log = (holders: number) => Math.log(1 + index.pages.length / holders)
   const weights = units.map(({ term, findings, isCompound }) => {
     const weight = log(findings.size)
-    // Where a word that nearly every page holds is found in a heading only, that tells nothing; in a name it does.
+    // A word on nearly every page is not significant in a heading, but it is in a name.
     return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
   })
   const ranked = index.pages.flatMap((page): RankedPage[] => {
@@ -68,7 +68,7 @@ function nameGain(page: Page, found: RankedPage["found"]): number {
   return Math.max(...page.names().map((name, number) => (number === 0 ? NAME_GAIN : KEYWORDS_GAIN) * share(name)))
 }
 
-/** The greatest share of the query, by weight, that one section holds in its text, heading or method. */
+/** The greatest share of the query, by weight, that one section matches in its text, heading or method. */
 function bestSectionShare(page: Page, found: RankedPage["found"], total: number, index: LoadedIndex): number {
   const shares = page.sections().map(() => 0)
   for (const { terms, weight } of found) {

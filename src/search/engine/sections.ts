@@ -1,20 +1,20 @@
-/** Which sections of a page answer a query. */
+/** Finds the sections of a page that match a query. */
 import type { LoadedIndex, PageSection } from "./load-index"
 import type { RankedPage } from "./rank"
 
 export interface RankedSection {
   section: PageSection
   score: number
-  /** True when the heading says at least as much as the text below it. */
+  /** Whether the heading matches at least as well as the text below it. */
   byHeading: boolean
 }
 
 const HEADING_WEIGHT = 2
 const METHOD_WEIGHT = 1.2
-/** Sections below this share of the page's best one are left out. */
+/** Sections below this share of the page's best one are omitted. */
 const LEAST_SHARE = 0.6
 
-/** The sections that hold something of the query, best first. */
+/** Returns the matching sections, best first. */
 export function rankSections({ page, found }: RankedPage, index: LoadedIndex): RankedSection[] {
   const scores = page.sections().map((section): RankedSection & { text: number; heading: number } => ({
     section,
@@ -26,7 +26,7 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
   for (const { terms, weight } of found) {
     const best = page.sections().map(() => ({ text: 0, heading: 0, method: 0 }))
     for (const term of terms.keys()) {
-      // A long term is a whole identifier or a whole word, and says more than one of its parts.
+      // A long term is a whole identifier or word, and more specific than one of its parts.
       const worth = weight * (1 + term.length / 40)
       const { text, heading } = index.lists.holdersOf(term)
       for (const section of text.get(page.number) ?? []) raise(best[section], "text", worth)

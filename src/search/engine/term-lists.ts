@@ -1,20 +1,20 @@
-/** The terms of the index and where they stand, read from the file term by term: most are never asked for. */
+/** The terms of the index and their postings, decoded on demand, because most are never needed. */
 import { typingErrors } from "../text/distance"
 import { decodePostings, decodeTerms, firstPlaces, type IndexFile, type Place } from "./index-file"
 
-/** Page number to sections of the page (numbers within it). */
+/** Maps a page number to its sections (numbers within the page). */
 type SectionsByPage = ReadonlyMap<number, number[]>
 
-/** What stands on a page itself, its name for instance, stands in its first section. */
+/** A match of the page itself, such as its name, belongs to its first section. */
 type Holders = Record<Place, SectionsByPage>
 
 export interface TermLists {
-  /** The terms that begin so, the term itself included. */
+  /** The terms with this prefix, including the term itself. */
   beginningWith: (beginning: string) => string[]
-  /** The terms with at most so many typing errors. */
+  /** The terms with at most this many typos. */
   similarTo: (term: string, most: number) => string[]
   holdersOf: (term: string) => Holders
-  /** Calls `visit` for each page whose name or other names hold a term, one term after the other. */
+  /** Calls `visit` for each page whose name or other names contain a term, one term after the other. */
   visitNames: (visit: (term: string, field: NameField, page: number) => void) => void
 }
 
@@ -34,7 +34,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
   const terms = decodeTerms(file.terms)
   const lists = file.postings.split("\n")
   const read = new Map<number, Holders>()
-  /** By section, numbered through all pages: the page, and the number within it. */
+  /** By section, numbered across all pages: the page, and the number within it. */
   const sections = file.pages.flatMap(({ sections }, page) => sections.map((_, number) => [page, number] as const))
   const first = firstPlaces(file.pages.length, sections.length)
 
@@ -61,7 +61,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     return holders
   }
 
-  /** Number of the first term that is not before this one. */
+  /** Index of the first term that is not before this one. */
   const place = (term: string): number => {
     let low = 0
     let high = terms.length

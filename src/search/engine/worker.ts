@@ -6,12 +6,15 @@ export interface WorkerRequest {
   id: number
   requests: SearchRequest[]
 }
-/** First whether the engine can answer, then answers: a `SearchResponse` as JSON, which the page reads in half the time that it takes to copy the object. */
+/**
+ * First whether the engine is ready, then answers: a `SearchResponse` as JSON, which the page parses in half the time
+ * that structured cloning takes.
+ */
 export type WorkerAnswer = { isReady: boolean } | { id: number; response?: string; error?: string }
 
 const say = (message: WorkerAnswer) => self.postMessage(message)
 
-// Not told by the page: its first message comes only when the page's own thread has time, long after this runs.
+// Starts without a message from the page, whose main thread is busy long after this runs.
 const host = openHost(new URL(`${__BASE_PATH__}/`, self.location.href).href)
 host.then(
   () => say({ isReady: true }),
@@ -20,7 +23,7 @@ host.then(
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => void answer(data))
 
-/** The engine's code and the index come at the same time. */
+/** Loads the engine's code and the index in parallel. */
 async function openHost(root: string): Promise<SearchClient> {
   const [index, { createHost }] = await Promise.all([
     fetchIndex(root),

@@ -1,4 +1,4 @@
-/** From records to the files of the embedded engine. Pure; runs in Node at build. */
+/** Builds the embedded engine's files from records. Pure; runs in Node at build time. */
 import { createHash } from "node:crypto"
 import type { SearchRecord, Synonyms } from "../types"
 import { joinedTerm, partTermsOf, termsOf, wordsOf } from "../text/words"
@@ -17,16 +17,16 @@ import { pageTerms } from "./page-terms"
 
 export interface SearchIndex {
   index: IndexFile
-  /** Path below `index.texts` to the content: a JSON list with one text for each section, blocks on lines of their own. */
+  /** Maps paths below `index.texts` to content: a JSON list with one text per section, one block per line. */
   texts: Record<string, string>
 }
 
 /**
- * A word of the texts that stands in more than this share of the pages tells none of them from another. Leaving such
- * words out makes the index a quarter smaller; they are still found in names, headings, methods and categories.
+ * A word in the text of more than this share of the pages does not distinguish them. Omitting such words makes the
+ * index a quarter smaller; names, headings, methods and categories still include them.
  */
 const COMMON_SHARE = 0.6
-/** Below this number of pages nothing is common. */
+/** Below this number of pages, no word counts as common. */
 const COMMON_MINIMUM = 20
 
 /** Longer runs are keys, digests and encoded certificates, which nobody types. */
@@ -42,7 +42,7 @@ interface Gathered {
   labels: string[][]
 }
 
-/** Records in the order in which `buildRecords` gives them. */
+/** `records` must be in the order of `buildRecords`. */
 export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchIndex {
   const categories: IndexFile["categories"] = []
   const pages = new Map<string, Gathered>()
@@ -105,7 +105,7 @@ function sectionEntry({ type, hierarchy, anchor, method, protocols }: SearchReco
   return [Number(type.slice(3)), title, anchor === null || anchor === plainAnchor(title) ? 0 : anchor, number]
 }
 
-/** Where each term stands: see `firstPlaces`. */
+/** The postings of each term; see `firstPlaces`. */
 function encodeIndex(
   pages: Gathered[],
   categories: IndexFile["categories"],
@@ -115,7 +115,7 @@ function encodeIndex(
   const common = commonTerms(inTexts)
   const first = firstPlaces(pages.length, inTexts.flat().length)
   const places = new Map<string, Set<number>>()
-  // In rising order, as the lists have them.
+  // In ascending order, as the postings require.
   const add = (terms: string[], place: number) => {
     for (const term of terms) places.set(term, (places.get(term) ?? new Set()).add(place))
   }
@@ -156,7 +156,7 @@ function commonTerms(inTexts: string[][][]): Set<string> {
 
 const isUseful = (term: string) => term.length <= TERM_LENGTH && (term.length > 1 || /[^a-z]/.test(term))
 
-/** A label of several words is also one term, so that the whole of it says more than its words. */
+/** A label of several words is also one term, so that the whole label has more weight than its words. */
 function labelTerm(label: string): string[] {
   const parts = wordsOf(label).flatMap((word) => word.parts)
   return parts.length > 1 && parts.length <= LABEL_WORDS ? [LABEL_MARK + joinedTerm(parts)] : []

@@ -1,4 +1,4 @@
-/** The records of both engines, made from the pages' trees. Pure; runs in Node at build. */
+/** Builds the records of both engines from the pages' trees. Pure; runs in Node at build time. */
 import { KIND_LABELS, SITE_TAG } from "../constants"
 import type { Hierarchy, HierarchyLevel, SearchDocument, SearchRecord, Synonyms } from "../types"
 import { objectIdMaker } from "./object-id"
@@ -9,16 +9,19 @@ export interface RecordOptions {
   synonyms: Synonyms
 }
 
-/** Content records hold whole blocks up to this many characters: the hosted service takes 10 KB a record, and short ones rank better. */
+/**
+ * Content records contain whole blocks up to this many characters: the hosted service accepts 10 KB per record, and
+ * short records rank better.
+ */
 const CONTENT_LENGTH = 600
 
-/** Weights of the ranking, higher first. */
+/** Weights for ranking; higher comes first. */
 const PAGE_WEIGHT = { guide: 100, page: 50, tag: 10 } as const
 const levelWeight = (level: number) => 100 - (level - 1) * 10
 
 /**
- * One record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`), in reading
- * order, pages in the order given.
+ * Returns one record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`), in
+ * reading order, with pages in the given order.
  */
 export function buildRecords(documents: SearchDocument[], options: RecordOptions): SearchRecord[] {
   return documents.flatMap((document) => pageRecords(document, options))
@@ -75,7 +78,7 @@ function hierarchyOf(section: Section, { name, category, kind }: SearchDocument)
   return hierarchy
 }
 
-/** Whole blocks, as many as fit, a line each; a block that is longer than the limit stands alone. */
+/** Groups as many whole blocks as fit, one per line; a block over the limit becomes a group of its own. */
 function joinBlocks(blocks: Block[]): { text: string; labels: string[] }[] {
   const pieces: { text: string; labels: string[] }[] = []
   for (const { text, labels } of blocks) {

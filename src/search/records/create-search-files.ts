@@ -1,12 +1,12 @@
-/** Everything of the embedded engine that the build writes below the site's root. Pure; runs in Node. */
+/** Creates all files of the embedded engine. Pure; runs in Node. */
 import { INDEX_PATH } from "../constants"
 import { buildIndex } from "./build-index"
 import { buildRecords } from "./build-records"
 import type { SearchDocument, Synonyms } from "../types"
 
 /**
- * Path below the site's root to the file's content. The index has a fixed name, because pages ask for it without knowing
- * more; the texts stand in a folder whose name changes with them.
+ * Returns the files' content by path relative to the site's root. The index has a fixed name, because pages request it
+ * without further information; the texts are in a folder whose name changes with them.
  */
 export function createSearchFiles(
   documents: SearchDocument[],

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
 /**
- * Gives ids that depend on the place and on the text alone, so that a record keeps its id for as long as it says the
- * same. The same text twice in one place gets a number.
+ * Creates ids that depend only on location and text, so that an unchanged record keeps its id. Repeated text in one
+ * location gets a number.
  */
 export function objectIdMaker(): (url: string, type: string, text: string) => string {
   const seen = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** By which terms a page is found, beside its texts. Pure; runs in Node at build. */
+/** The terms of a page, besides its texts. Pure; runs in Node at build time. */
 import type { PageEntry } from "../engine/index-file"
 import { methodText, protocolWords } from "../text/protocol-words"
 import { neighbourTerms, termsOf } from "../text/words"
@@ -9,7 +9,7 @@ export interface PageTerms {
   keywords: string[]
   /** Of its description, category, tags and methods. */
   about: string[]
-  /** By section; none for the page itself, whose title is its name. */
+  /** By section; empty for the page itself, whose title is its name. */
   headings: string[][]
 }
 
@@ -25,7 +25,7 @@ export function pageTerms(page: PageEntry, group: string, tags: string[]): PageT
   }
 }
 
-/** Names are also written as one word. */
+/** Names are also indexed as one joined word. */
 const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
 
 const unique = (terms: string[]): string[] => [...new Set(terms)]

@@ -1,11 +1,11 @@
-/** A page's tree as a list of sections: what stands between one heading and the next. Pure; runs in Node at build. */
+/** Splits a page's tree into sections, one per heading. Pure; runs in Node at build time. */
 import { textOf, walk, type Tree, type TreeElement } from "../../content/tree"
 import type { SearchMethod } from "../types"
 
 export interface Section {
-  /** Id of the heading; `null` for what stands before the first one. */
+  /** Id of the heading; `null` for content before the first one. */
   anchor: string | null
-  /** 2 to 6; 1 for what stands before the first heading. */
+  /** 2 to 6; 1 for content before the first heading. */
   level: number
   title: string
   /** Titles of the headings above, by level. */
@@ -16,18 +16,24 @@ export interface Section {
 }
 
 export interface Block {
-  /** `steps` is text that every guide has in the same words; `title` stands above a folded part, a tab or code. */
+  /** `steps` is text with the same wording in every guide; `title` is the title of a folded section, a tab or code. */
   kind: "prose" | "steps" | "title" | "code"
   text: string
-  /** Labels of an interface in it: what stands in bold, menu paths taken apart. */
+  /** Its interface labels: bold text, with menu paths split. */
   labels: string[]
 }
 
-/** Elements whose text is a block of its own. Everything else that is not listed here or below runs on in its parent's text. */
+/**
+ * Elements whose text is a block of its own. Text of elements that are not listed here or below belongs to their
+ * parent's text.
+ */
 const BLOCKS = new Set(["p", "tr", "dt", "dd", "figcaption", "summary", "blockquote", "div"])
 const HEADING = /^h([2-6])$/
 
-/** The sections of a page in reading order, those in hidden tabs and folded parts included; the first is the page's own. */
+/**
+ * Returns the sections of a page in reading order, including hidden tabs and folded sections; the first is the page's
+ * own.
+ */
 export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): Section[] {
   const first: Section = { anchor: null, level: 1, title, parents: {}, method: null, blocks: [] }
   const sections = [first]
@@ -52,7 +58,7 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
     sections.push({ anchor, level, title: heading, parents, method, blocks: [] })
   }
 
-  /** Reads children, gathering text that is in no block of its own. */
+  /** Reads children and collects text outside blocks. */
   const read = (nodes: Tree) => {
     let loose: Tree = []
     for (const node of nodes) {

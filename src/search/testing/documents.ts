@@ -93,7 +93,7 @@ export const nextcloud: SearchDocument = {
   ],
 }
 
-export const grafana: SearchDocument = {
+const grafana: SearchDocument = {
   path: "/monitoring/grafana/",
   name: "Grafana",
   title: "Grafana",
@@ -126,7 +126,7 @@ export const grafana: SearchDocument = {
   ],
 }
 
-export const argocd: SearchDocument = {
+const argocd: SearchDocument = {
   ...grafana,
   path: "/infrastructure/argocd/",
   name: "Argo CD",

@@ -1,6 +1,6 @@
 /**
- * The number of typing errors (a letter too many, missing, wrong, or two letters swapped) between what was typed and a
- * word, or the beginning of it; more than `most` counts as Infinity. `typed` may be unfinished.
+ * Returns the number of typos (an extra, missing, wrong or swapped letter) between the input and a word, or a prefix of
+ * it if `typed` may be unfinished. Returns Infinity above `most`.
  */
 export function typingErrors(typed: string, word: string, most: number, unfinished = false): number {
   if (Math.abs(typed.length - word.length) > most && !(unfinished && word.length > typed.length)) return Infinity
@@ -31,5 +31,5 @@ export function typingErrors(typed: string, word: string, most: number, unfinish
   return errors > most ? Infinity : errors
 }
 
-/** How many errors are forgiven in a word of this length. */
+/** The number of tolerated typos for a word of this length. */
 export const forgivenErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)

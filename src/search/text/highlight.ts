@@ -1,4 +1,4 @@
-/** Marks in a text what a query found. Text goes in and comes out as it is: nothing is escaped here. */
+/** Marks matches in a text, without escaping anything. */
 import { joinedTerm, termOf, wordsOf, type Word } from "./words"
 import { fold } from "./fold"
 
@@ -26,8 +26,8 @@ export function highlight(text: string, terms: ReadonlySet<string>, tags: Tags):
 }
 
 /**
- * The `length` words around the place where most different terms stand close to each other, with `ellipsis` where text
- * was cut off. Lines of the text are pieces that belong to themselves, so a snippet never crosses one unless it is too short.
+ * Returns the `length` words around the densest cluster of different terms, with `ellipsis` where text was cut. Each
+ * line is a separate piece of text, so a snippet crosses lines only if it is too short.
  */
 export function snippet(
   text: string,
@@ -64,7 +64,7 @@ function window(words: Word[], hits: string[][], text: string, length: number): 
     if (score > bestScore) [best, bestScore] = [from, score]
   }
   const lineStart = firstWordOfLine(words, best, text)
-  // Some words before the first find, but not from the line above.
+  // Include some words before the first match, but not from the previous line.
   const from = Math.max(lineStart, best - Math.floor(length / 3), 0)
   return [from, Math.min(words.length, from + length)]
 }

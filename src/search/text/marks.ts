@@ -1,7 +1,7 @@
-/** Private characters, which no text holds: what is found stands between them and never becomes HTML. */
+/** Private-use characters, which no text contains; they delimit matches and never become HTML. */
 export const HIGHLIGHT_START = "\uE000"
 export const HIGHLIGHT_END = "\uE001"
 
-/** Text in which the search put `mark` elements, with the private characters instead; all else in it stays text. */
+/** Replaces the search's `mark` elements with the private-use characters; all other text stays plain text. */
 export const withoutElements = (text: string): string =>
   text.replaceAll("<mark>", HIGHLIGHT_START).replaceAll("</mark>", HIGHLIGHT_END)

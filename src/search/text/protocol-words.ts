@@ -1,4 +1,4 @@
-/** Words by which administrators call the protocols of methods. */
+/** The names that administrators use for the methods' protocols. */
 const PROTOCOL_WORDS: Record<string, string> = {
   oauth2: "OAuth2 OAuth OpenID Connect OIDC",
   saml: "SAML SAML2",
@@ -14,6 +14,6 @@ const PROTOCOL_WORDS: Record<string, string> = {
 
 export const protocolWords = (protocol: string): string => PROTOCOL_WORDS[protocol] ?? protocol
 
-/** By what the sections of a method are found: its title and the words for its protocol. */
+/** The indexed text of a method's sections: its title and the words for its protocol. */
 export const methodText = ([title, protocol]: [title: string, protocol: string]): string =>
   `${title} ${protocolWords(protocol)}`

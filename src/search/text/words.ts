@@ -1,20 +1,22 @@
-/** How text becomes words, the same for the index, for queries and for highlighting. */
+/** Tokenizes text, identically for the index, for queries and for highlighting. */
 import { fold, singular } from "./fold"
 
-/** A run of letters and digits (`What's` is one), or several that `.`, `_` or `-` holds together, such as `role_attribute_path`. */
+/**
+ * A run of letters and digits (`What's` is one), or several joined by `.`, `_` or `-`, such as `role_attribute_path`.
+ */
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:(?:['’](?=\p{L})|[._-]+)[\p{L}\p{N}\p{M}]+)*/gu
 const SEPARATORS = /[._-]+/
 const APOSTROPHES = /['’]/g
 
 export interface Word {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number
   end: number
-  /** Folded parts as written: one for a plain word, several for a compound. */
+  /** Normalized parts as written: one for a plain word, several for a compound. */
   parts: string[]
 }
 
-/** The words of a text in reading order. */
+/** Returns the words of a text in reading order. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(COMPOUND), (match) => ({
     start: match.index,
@@ -26,20 +28,20 @@ export function wordsOf(text: string): Word[] {
 /** The term of one part. */
 export const termOf = (part: string): string => singular(part)
 
-/** The terms of all parts of a text, compounds not written together: of queries and of phrases in them. */
+/** The terms of all parts of a text without joined compounds, for queries and phrases in them. */
 export const partTermsOf = (text: string): string[] => wordsOf(text).flatMap(({ parts }) => parts.map(termOf))
 
-/** The term of several parts written together: `role`, `attribute` and `path` are `roleattributepath`. */
+/** The term of several joined parts: `role`, `attribute` and `path` become `roleattributepath`. */
 export const joinedTerm = (parts: string[]): string => singular(parts.join(""))
 
-/** The terms under which a text is indexed: each part, and each compound written together. */
+/** The indexed terms of a text: each part, and each joined compound. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap(({ parts }) =>
     parts.length > 1 ? [...parts.map(termOf), joinedTerm(parts)] : parts.map(termOf),
   )
 }
 
-/** Neighbours written together, up to `most`, so that `argo cd` is also `argocd`: for names and other short texts. */
+/** Joins up to `most` adjacent words, so that `argo cd` also becomes `argocd`: for names and other short texts. */
 export function neighbourTerms(text: string, most = 4): string[] {
   const parts = wordsOf(text).flatMap((word) => word.parts)
   const joined: string[] = []

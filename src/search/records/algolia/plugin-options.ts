@@ -1,4 +1,4 @@
-/** Options of gatsby-plugin-algolia. Runs in Node; the admin key goes nowhere else. */
+/** Options of gatsby-plugin-algolia. Runs only in Node, so that the admin key stays there. */
 import { createHash } from "node:crypto"
 import { documentsOf, SEARCH_QUERY, type SearchData } from "../../documents"
 import { buildRecords } from "../build-records"
@@ -7,7 +7,7 @@ import { ALGOLIA_SETTINGS } from "./settings"
 
 export interface AlgoliaEnvironment {
   appId: string
-  /** May write to the index. */
+  /** The key with write access to the index. */
   adminKey: string
   indexName: string
   /** Other hosts, such as `http://localhost:9105`, comma-separated; for tests. */
@@ -19,18 +19,18 @@ export interface IndexOptions {
   synonyms: Synonyms
 }
 
-/** What must be set for the build to index. */
+/** The variables that indexing requires. */
 const NEEDED = {
   appId: "GATSBY_ALGOLIA_APP_ID",
   adminKey: "ALGOLIA_ADMIN_KEY",
   indexName: "GATSBY_ALGOLIA_INDEX_NAME",
 } as const
 
-/** The names of the variables that are missing; empty when the build can index. */
+/** Returns the names of the missing variables; empty if the build can index. */
 export const missingVariables = (environment: AlgoliaEnvironment): string[] =>
   Object.entries(NEEDED).flatMap(([field, variable]) => (environment[field as keyof typeof NEEDED] ? [] : [variable]))
 
-/** The one line that says why nothing is indexed, or `null` when the build indexes. */
+/** The message that explains why indexing is skipped, or `null` if the build indexes. */
 export function skipMessage(environment: AlgoliaEnvironment): string | null {
   const missing = missingVariables(environment)
   return missing.length > 0
@@ -39,7 +39,8 @@ export function skipMessage(environment: AlgoliaEnvironment): string | null {
 }
 
 /**
- * `continueOnFailure` is on only when keys are missing: the plugin then skips quietly. With keys, a failure stops the build.
+ * `continueOnFailure` is on only if keys are missing: the plugin then skips silently. With keys, a failure stops the
+ * build.
  */
 export function algoliaPluginOptions(environment: AlgoliaEnvironment, options: IndexOptions) {
   const { appId, adminKey, indexName, hosts } = environment
@@ -61,8 +62,8 @@ export function algoliaPluginOptions(environment: AlgoliaEnvironment, options: I
 
 export type AlgoliaObject = SearchRecord & { id: string; internal: { contentDigest: string } }
 
-/** Records as the plugin wants them: with an id, and a digest by which it knows what has changed. */
-export function algoliaObjects(data: SearchData, options: IndexOptions): AlgoliaObject[] {
+/** Records in the plugin's format: with an id, and a digest that detects changes. */
+function algoliaObjects(data: SearchData, options: IndexOptions): AlgoliaObject[] {
   return buildRecords(documentsOf(data), options).map((record) => ({
     ...record,
     id: record.objectID,
@@ -78,8 +79,8 @@ function parseHosts(hosts: string) {
 }
 
 /**
- * The plugin remembers what it meant to index, even if that failed, and never looks again. Forgetting it before each
- * build makes the plugin ask the index itself what it holds.
+ * The plugin stores what it meant to index, even if that failed, and never verifies it. Clearing this before each build
+ * makes the plugin compare with the index itself.
  */
 export async function forgetIndexed(
   getCache: (name: string) => { set: (key: string, value: unknown) => Promise<unknown> },

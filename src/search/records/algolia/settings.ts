@@ -1,9 +1,9 @@
 import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG_ATTRIBUTE } from "../../constants"
 
 /**
- * Settings of the hosted index, applied with each indexing. The order of the searchable attributes is the order of their
- * weight: a page's own name before its other names, headings by level, category, text. Of the records with one address
- * only the best is shown.
+ * Settings of the hosted index, applied with each indexing. Searchable attributes are in the order of their weight: a
+ * page's name, its other names, headings by level, category, text. Of the records with the same address, only the best
+ * is shown.
  */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [

@@ -1,0 +1,74 @@
+import { buildBlueprint } from "./blueprint"
+import { plainText } from "./comment-text"
+import { authentikSetupSchema } from "./model"
+import { buildSteps } from "./steps"
+import { buildTerraform } from "./terraform"
+import { guideSetups } from "./testing/guides"
+import { renderSteps } from "./testing/render-steps"
+
+test.each([
+  ["**Allow Password Change** in `ldap.conf`", "Allow Password Change in ldap.conf"],
+  ["see [the `docs`](https://wiki.company/)", "see the docs (https://wiki.company/)"],
+  ["[https://wiki.company/](https://wiki.company/)", "https://wiki.company/"],
+  ["*only* this and _that_, __both__", "only this and that, both"],
+  ["**bold with `code`**", "bold with code"],
+  ["``a ` b`` and `**kwargs`", "a ` b and **kwargs"],
+  ["snake_case_name, `<client_id>`, 2 * 3 * 4, ^/api/.*", "snake_case_name, <client_id>, 2 * 3 * 4, ^/api/.*"],
+])("%s becomes plain", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
+
+/** A file without its Python expressions, in which backticks and stars are code. */
+const withoutExpressions = (file: string): string =>
+  file
+    .replace(/^( *)expression: \|-?\n(?:(?:\1 .*)?\n)+/gm, "")
+    .replace(/^( *)expression += <<-(\w+)\n[^]*?^ *\2$/gm, "")
+
+const MARKDOWN = /\*\*|`|\]\(/
+
+test.each(guideSetups())("no Markdown in the files of $name outside of expressions", ({ setup, context }) => {
+  for (const file of [buildBlueprint(setup, context), buildTerraform(setup, context)])
+    expect(
+      withoutExpressions(file)
+        .split("\n")
+        .filter((line) => MARKDOWN.test(line)),
+    ).toEqual([])
+})
+
+test("Markdown reaches no plain field, whichever field it is written in", () => {
+  const text = "**bold** `code` [label](https://wiki.company/)"
+  const plain = "bold code label (https://wiki.company/)"
+  const setup = authentikSetupSchema.parse({
+    application: { slug: "wiki", description: text, note: text },
+    provider: {
+      type: "saml",
+      fromMetadata: { source: text },
+      note: text,
+    },
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: text, note: text }],
+    propertyMappings: [
+      {
+        kind: "scope",
+        name: "Wiki",
+        scopeName: "wiki",
+        description: text,
+        expression: "return {}",
+        note: text,
+        optional: text,
+      },
+    ],
+    groups: [{ name: "Editors", purpose: text, optional: text }],
+    entitlements: [{ name: "editor", purpose: text, optional: text }],
+    serviceAccounts: [{ username: "service", purpose: text, optional: text }],
+    certificates: [{ name: "Pair", purpose: text, origin: "generate" }],
+    bindings: [{ group: "Editors", note: text, optional: text }],
+    userAttributes: [{ name: "quota", example: "1 GB", purpose: text, optional: text }],
+    manualSteps: [{ text }, { at: "start", text }],
+  })
+  const context = { guideName: "Wiki", methodId: "saml", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
+  const blueprint = buildBlueprint(setup, context)
+  const terraform = buildTerraform(setup, context)
+  expect(blueprint).toContain(`meta_description: "${plain}"`)
+  expect(blueprint.split(`      description: "${plain}"\n`)).toHaveLength(3)
+  expect(terraform).toMatch(new RegExp(`meta_description += "${plain.replace(/[()]/g, "\\$&")}"`))
+  for (const file of [blueprint, terraform]) expect(withoutExpressions(file)).not.toMatch(MARKDOWN)
+  expect(renderSteps(buildSteps(setup, context))).toContain(`- Description: \`${plain}\``)
+})

@@ -1,0 +1,115 @@
+/** Puts shared parts into a guide's syntax tree in place of `<Common id="…" />`, so that everything after it sees one text. */
+import type { Nodes, Root, RootContent } from "mdast"
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+import type { Position } from "unist"
+import { fillPart, type MissingFact } from "./fill-part"
+import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { protocolOf } from "./guide-tree"
+import { stringAttribute } from "./literals"
+import { methodFacts } from "./method-facts"
+import { placeholdersOf, undeclaredHosts, type Placeholder } from "./placeholders"
+import { unknownValue, type Problem } from "./problem"
+import { partIdsIn, type SharedPart, type SharedParts } from "./shared-parts"
+
+interface Expanded {
+  /** The guide's body with all parts in place; the given one is not changed. */
+  root: Root
+  problems: Problem[]
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** The guide's front matter with the placeholders of the shared parts that its text uses; its own words about one win. */
+export function withPartPlaceholders(
+  frontMatter: GuideFrontMatter,
+  guideText: string,
+  parts: SharedParts,
+): GuideFrontMatter {
+  const added = partIdsIn(guideText).map((id) => parts.get(id)?.content?.frontMatter.placeholders)
+  return {
+    ...frontMatter,
+    placeholders: Object.assign({}, ...added, frontMatter.placeholders) as Record<string, string>,
+  }
+}
+
+/**
+ * Expands every `<Common>` of a guide's body. Problems name the guide's file and the line of the `<Common>`.
+ * @param frontMatter with the parts' placeholders, see `withPartPlaceholders`.
+ */
+export function expandParts(file: string, root: Root, frontMatter: GuideFrontMatter, parts: SharedParts): Expanded {
+  const problems: Problem[] = []
+  const used = new Set<string>()
+
+  const expand = (element: JsxElement, method: GuideMethod | undefined): RootContent[] => {
+    const report = (message: string): [] => {
+      const { line, column } = element.position?.start ?? {}
+      problems.push({ file, line, column, message })
+      return []
+    }
+    const id = stringAttribute(element, "id") ?? ""
+    const part = parts.get(id)
+    if (!id) return []
+    if (!part) return report(unknownValue("shared part", id, [...parts.keys()]))
+    if (!part.content) return report(`the shared part "${id}" has problems of its own; fix ${part.file} first`)
+    if (!method) return report(`<Common id="${id}" /> must be inside a <Method>, whose values it is filled with`)
+    if (element.type === "mdxJsxTextElement")
+      return report(`write <Common id="${id}" /> on a line of its own, with an empty line before and after it`)
+    if (used.has(`${method.id} ${id}`)) return report(`the method "${method.id}" has the shared part "${id}" already`)
+    used.add(`${method.id} ${id}`)
+
+    const { nodes, missing } = fillPart(part.content.root, {
+      facts: methodFacts(frontMatter, method),
+      protocol: protocolOf(method),
+      applicationName: frontMatter.name,
+    })
+    for (const each of missing) report(lackMessage(part, method, each))
+    if (nodes.length === 0)
+      report(`the shared part "${id}" says nothing about ${protocolOf(method)}; remove it from this method`)
+    for (const host of hostsIn(nodes, placeholdersOf(frontMatter)))
+      report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
+    nodes.forEach((node) => placeAt(node, element.position))
+    return withOwnText(nodes, element.children as RootContent[])
+  }
+
+  const visit = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {
+    if (!("children" in node)) return node
+    const inside =
+      "name" in node && node.name === "Method"
+        ? frontMatter.methods.find(({ id }) => id === stringAttribute(node, "id"))
+        : method
+    const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
+      "name" in child && child.name === "Common" ? expand(child, inside) : [visit(child, inside)],
+    )
+    return { ...node, children }
+  }
+
+  return { root: visit(root, undefined), problems }
+}
+
+/** What the guide adds between the tags is the end of the folded part, or follows a part that is not folded. */
+function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
+  const last = nodes.at(-1)
+  if (last?.type !== "mdxJsxFlowElement" || last.name !== "Details") return [...nodes, ...own]
+  return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...own] } as RootContent]
+}
+
+const lackMessage = ({ id }: SharedPart, method: GuideMethod, { token, lacks }: MissingFact): string =>
+  `the shared part "${id}" needs ${token} of the method "${method.id}", but ${lacks}`
+
+/** The reader's hosts in the texts of a part that the guide does not declare, each once. */
+function hostsIn(nodes: readonly Nodes[], placeholders: Placeholder[]): Set<string> {
+  const hosts = new Set<string>()
+  const visit = (node: Nodes): void => {
+    const text = "value" in node ? node.value : "url" in node ? node.url : ""
+    for (const host of undeclaredHosts(text, placeholders)) hosts.add(host)
+    if ("children" in node) node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return hosts
+}
+
+/** Problems that are found later name the line of the guide that brought the part in. */
+function placeAt(node: Nodes, position: Position | undefined): void {
+  node.position = position
+  if ("children" in node) for (const child of node.children) placeAt(child, position)
+}

@@ -1,0 +1,130 @@
+/** What a shared part may ask of the method that uses it: each fact has a token, which the build replaces with the method's value. */
+import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/endpoints"
+import type { AuthentikSetup } from "../authentik/model"
+import {
+  applicationsOf,
+  baseDnOf,
+  bindDn,
+  firstOfType,
+  outpostName,
+  providersOf,
+  type ApplicationUnit,
+} from "../authentik/resolve"
+import { SLUG_TOKEN } from "../authentik/shipped"
+import { AUTHENTIK_HOST } from "./placeholders"
+
+/** What a fact is found in. */
+interface Source {
+  guide: { name: string; hosts: Record<string, string> }
+  setup: AuthentikSetup
+  units: ApplicationUnit[]
+}
+
+interface Fact {
+  /** What the token stands for; printed in CONTRIBUTING.md. */
+  purpose: string
+  /** What a method without this fact lacks, and how to add it. */
+  lacks: string
+  /** The values; none where the method does not have the fact. */
+  values: (source: Source) => (string | undefined)[]
+  /** True where there can be several: the list item or the line of code around the token is repeated. */
+  list?: boolean
+}
+
+/** The host of the LDAP outpost in guides that use the shared part about it; not the application's own host. */
+export const LDAP_HOST = "ldap.company"
+
+const oauth2 = ({ units }: Source) => firstOfType(units, "oauth2")?.provider
+const baseDn = ({ setup, units }: Source) => {
+  const ldap = firstOfType(units, "ldap")
+  return ldap && baseDnOf(setup, ldap.provider)
+}
+const serviceAccount = ({ setup }: Source) => setup.serviceAccounts[0]?.username
+const NO_OAUTH2 = "it has no OAuth2 provider"
+const NO_LDAP = "it has no LDAP provider"
+const NO_ACCOUNT = "it has no service account; add one to serviceAccounts"
+
+/** The facts by their tokens. */
+export const METHOD_FACTS: Record<string, Fact> = {
+  "<application_name>": {
+    purpose: "the application's name",
+    lacks: "the guide has no name",
+    values: ({ guide }) => [guide.name],
+  },
+  "<application_host>": {
+    purpose: "the application's host, the first one of `hosts`",
+    lacks: "the guide declares no host of the application; add it to hosts",
+    values: ({ guide }) =>
+      Object.keys(guide.hosts)
+        .filter((host) => ![AUTHENTIK_HOST, LDAP_HOST].includes(host))
+        .slice(0, 1),
+  },
+  "<provider_name>": {
+    purpose: "the name of the method's provider in authentik",
+    lacks: "it has no provider",
+    values: ({ units }) =>
+      providersOf(units)
+        .slice(0, 1)
+        .map(({ name }) => name),
+  },
+  "<redirect_uris>": {
+    purpose: "the redirect URIs of the OAuth2 provider",
+    lacks: "it has no OAuth2 provider with redirect URIs",
+    values: (source) =>
+      (oauth2(source)?.redirectUris ?? []).filter(({ use }) => use === "authorization").map(({ url }) => url),
+    list: true,
+  },
+  "<issuer_url>": {
+    purpose: "the issuer of the OAuth2 provider",
+    lacks: NO_OAUTH2,
+    values: (source) => [oauth2(source)].map((provider) => provider && issuerUrl(provider, SLUG_TOKEN)),
+  },
+  "<discovery_url>": {
+    purpose: "the address of the OpenID configuration",
+    lacks: NO_OAUTH2,
+    values: (source) => [oauth2(source) && discoveryUrl(SLUG_TOKEN)],
+  },
+  "<metadata_url>": {
+    purpose: "the address of the SAML metadata",
+    lacks: "it has no SAML provider",
+    values: ({ units }) => [firstOfType(units, "saml") && samlMetadataUrl(SLUG_TOKEN)],
+  },
+  "<base_dn>": {
+    purpose: "the base DN of the LDAP provider",
+    lacks: NO_LDAP,
+    values: (source) => [baseDn(source)],
+  },
+  "<bind_dn>": {
+    purpose: "the full DN of the first service account",
+    lacks: `${NO_LDAP}, or ${NO_ACCOUNT}`,
+    values: (source) => {
+      const [account, base] = [serviceAccount(source), baseDn(source)]
+      return [account && base && bindDn(account, base)]
+    },
+  },
+  "<service_account>": {
+    purpose: "the username of the first service account",
+    lacks: NO_ACCOUNT,
+    values: (source) => [serviceAccount(source)],
+  },
+  "<outpost_name>": {
+    purpose: "the name of the first outpost",
+    lacks: "it has no outpost; add one to outposts",
+    values: ({ setup, units }) =>
+      setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0]?.name ?? "")),
+  },
+}
+
+/** The tokens of facts. */
+export const FACT_TOKENS = Object.keys(METHOD_FACTS)
+
+/** The facts of one method of a guide, by token; those that it lacks are absent. */
+export function methodFacts(guide: Source["guide"], setup: AuthentikSetup): ReadonlyMap<string, string[]> {
+  const source: Source = { guide, setup, units: applicationsOf(setup, { guideName: guide.name }) }
+  return new Map(
+    Object.entries(METHOD_FACTS).flatMap(([token, { values }]) => {
+      const found = values(source).filter((value) => value !== undefined && value !== "")
+      return found.length > 0 ? [[token, found as string[]] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+/** What the checks read of a document's body: its prose, piece by piece, and its code blocks. */
+import type { Code, Nodes, PhrasingContent, Root } from "mdast"
+import { parseFence } from "../code-fence"
+import { stringAttribute } from "../literals"
+import { unitAt, unitOf, type ProseUnit } from "./unit"
+
+export interface CodeBlock {
+  language: string
+  title?: string
+  /** Part of a file, which need not be complete in itself. */
+  fragment: boolean
+  text: string
+  /** The line of the fence in the file. */
+  line: number
+  /** Of the text's first line, for the columns: code in a list is indented. */
+  column: number
+}
+
+/** Attributes that readers see as text. */
+const TEXT_ATTRIBUTES = ["title", "summary", "label"]
+
+/** Paragraphs, headings, cells and titles of a parsed body, in the order of the file. */
+export function unitsOf(root: Root, text: string): ProseUnit[] {
+  const lines = text.split("\n")
+  const units: ProseUnit[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === "paragraph") units.push(unitOf(node.children, lines, true))
+    else if (node.type === "heading" || node.type === "tableCell") units.push(unitOf(node.children, lines, false))
+    else if ("children" in node) {
+      if (node.type === "mdxJsxFlowElement") units.push(...attributeUnits(node))
+      for (const child of node.children) visit(child as Nodes)
+    }
+  }
+  visit(root)
+  return units
+}
+
+function attributeUnits(node: Extract<Nodes, { type: "mdxJsxFlowElement" }>): ProseUnit[] {
+  const place = { line: node.position?.start.line, column: node.position?.start.column }
+  return TEXT_ATTRIBUTES.flatMap((name) => {
+    const value = stringAttribute(node, name)
+    const children: PhrasingContent[] = [{ type: "text", value: value ?? "" }]
+    return value ? [unitAt(children, place)] : []
+  })
+}
+
+/** Every code block of a tree, in the order of the file. */
+export function codeBlocksOf(root: Nodes): CodeBlock[] {
+  if (root.type === "code") return [codeBlock(root)]
+  return "children" in root ? root.children.flatMap((child) => codeBlocksOf(child as Nodes)) : []
+}
+
+export function codeBlock(node: Code): CodeBlock {
+  const { title, fragment } = parseFence(node.meta ?? "")
+  const { line = 1, column = 1 } = node.position?.start ?? {}
+  return { language: node.lang ?? "text", title, fragment, text: node.value, line, column }
+}

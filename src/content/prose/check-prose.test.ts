@@ -1,0 +1,156 @@
+/** All rules together, as `npm run check` runs them: which texts they read, and where they say a finding is. */
+import { execFileSync } from "node:child_process"
+import { formatFindings, type Finding } from "./finding"
+import type { ChecksInput } from "./testing/run-checks"
+
+const guide = (name: string, more: { purpose?: string; body?: string } = {}) => `---
+name: ${name}
+description: A demo of colours
+homepage: https://demo.example
+support: community
+hosts:
+  ${name.toLowerCase()}.company: the ${name} installation
+methods:
+  - id: oidc
+    title: OpenID Connect
+    application:
+      slug: ${name.toLowerCase()}
+    provider:
+      type: oauth2
+      redirectUris:
+        - url: https://${name.toLowerCase()}.company/callback
+    groups:
+      - name: ${name} Admins
+        purpose: ${more.purpose ?? "members manage it"}
+---
+
+${name} shows pictures. With authentik, users sign in to the ${name} organisation.
+
+<Method id="oidc">
+
+<AuthentikConfiguration />
+
+## Configure ${name}
+
+${more.body ?? ""}
+
+## Verify the configuration
+
+1. Open \`https://${name.toLowerCase()}.company\` and compare the name that is shown there with the name in authentik.
+
+</Method>
+`
+
+const FIRST = "content/guides/media/zorbix/index.mdx"
+const SECOND = "content/guides/media/quuxly/index.mdx"
+
+function run(input: Partial<ChecksInput>): { findings: Finding[]; wordList: Finding[] } {
+  const output = execFileSync(
+    process.execPath,
+    ["node_modules/tsx/dist/cli.mjs", "src/content/prose/testing/run-checks.ts"],
+    {
+      input: JSON.stringify({ files: {}, documents: {}, words: [], ...input }),
+    },
+  )
+  return JSON.parse(output.toString()) as { findings: Finding[]; wordList: Finding[] }
+}
+
+const body = [
+  "Label **Colour**, code `colour` and https://colour.org stay.",
+  "",
+  "1. Open it",
+  "   and people teh menu.",
+].join("\n")
+const { findings, wordList } = run({
+  files: {
+    [FIRST]: guide("Zorbix", { purpose: "people who manage it", body }),
+    [SECOND]: guide("Quuxly"),
+    "content/pages/home.mdx": "---\ntitle: Home\ndescription: Behaviour\n---\n\nHome.\n",
+    "content/common/shared.mdx": "A shared part of our organisation.\n",
+  },
+  documents: { "README.md": "Just read the licence!\n" },
+  words: ["zorbs", "authentik", "authentik", "username"],
+})
+const of = (file: string, rule: string) =>
+  findings.filter((one) => one.file === file && one.rule === rule && !one.field?.includes("generated"))
+const short = ({ line, column, message }: Finding) => [line, column, /"([^"]*)"/.exec(message)?.[1] ?? message]
+
+test("spelling: front matter and body, but no labels, code, addresses or names of the guides", () => {
+  expect(of(FIRST, "spelling").map(short)).toEqual(
+    [
+      [3, null, "colours"],
+      [22, 68, "organisation"],
+      [33, 15, "teh"],
+    ].map(([line, column, word]) => [line, column ?? undefined, word]),
+  )
+  expect(of(FIRST, "spelling")[1]?.suggestion).toBe("organization, a line in cspell-words.txt if it is right")
+  expect(of(FIRST, "spelling")[0]?.field).toBe("description")
+})
+
+test("spelling and phrases: pages, shared parts and documentation", () => {
+  expect(of("content/pages/home.mdx", "spelling").map(short)).toEqual([[3, undefined, "Behaviour"]])
+  expect(of("content/common/shared.mdx", "spelling").map(short)).toEqual([[1, 22, "organisation"]])
+  expect(of("README.md", "spelling").map(short)).toEqual([[1, 15, "licence"]])
+  expect(of("README.md", "phrase").map(short)).toEqual([
+    [1, 1, "Just"],
+    [1, 22, "no exclamation marks"],
+  ])
+})
+
+test("phrases: a field of the front matter has its line, a word in an item its place", () => {
+  expect(of(FIRST, "phrase").map(short)).toEqual([
+    [19, undefined, "people"],
+    [33, 8, "people"],
+  ])
+})
+
+test("what front matter says is not reported again where it is generated", () => {
+  const made = findings.filter(({ field }) => field?.includes("generated"))
+  expect(made.filter(({ rule }) => rule === "spelling")).toEqual([])
+})
+
+test("repeated paragraphs name the other guide", () => {
+  expect(of(FIRST, "repeated").map(({ line, message }) => [line, message])).toEqual([
+    [37, `${SECOND}:34 has the same paragraph`],
+  ])
+})
+
+test("named guides alone are reported, and compared with all others", () => {
+  const files = { [FIRST]: guide("Zorbix"), [SECOND]: guide("Quuxly") }
+  const { findings: some } = run({ files, only: [SECOND] })
+  expect([...new Set(some.map(({ file }) => file))]).toEqual([SECOND])
+  expect(some.some(({ rule }) => rule === "repeated")).toBe(true)
+})
+
+test("our word list: what cspell knows, and what is out of order", () => {
+  expect(wordList.map(({ line, message, suggestion }) => [line, message, suggestion])).toEqual([
+    [2, '"authentik" comes after "zorbs"', "sort the list, each word once"],
+    [3, '"authentik" comes after "authentik"', "sort the list, each word once"],
+    [4, 'the dictionaries have "username"', "remove the line"],
+  ])
+})
+
+test("findings are printed by file and line, with their number at the end", () => {
+  const finding = (line: number, severity: Finding["severity"]): Finding => ({
+    file: "b.md",
+    line,
+    column: 2,
+    rule: "phrase",
+    severity,
+    message: 'avoid "people"',
+    suggestion: "users",
+  })
+  expect(
+    formatFindings([finding(7, "warning"), finding(3, "error"), { ...finding(1, "error"), file: "a.md" }], "2 guides"),
+  ).toBe(
+    [
+      'a.md:1:2  error  avoid "people" → users  (phrase)',
+      "",
+      'b.md:3:2  error  avoid "people" → users  (phrase)',
+      'b.md:7:2  warning  avoid "people" → users  (phrase)',
+      "",
+      "2 guides: 2 errors, 1 warning.",
+    ].join("\n"),
+  )
+  expect(formatFindings([], "2 guides")).toBe("2 guides: no problems.")
+})

@@ -1,0 +1,150 @@
+/** All rules of language and code over the whole content, or over the guides that a writer works on. */
+import type { Root } from "mdast"
+import { guideFrontMatterSchema, pageFrontMatterSchema, type GuideFrontMatter } from "../front-matter"
+import type { GuideDocument } from "../guide-document"
+import { parseMarkdown, parseMdx, splitSource } from "../markdown"
+import { checkYaml } from "../yaml"
+import { unitsOf } from "./body"
+import type { Finding } from "./finding"
+import { frontMatterUnits } from "./front-matter-units"
+import { generatedUnits } from "./generated-units"
+import { checkCode } from "./rule-code"
+import { checkGroups } from "./rule-groups"
+import { checkHeadings } from "./rule-headings"
+import { checkLockOut } from "./rule-lock-out"
+import { checkPhrases } from "./rule-phrases"
+import { checkPlaceholders } from "./rule-placeholders"
+import { checkRepeated, type GuideProse } from "./rule-repeated"
+import { checkSentenceLength } from "./rule-sentence-length"
+import { loadSpeller } from "./rule-spelling"
+import type { ProseUnit } from "./unit"
+
+export interface ProseInput {
+  /** Content files and their texts, by paths from the project's root. */
+  files: ReadonlyMap<string, string>
+  /** The guides that are sound: what is generated is made of them. */
+  guides: readonly GuideDocument[]
+  /** Documentation in plain Markdown: README.md and its like. */
+  documents: ReadonlyMap<string, string>
+}
+
+interface Source {
+  file: string
+  kind: "guide" | "text"
+  root?: Root
+  /** What the file says. */
+  units: ProseUnit[]
+  /** Of a guide, where it is sound. */
+  frontMatter?: GuideFrontMatter
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/**
+ * Checks spelling, phrases, sentences, headings, placeholders, groups, lock-out settings, code and repeated paragraphs.
+ * @param only the files to report on; everything if absent. Guides are compared with all others in any case.
+ */
+export async function checkProse(input: ProseInput, only?: ReadonlySet<string>): Promise<Finding[]> {
+  const isWanted = (file: string) => !only || only.has(file)
+  const sources = [...input.files].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  const documents = [...input.documents].map(([file, text]) => documentOf(file, text))
+  const wanted = [...sources, ...documents].filter(({ file }) => isWanted(file))
+  const guides = new Map(input.guides.map((guide) => [guide.file, guide]))
+  const speller = await loadSpeller({ words: productNames(sources) })
+
+  const findings: Finding[] = []
+  for (const source of wanted) {
+    const guide = guides.get(source.file)
+    const made = guide ? generatedUnits(guide, (index) => source.lineOf(["methods", index, "id"])) : []
+    const units = [...source.units, ...made]
+    findings.push(...(await speller.check({ file: source.file, units })))
+    for (const unit of units)
+      findings.push(...checkPhrases(source.file, unit), ...checkSentenceLength(source.file, unit))
+    if (source.root && source.kind === "guide")
+      findings.push(...(await guideFindings(source.file, source.root, source.frontMatter)))
+  }
+  const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
+  findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
+  return withoutEchoes(findings)
+}
+
+async function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Promise<Finding[]> {
+  return [
+    ...checkHeadings(file, root),
+    ...checkPlaceholders(file, root),
+    ...checkGroups(file, root, frontMatter?.methods ?? []),
+    ...checkLockOut(file, root),
+    ...(await checkCode(file, root)),
+  ]
+}
+
+function sourceOf(file: string, text: string): Source | undefined {
+  if (!file.endsWith(".mdx")) return undefined
+  const source = splitSource(text)
+  const { root } = parseMdx(file, source?.body ?? text)
+  const body = root ? unitsOf(root, source?.body ?? text) : []
+  const yaml = source?.frontMatter ?? ""
+  if (file.startsWith("content/guides/")) {
+    const { value, lineOf } = checkYaml(file, yaml, guideFrontMatterSchema, 1)
+    return {
+      file,
+      kind: "guide",
+      root,
+      units: [...frontMatterUnits(value, lineOf), ...body],
+      frontMatter: value,
+      lineOf,
+    }
+  }
+  const { value, lineOf } = checkYaml(file, yaml, pageFrontMatterSchema, 1)
+  return { file, kind: "text", root, units: [...frontMatterUnits(value, lineOf), ...body], lineOf }
+}
+
+function documentOf(file: string, text: string): Source {
+  const root = parseMarkdown(text)
+  return { file, kind: "text", root, units: unitsOf(root, text), lineOf: () => 1 }
+}
+
+/** Words of the guides' names, slugs, hosts, groups and accounts: cspell need not know every product. A guide that does not compile counts too. */
+function productNames(sources: readonly Source[]): string[] {
+  const names = sources.flatMap(({ file, frontMatter }) => {
+    if (!frontMatter) return []
+    const { name, hosts, methods } = frontMatter
+    return [
+      name,
+      ...file.split("/"),
+      ...Object.keys(hosts),
+      ...methods.flatMap(({ application, groups, entitlements, serviceAccounts }) => [
+        application.slug,
+        application.name ?? "",
+        ...[...groups, ...entitlements].map((one) => one.name),
+        ...serviceAccounts.map(({ username }) => username),
+      ]),
+    ]
+  })
+  return [...new Set(names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 2))]
+}
+
+function guideProse({ file, units, frontMatter }: Source): GuideProse {
+  return { file, units, names: frontMatter ? [frontMatter.name, ...Object.keys(frontMatter.hosts)] : [] }
+}
+
+/** What the generators write is the same in many guides: such a finding is reported once, with the number of further places. */
+function withoutEchoes(findings: Finding[]): Finding[] {
+  const first = new Map<string, { finding: Finding; files: Set<string> }>()
+  const kept: { finding: Finding; files?: Set<string> }[] = []
+  for (const finding of findings) {
+    const part = /, generated (.*)$/.exec(finding.field ?? "")?.[1]
+    const key = `${part} ${finding.rule} ${finding.message}`
+    const known = part === undefined ? undefined : first.get(key)
+    if (known) known.files.add(finding.file)
+    else {
+      const entry = { finding, files: new Set([finding.file]) }
+      kept.push(part === undefined ? { finding } : entry)
+      if (part !== undefined) first.set(key, entry)
+    }
+  }
+  return kept.map(({ finding, files }) =>
+    files && files.size > 1
+      ? { ...finding, message: `${finding.message} (and in ${files.size - 1} more of the guides)` }
+      : finding,
+  )
+}

@@ -1,0 +1,48 @@
+/** Settings in code, whatever its language: lines of the form `key: value`, `key = value` or `--key value`. */
+import type { CodeBlock } from "./body"
+import type { Place } from "./unit"
+
+export interface SettingLine extends Place {
+  /** In snake case and lower case: `oauth_auto_login`. */
+  key: string
+  /** Without its quotes. */
+  value: string
+  /** The line without its indentation. */
+  text: string
+}
+
+/** What begins a comment, at the beginning of a line, in any of the languages of guides. */
+const COMMENT = /^\s*(?:#|;|\/\/|<!--|--\s|\*|\/\*|rem\s)/i
+const SETTING =
+  /^\s*(?:-\s+)?(?:export\s+|set\s+|--from-literal=)?(?:-{1,2})?["'`$]*([\w.-]+(?:\[["']?\w+["']?\])*)["'`]*\s*(?:=>|:=|[:=]|\s(?=\S))\s*(.*?)[,;\\\s]*$/
+
+/** True for a line that is commented out, or a comment. */
+export const isComment = (line: string): boolean => COMMENT.test(line)
+
+/** The lines of a block with their places in the file, comments left out. */
+export function activeLines({ text, line, column }: CodeBlock): (Place & { text: string })[] {
+  return text
+    .split("\n")
+    .map((each, index) => ({ text: each, line: line + 1 + index, column: column + each.search(/\S|$/) }))
+    .filter((each) => each.text.trim() !== "" && !isComment(each.text))
+}
+
+/** Every active setting of a block. Prose and commands that look like one come along; callers know the keys that they want. */
+export function settingLines(block: CodeBlock): SettingLine[] {
+  return activeLines(block).flatMap(({ text, line, column }) => {
+    const [, key, value] = SETTING.exec(text) ?? []
+    if (key === undefined || value === undefined) return []
+    return [{ key: snakeCase(key), value: unquoted(value), text: text.trim(), line, column }]
+  })
+}
+
+/** `oauthAutoLogin`, `oauth-auto-login` and `OAUTH_AUTO_LOGIN` as `oauth_auto_login`. */
+export function snakeCase(key: string): string {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "")
+    .toLowerCase()
+}
+
+const unquoted = (value: string): string => /^(["'`])(.*)\1$/.exec(value.trim())?.[2] ?? value.trim()

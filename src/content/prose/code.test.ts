@@ -1,0 +1,91 @@
+/** Every language of guides: a block that parses and one that does not, with the place of the fault. */
+import { LANGUAGES } from "../highlight"
+import { parseMdx } from "../markdown"
+import { checkCode, PARSERS } from "./rule-code"
+
+const FILE = "content/guides/media/demo/index.mdx"
+
+async function check(info: string, code: string) {
+  const { root } = parseMdx(FILE, `Text.\n\n\`\`\`${info}\n${code}\n\`\`\``)
+  if (!root) throw new Error("the text does not parse")
+  return checkCode(FILE, root)
+}
+
+test("there is a decision for every language that a fence may name", () => {
+  expect(Object.keys(PARSERS).sort()).toEqual(Object.keys(LANGUAGES).sort())
+})
+
+const BROKEN: [info: string, code: string, line: number][] = [
+  ["json", '{\n  "a": 1,\n}', 6],
+  ["yaml", "a: 1\nb: [1, 2", 5],
+  ["toml", "a = 1\nb = = 2", 5],
+  ["ini", "[a]\nb = 1\nthis is no setting!", 6],
+  ["properties", "a=1\nnothing", 5],
+  ['bash title="demo.env"', "A=1\nB = 2", 5],
+  ["xml", "<a>\n  <b>\n</a>", 6],
+  ["html", "<form>\n  <button>Sign in</button>", 3],
+  ["hcl", 'resource "a" "b" {\n  c = \n}', 5],
+  ["python", "def a(:\n    return 1", 4],
+  ["php", "$a = [1, 2;", 4],
+  ["nginx", "location / {\n  proxy_pass http://a;", 4],
+  ["nginx", "location / {\n  proxy_pass http://a\n}", 5],
+  ["nginx", "proxy_pass http://a\nproxy_buffering off;", 4],
+  ["bash", "a=1\necho $(date", 5],
+  ["ruby", "gitlab_rails['a'] = [1,\nb = }", 5],
+  ["javascript", "const a = ;", 4],
+  ["css", "a { color: red", 4],
+  ["apacheconf", '<Location "/">\n  Require all granted\n</Directory>', 6],
+  ["docker", "FROM scratch\nHELLO world", 5],
+  ["sql", "SELECT (1;", 4],
+  ["powershell", 'Write-Host "a', 4],
+  ["http", "hello", 4],
+  ["diff", "+a\n*b", 5],
+]
+test.each(BROKEN)("a fault in %s: %s", async (info, code, line) => {
+  const findings = await check(info, code)
+  expect(findings).toHaveLength(1)
+  const [finding] = findings
+  expect(finding?.file).toBe(FILE)
+  expect(finding?.rule).toBe("code")
+  expect(Math.abs((finding?.line ?? 0) - line)).toBeLessThanOrEqual(1)
+  expect(finding?.suggestion).toContain("fragment")
+})
+
+test.each([
+  ["json", '{"a": <port_number>, "b": "<client_id>"}'],
+  ["yaml", "a: !secret b\n---\nc: <client_id>\nd: [<one_thing>, x]"],
+  ["toml", 'a = "<client_id>"\n[b]\nc = 1'],
+  ["ini", "; comment\n[a b]\nkey = <value>\n  goes on\nbare_key\nx[y] = 1"],
+  ["properties", "a.b=1\n# comment\nc: d"],
+  ['bash title=".env"', "A=<client_id>\nB=contains(groups, 'x') && 'Admin'"],
+  ["xml", "<a>\n  <b c='<client_id>'/>\n</a>\n<d/>".replace("'<client_id>'", "'x'")],
+  ["html", '<form action="https://demo.company">\n  <button>Sign in</button>\n</form>'],
+  ["hcl", 'resource "a" "b" {\n  c = "<client_id>"\n}'],
+  ["python", 'return {"groups": [group.name for group in request.user.groups.all()]}'],
+  ["php", "$CONFIG = array('a' => '<client_id>');"],
+  ["php", "<?php\n$a = 1;"],
+  ["nginx", 'location / {\n  # comment\n  proxy_set_header X-A "";\n}\nlog_format a "b"\n  "c";'],
+  ["bash", 'demo set --id <client_id> \\\n  --token "$(cat file)"'],
+  ["ruby", "gitlab_rails['omniauth_enabled'] = true"],
+  ["javascript", "const a = { b: 1 }"],
+  ["css", "a { color: red }"],
+  ["apacheconf", '<Location "/">\n  Require all granted\n</Location>\nProxyPass / http://a'],
+  ["docker", "FROM scratch\nRUN a \\\n  && b"],
+  ["sql", "UPDATE a SET b = 'c'; -- it's fine"],
+  ["powershell", 'Set-Thing -Name "a" # it\'s fine'],
+  ["http", "GET / HTTP/1.1\nHost: demo.company\n\nbody"],
+  ["diff", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b"],
+  ["text", "anything ( goes"],
+])("nothing wrong in %s: %s", async (info, code) => {
+  expect(await check(info, code)).toEqual([])
+})
+
+test("a fragment is not parsed", async () => {
+  expect(await check('json title="a.json" fragment', '"a": 1,')).toEqual([])
+})
+
+test("the column is that of the file in an indented block", async () => {
+  const { root } = parseMdx(FILE, '1. Text\n\n   ```json\n   {"a" 1}\n   ```\n')
+  if (!root) throw new Error("the text does not parse")
+  expect((await checkCode(FILE, root)).map(({ line, column }) => [line, column])).toEqual([[4, 9]])
+})

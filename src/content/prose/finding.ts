@@ -1,0 +1,58 @@
+/** What the checks of language and code find: a problem with a weight, the rule's name, and what to write instead. */
+import type { Problem } from "../problem"
+
+/** The rules, by the names that the output shows behind each finding. */
+export const RULES = [
+  "content",
+  "spelling",
+  "phrase",
+  "sentence-length",
+  "headings",
+  "placeholder",
+  "declared-group",
+  "lock-out",
+  "code",
+  "repeated",
+] as const
+export type RuleName = (typeof RULES)[number]
+
+export interface Finding extends Problem {
+  rule: RuleName
+  /** An error fails the check; a warning is only printed. */
+  severity: "error" | "warning"
+  /** The text that would be right, where there is one. */
+  suggestion?: string
+}
+
+/** Errors of the rule `content` from the problems that the build stops on. */
+export const fromProblems = (problems: Problem[]): Finding[] =>
+  problems.map((problem) => ({ ...problem, rule: "content", severity: "error" }))
+
+/** "1 error", "3 warnings" */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
+
+/** Findings of one file after another, each by line, with their number at the end; `scope` says what was checked. */
+export function formatFindings(findings: Finding[], scope: string): string {
+  const files = [...new Set(findings.map(({ file }) => file))].sort((a, b) => a.localeCompare(b))
+  const blocks = files.map((file) =>
+    findings
+      .filter((finding) => finding.file === file)
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+      .map(formatFinding)
+      .join("\n"),
+  )
+  const errors = findings.filter(({ severity }) => severity === "error").length
+  const total =
+    findings.length === 0
+      ? `${scope}: no problems.`
+      : `${scope}: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.`
+  return [...blocks, total].join("\n\n")
+}
+
+/** `file:line:column  error  message → suggestion  (rule)` */
+function formatFinding({ severity, rule, suggestion, ...problem }: Finding): string {
+  const { file, line, column, field, message } = problem
+  const place = [file, line, column].filter((part) => part !== undefined).join(":")
+  const said = `${field ? `${field}: ` : ""}${message}${suggestion === undefined ? "" : ` → ${suggestion}`}`
+  return `${place}  ${severity}  ${said}  (${rule})`
+}

@@ -1,0 +1,51 @@
+/** The sentences of a front matter: the fields that readers see as prose, each with its line. */
+import type { Nodes, PhrasingContent } from "mdast"
+import { parseMarkdown } from "../markdown"
+import { formatField } from "../yaml"
+import { unitAt, type ProseUnit } from "./unit"
+
+/** Fields that hold sentences or parts of sentences, at any depth. */
+const SENTENCES = /^(?:description|summary|purpose|optional|text|note|\w+Note)$/
+/** Fields whose every entry does. */
+const LISTS = /^(?:requires|hosts|placeholders)$/
+
+type Path = (string | number)[]
+
+/** The prose of checked front matter. `lineOf` gives a field's line; a text that an alias repeats is read once. */
+export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number): ProseUnit[] {
+  const units: ProseUnit[] = []
+  const seen = new Set<string>()
+  const visit = (entry: unknown, path: Path, isProse: boolean): void => {
+    if (typeof entry === "string") {
+      const line = lineOf(path)
+      const key = `${line} ${entry}`
+      if (!isProse || seen.has(key)) return
+      seen.add(key)
+      units.push(...markdownUnits(entry, { line }, formatField(path)))
+    } else if (entry && typeof entry === "object") {
+      for (const [name, child] of Object.entries(entry)) {
+        const part = Array.isArray(entry) ? Number(name) : name
+        const inherits = isProse && path.length === 1
+        visit(
+          child,
+          [...path, part],
+          inherits || (typeof part === "string" && (SENTENCES.test(part) || (path.length === 0 && LISTS.test(part)))),
+        )
+      }
+    }
+  }
+  visit(value, [], false)
+  return units
+}
+
+/** The paragraphs of a Markdown text that is not in the file as such, all at one place. */
+export function markdownUnits(text: string, place: { line?: number }, field?: string): ProseUnit[] {
+  const units: ProseUnit[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
+      units.push(unitAt(node.children as PhrasingContent[], place, field))
+    else if ("children" in node) for (const child of node.children) visit(child as Nodes)
+  }
+  visit(parseMarkdown(text))
+  return units
+}

@@ -1,0 +1,95 @@
+/** The sentences that the generators write: steps, remarks on endpoints, comments of blueprint and Terraform. */
+import { buildSteps } from "../../authentik/steps"
+import type { Block, Inline, Step } from "../../authentik/step"
+import type { GuideDocument } from "../guide-document"
+import { markdownUnits } from "./front-matter-units"
+import type { ProseUnit } from "./unit"
+
+/**
+ * The prose that is made for each method of a guide; `field` says in which part of it a sentence is.
+ * Texts that front matter contributes are read there; here they are labels, so that nothing is reported twice.
+ */
+export function generatedUnits(
+  { frontMatter, setups }: GuideDocument,
+  lineOfMethod: (index: number) => number,
+): ProseUnit[] {
+  return frontMatter.methods.flatMap((method, index) => {
+    const setup = setups.get(method.id)
+    const place = { line: lineOfMethod(index) }
+    const units = (part: string, texts: string[]) =>
+      texts.flatMap((text) => markdownUnits(text, place, `method ${method.id}, generated ${part}`))
+    return [
+      ...units("steps", buildSteps(method, { guideName: frontMatter.name, methodId: method.id }).flatMap(stepTexts)),
+      ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
+      ...units("blueprint", commentsIn(setup?.blueprint ?? "").map(asLabels(frontMatter))),
+      ...units("Terraform", commentsIn(setup?.terraform ?? "").map(asLabels(frontMatter))),
+    ]
+  })
+}
+
+const stepTexts = ({ title, blocks }: Step): string[] => [inlineText(title), ...blocks.flatMap(blockTexts)]
+
+function blockTexts(block: Block): string[] {
+  switch (block.kind) {
+    case "paragraph":
+    case "olderReleases":
+    case "note":
+      return [inlineText(block.content)]
+    case "settings":
+      return block.settings.flatMap(({ value, note = [] }) => [inlineText(value), inlineText(note)])
+    case "list":
+      return block.items.map(inlineText)
+    case "code":
+      return []
+  }
+}
+
+/** A step's words as Markdown; what comes from front matter becomes a label. */
+const inlineText = (content: Inline[]): string =>
+  content
+    .map((inline) => {
+      if (typeof inline === "string") return inline
+      if ("code" in inline) return `\`${inline.code}\``
+      if ("markdown" in inline) return label(inline.markdown)
+      return label("strong" in inline ? inline.strong : inline.link)
+    })
+    .join("")
+
+const label = (text: string): string => `**${text.replace(/[*`]/g, "").trim()}**`
+
+/** A line of a file that is a comment in words, not a setting that is commented out. */
+const COMMENT = /^\s*# (?![ \w.-]*(?:: |= |:$|=$|\{|\[)|yaml-language|- model|\s*["}\]])(?:( *- )|( {2}))?(.*)$/
+
+/** The sentences of a generated file's comments: an item or a run of lines each. */
+export function commentsIn(text: string): string[] {
+  const comments: string[] = []
+  let open = false
+  for (const line of text.split("\n")) {
+    const [, item, , words] = COMMENT.exec(line) ?? []
+    if (words === undefined) open = false
+    else if (open && item === undefined && !/[.:]$/.test(comments.at(-1) ?? ""))
+      comments.push(`${comments.pop() ?? ""} ${words.trim()}`)
+    else {
+      comments.push(words.trim())
+      open = true
+    }
+  }
+  return comments
+}
+
+/** Makes labels of the names and sentences in a comment that the front matter gave. */
+function asLabels(frontMatter: unknown): (comment: string) => string {
+  const texts = stringsIn(frontMatter)
+    .map((text) => text.replace(/[*`]/g, ""))
+    .filter((text) => text.length > 2)
+    .sort((a, b) => b.length - a.length)
+  return (comment) => {
+    const known = texts.find((text) => comment.includes(text))
+    return known === undefined ? comment : comment.split(known).join(label(known))
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : []
+}

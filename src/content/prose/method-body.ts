@@ -1,0 +1,62 @@
+/** The parts of a guide's body that rules about methods look at. */
+import type { Code, Heading, Nodes, Root } from "mdast"
+import type { MdxJsxFlowElement } from "mdast-util-mdx"
+import { toString } from "mdast-util-to-string"
+import { stringAttribute } from "../literals"
+import { codeBlock, type CodeBlock } from "./body"
+
+export interface MethodBody {
+  id: string
+  node: MdxJsxFlowElement
+}
+
+/** The `<Method>` elements of a guide. */
+export function methodBodies(root: Root): MethodBody[] {
+  return root.children.flatMap((node) =>
+    node.type === "mdxJsxFlowElement" && node.name === "Method"
+      ? [{ id: stringAttribute(node, "id") ?? "", node }]
+      : [],
+  )
+}
+
+/** A heading's words. */
+export const headingText = (heading: Heading): string => toString(heading)
+
+/** Calls `visit` for each node below `node` in the order of the file, with the elements around it. */
+export function eachNode(
+  node: Nodes,
+  visit: (node: Nodes, elements: MdxJsxFlowElement[]) => void,
+  elements: MdxJsxFlowElement[] = [],
+): void {
+  if (!("children" in node)) return
+  const around = node.type === "mdxJsxFlowElement" ? [...elements, node] : elements
+  for (const child of node.children as Nodes[]) {
+    visit(child, around)
+    eachNode(child, visit, around)
+  }
+}
+
+/**
+ * The blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###` headings);
+ * each `<Variant>` begins anew, being another way to the same configuration.
+ */
+export function basicBlocks({ node: method }: MethodBody): CodeBlock[] {
+  const basic = new Set<Code>()
+  let first: Code | undefined
+  let configuring = false
+  const optionsIn = new Set<MdxJsxFlowElement>()
+  eachNode(method, (node, elements) => {
+    const around = elements.findLast(({ name }) => name === "Variant") ?? method
+    if (node.type === "heading") {
+      if (node.depth === 2) {
+        configuring = headingText(node).startsWith("Configure ")
+        optionsIn.clear()
+      } else optionsIn.add(around)
+    } else if (node.type === "code") {
+      first ??= node
+      if (configuring && !optionsIn.has(around) && !optionsIn.has(method)) basic.add(node)
+    }
+  })
+  if (first) basic.add(first)
+  return [...basic].map(codeBlock)
+}

@@ -1,0 +1,49 @@
+/** Formats of data that have a strict parser. */
+import { SaxesParser } from "saxes"
+import { parse as parseToml, TomlError } from "smol-toml"
+import { parseAllDocuments } from "yaml"
+import { firstLine, placeAt, type Fault } from "./fault"
+
+export function json(text: string): Fault | undefined {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const message = firstLine(error)
+    const position = /position (\d+)/.exec(message)?.[1]
+    const offset = position === undefined ? text.length : Number(position)
+    return { message: message.replace(/ in JSON at position.*$/, ""), ...placeAt(text, offset) }
+  }
+}
+
+/** One document or several; tags such as `!secret` are the application's business. */
+export function yaml(text: string): Fault | undefined {
+  const documents = parseAllDocuments(text, { prettyErrors: true })
+  const error = "empty" in documents ? undefined : documents.flatMap(({ errors }) => errors)[0]
+  if (!error) return undefined
+  const [start] = error.linePos ?? []
+  return { message: firstLine(error).replace(/ at line \d+.*$/, ""), line: start?.line, column: start?.col }
+}
+
+export function toml(text: string): Fault | undefined {
+  try {
+    parseToml(text)
+  } catch (error) {
+    const { line, column } = error instanceof TomlError ? error : {}
+    return { message: firstLine(error), line, column }
+  }
+}
+
+/** A document or a part of one: several elements side by side are fine. */
+export function xml(text: string): Fault | undefined {
+  const parser = new SaxesParser({ fragment: !text.trimStart().startsWith("<?xml") })
+  let fault: Fault | undefined
+  parser.on("error", (error) => {
+    fault ??= {
+      message: firstLine(error).replace(/^\d+:\d+: /, ""),
+      line: parser.line,
+      column: parser.column,
+    }
+  })
+  parser.write(text).close()
+  return fault
+}

@@ -1,0 +1,131 @@
+/** Formats without a strict parser, checked line by line or by their pairs of brackets. */
+import { placeAt, type Fault } from "./fault"
+
+const lineFault = (
+  text: string,
+  isFine: (line: string, index: number) => boolean,
+  message: string,
+): Fault | undefined => {
+  const lines = text.split("\n")
+  const index = lines.findIndex((line, at) => line.trim() !== "" && !isFine(line, at))
+  return index < 0 ? undefined : { message: `${message}: ${lines[index]?.trim()}`, line: index + 1, column: 1 }
+}
+
+const HASH = /^\s*#/
+
+/** Sections, `key = value`, bare keys, comments, and lines that go on because they are indented. */
+export const ini = (text: string): Fault | undefined =>
+  lineFault(
+    text,
+    (line, index) =>
+      /^\s*[#;]/.test(line) ||
+      /^\s*\[[^\]]+\]\s*$/.test(line) ||
+      /^\s*[\w.$%/\\\- ]+(?:\[[^\]]*\])?\s*[=:]/.test(line) ||
+      /^[\w.-]+$/.test(line) ||
+      (index > 0 && /^\s+\S/.test(line)),
+    "neither [section], key = value nor comment",
+  )
+
+export const properties = (text: string): Fault | undefined =>
+  lineFault(
+    text,
+    (line) => /^\s*[#!]/.test(line) || /^\s*[^\s=:]+\s*[=:]/.test(line) || /^\s+\S/.test(line),
+    "neither key=value nor comment",
+  )
+
+/** A file of environment variables, as Docker and Compose read it: no spaces around `=`. */
+export const env = (text: string): Fault | undefined =>
+  lineFault(
+    text,
+    (line) => HASH.test(line) || /^(?:export )?[A-Za-z_][\w.-]*=(?! )/.test(line),
+    "neither NAME=value nor comment",
+  )
+
+export const diff = (text: string): Fault | undefined =>
+  lineFault(text, (line) => /^(?:[-+ @\\]|diff |index |new file|deleted file)/.test(line), "no line of a diff")
+
+/** A request or a response with its headers; what follows the empty line is its body. */
+export const http = (text: string): Fault | undefined =>
+  lineFault(
+    text.split(/\n\s*\n/)[0] ?? "",
+    (line, index) => (index === 0 && /^(?:[A-Z]+ \S+|HTTP\/\d)/.test(line)) || /^[\w-]+:/.test(line),
+    "neither request line nor header",
+  )
+
+const DOCKER =
+  /^\s*(?:ADD|ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|ONBUILD|RUN|SHELL|STOPSIGNAL|USER|VOLUME|WORKDIR)\s/i
+
+export function docker(text: string): Fault | undefined {
+  const lines = text.split("\n")
+  return lineFault(
+    text,
+    (line, index) => HASH.test(line) || DOCKER.test(line) || /\\\s*$/.test(lines[index - 1] ?? ""),
+    "no instruction of a Dockerfile",
+  )
+}
+
+/** Directives, and sections that are closed in the order in which they were opened. */
+export function apacheconf(text: string): Fault | undefined {
+  const open: { name: string; line: number }[] = []
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, closing, name] = /^\s*<(\/?)([A-Za-z]+)[^>]*>\s*$/.exec(line) ?? []
+    if (name && !closing) open.push({ name, line: index + 1 })
+    else if (name) {
+      const last = open.pop()
+      if (last?.name.toLowerCase() !== name.toLowerCase())
+        return {
+          message: last ? `<${last.name}> is open, but </${name}> closes` : `</${name}> closes nothing`,
+          line: index + 1,
+        }
+    } else if (/^\s*<(?!\w+_)/.test(line)) return { message: `section without its >: ${line.trim()}`, line: index + 1 }
+  }
+  const [left] = open
+  return left && { message: `<${left.name}> is not closed`, line: left.line }
+}
+
+/** Pairs of quotes and brackets, for languages that no parser for Node reads in all their dialects. */
+export const balanced =
+  (comment: RegExp) =>
+  (text: string): Fault | undefined => {
+    const closers = new Map([
+      ["(", ")"],
+      ["[", "]"],
+      ["{", "}"],
+    ])
+    const open: { closer: string; at: number }[] = []
+    let quote: { sign: string; at: number } | undefined
+    const plain = text.replace(comment, (found) => " ".repeat(found.length))
+    for (const [at, sign] of [...plain].entries()) {
+      if (quote) {
+        if (sign === quote.sign) quote = undefined
+      } else if (sign === '"' || sign === "'") quote = { sign, at }
+      else if (closers.has(sign)) open.push({ closer: closers.get(sign) ?? "", at })
+      else if (")]}".includes(sign) && open.pop()?.closer !== sign)
+        return { message: `${sign} closes nothing`, ...placeAt(text, at) }
+    }
+    if (quote) return { message: `${quote.sign} is not closed`, ...placeAt(text, quote.at) }
+    const left = open.at(-1)
+    return left && { message: `${left.closer} is missing`, ...placeAt(text, left.at) }
+  }
+export const sql = balanced(/--.*$|\/\*[^]*?\*\//gm)
+export const powershell = balanced(/#.*$|`./gm)
+
+const nginxPairs = balanced(/#.*$|\\./gm)
+
+/**
+ * Directives that end in `;` and blocks that are closed, at any level: guides show what belongs into `server` as often as whole files.
+ * A line that begins with a word, no deeper than the one before it, begins a directive; nginx itself would read on.
+ */
+export function nginx(text: string): Fault | undefined {
+  let open: { line: number; indent: number } | undefined
+  for (const [index, line] of text.split("\n").entries()) {
+    const words = line.replace(/(?<=^|\s)#.*$/, "").trimEnd()
+    const indent = words.search(/\S/)
+    if (indent < 0) continue
+    if (open && indent <= open.indent && /^\s*[a-z}]/.test(words))
+      return { message: "the directive does not end in ;", line: open.line, column: open.indent + 1 }
+    open = /[;{}]$/.test(words) ? undefined : (open ?? { line: index + 1, indent })
+  }
+  if (open) return { message: "the directive does not end in ;", line: open.line, column: open.indent + 1 }
+  return nginxPairs(text)
+}

@@ -1,0 +1,78 @@
+/** Every code block parses in the language that its fence names. */
+import type { Root } from "mdast"
+import { codeBlocksOf, type CodeBlock } from "./body"
+import type { Finding } from "./finding"
+import { json, toml, xml, yaml } from "./parsers/data"
+import type { CodeParser } from "./parsers/fault"
+import { bash, css, hcl, html, javascript, php, python, ruby } from "./parsers/languages"
+import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
+
+/** By the names of `LANGUAGES`; null is text that nothing can parse. */
+export const PARSERS: Record<string, CodeParser | null> = {
+  apacheconf,
+  bash,
+  css,
+  diff,
+  docker,
+  hcl,
+  html,
+  http,
+  ini,
+  javascript,
+  json,
+  mdx: null,
+  nginx,
+  php,
+  powershell,
+  properties,
+  python,
+  ruby,
+  sql,
+  text: null,
+  toml,
+  xml,
+  yaml,
+}
+
+const ENV_FILE = /(?:^|[/.])env(?:\.\w+)?$/
+
+/** The first fault of each block that is not marked `fragment`. */
+export async function checkCode(file: string, root: Root): Promise<Finding[]> {
+  const findings = await Promise.all(codeBlocksOf(root).map((block) => checkBlock(file, block)))
+  return findings.flat()
+}
+
+async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
+  if (block.fragment) return []
+  const isEnv = ENV_FILE.test(block.title ?? "") && /^(?:bash|properties|ini)$/.test(block.language)
+  const parser = isEnv ? env : PARSERS[block.language]
+  const fault = await parser?.(filledIn(block))
+  if (!fault) return []
+  const { message, line, column } = fault
+  return [
+    {
+      file,
+      line: line === undefined ? block.line : block.line + line,
+      column: column === undefined ? block.column : block.column + column - 1,
+      rule: "code",
+      severity: "error",
+      message: `not valid ${isEnv ? "as a file of environment variables" : block.language}: ${message}`,
+      suggestion: "correct it, or mark a part of a file with the word fragment behind the fence's language",
+    },
+  ]
+}
+
+/** Placeholders as words of the same length, so that places stay; elements of markup keep theirs. */
+function filledIn({ text, language }: CodeBlock): string {
+  const markup = /^(?:xml|html|apacheconf|php)$/.test(language)
+  const word = (token: string) => `x${token.slice(1, -1)}x`
+  if (markup)
+    return text.replace(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g, (token) =>
+      text.includes(`</${token.slice(1)}`) ? token : word(token),
+    )
+  return text
+    .replace(/(?<=[:[,]\s*)<[a-z][a-z0-9_]*>(?=\s*[,\]}\n])/g, (token) =>
+      language === "json" ? "1".repeat(token.length) : word(token),
+    )
+    .replace(/<[a-z][a-z0-9_]*>/g, word)
+}

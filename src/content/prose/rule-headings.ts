@@ -1,0 +1,83 @@
+/** The same parts in the same order, in every method of every guide. */
+import type { Root } from "mdast"
+import { closest } from "../problem"
+import type { Finding } from "./finding"
+import { eachNode, headingText, methodBodies, type MethodBody } from "./method-body"
+import type { Place } from "./unit"
+
+interface Part {
+  label: string
+  pattern: RegExp
+  needed: boolean
+}
+
+/** The headings of a method in their order; `<AuthentikConfiguration />` becomes the one that is generated. */
+const PARTS: Part[] = [
+  { label: "Before you begin", pattern: /^Before you begin$/, needed: false },
+  { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/, needed: false },
+  { label: "<AuthentikConfiguration />", pattern: /^<AuthentikConfiguration \/>$/, needed: true },
+  { label: "Configure <application>", pattern: /^Configure (?!authentik\b)\S/, needed: true },
+  { label: "Configure authentik afterwards", pattern: /^Configure authentik afterwards$/, needed: false },
+  { label: "Verify the configuration", pattern: /^Verify the configuration$/, needed: true },
+  { label: "Troubleshooting", pattern: /^Troubleshooting$/, needed: false },
+]
+const ORDER = PARTS.map(({ label }) => label).join(" / ")
+
+interface Found extends Place {
+  text: string
+}
+
+/** Unknown second-level headings, wrong order, repeated and missing parts of each method. */
+export function checkHeadings(file: string, root: Root): Finding[] {
+  return methodBodies(root).flatMap((method) => checkMethod(file, method))
+}
+
+function checkMethod(file: string, method: MethodBody): Finding[] {
+  const findings: Finding[] = []
+  const report = (place: Place, message: string, suggestion: string) =>
+    findings.push({ file, ...place, rule: "headings", severity: "error", message, suggestion })
+
+  let reached = -1
+  const seen = new Map<Part, Found>()
+  for (const found of headingsOf(method)) {
+    const index = PARTS.findIndex(({ pattern }) => pattern.test(found.text))
+    const part = PARTS[index]
+    const place = { line: found.line, column: found.column }
+    if (!part) {
+      const near = closest(
+        found.text,
+        PARTS.map(({ label }) => label),
+      )
+      report(place, `"${found.text}" is no part of a method`, near ?? `a ### heading, or one of: ${ORDER}`)
+    } else if (seen.has(part))
+      report(
+        place,
+        `"${found.text}" is there twice in the method "${method.id}"`,
+        `one section; the first is on line ${seen.get(part)?.line}`,
+      )
+    else if (index < reached)
+      report(place, `"${found.text}" comes too late in the method "${method.id}"`, `the order is: ${ORDER}`)
+    if (part) seen.set(part, seen.get(part) ?? found)
+    reached = Math.max(reached, index)
+  }
+  for (const part of PARTS) {
+    if (part.needed && !seen.has(part))
+      report(
+        { line: method.node.position?.start.line, column: method.node.position?.start.column },
+        `the method "${method.id}" has no "${part.label}"`,
+        `the order is: ${ORDER}`,
+      )
+  }
+  return findings
+}
+
+function headingsOf({ node: method }: MethodBody): Found[] {
+  const found: Found[] = []
+  eachNode(method, (node) => {
+    const place = { line: node.position?.start.line, column: node.position?.start.column }
+    if (node.type === "heading" && node.depth === 2) found.push({ text: headingText(node), ...place })
+    if (node.type === "mdxJsxFlowElement" && node.name === "AuthentikConfiguration")
+      found.push({ text: "<AuthentikConfiguration />", ...place })
+  })
+  return found
+}

@@ -1,0 +1,79 @@
+/** Settings that can lock administrators out have no place in what readers paste first. */
+import type { Root } from "mdast"
+import { settingLines, type SettingLine } from "./code-lines"
+import type { Finding } from "./finding"
+import { basicBlocks, methodBodies } from "./method-body"
+
+const ON = /^(?:true|1|yes|on|enabled?)$/i
+const OFF = /^(?:false|0|no|off|disabled?|none)$/i
+const ANY = /\S/
+
+interface LockOut {
+  /** Of the key in snake case. */
+  key: RegExp
+  value: RegExp
+  does: string
+}
+
+/**
+ * Keys that applications use for this, by what they do: Grafana (`oauth_auto_login`), Gitea (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab
+ * (`omniauth_auto_sign_in_with_provider`), Immich (`autoLaunch`, `passwordLogin`), Nextcloud (`allow_multiple_user_backends`),
+ * Paperless-ngx (`PAPERLESS_DISABLE_REGULAR_LOGIN`), BookStack (`AUTH_AUTO_INITIATE`), Vaultwarden (`SSO_ONLY`), Mealie (`OIDC_AUTO_REDIRECT`),
+ * Argo CD (`admin.enabled`), Open WebUI (`ENABLE_LOGIN_FORM`) and their like.
+ */
+const LOCK_OUTS: LockOut[] = [
+  {
+    key: /auto_?(?:login|redirect|launch|initiate|sign_?in|sso)$|redirect_login_to_sso$|skip_login_(?:page|screen|form)$/,
+    value: ON,
+    does: "skips the application's own sign-in page",
+  },
+  { key: /auto_sign_in_with_provider$/, value: ANY, does: "skips the application's own sign-in page" },
+  {
+    key: /(?:disable|hide)_(?:\w+_)?(?:login|sign_?in|password|local|basic|form|internal)(?:_\w+)?$|(?:local|password|internal)_(?:login|auth\w*|sign_?in)_disabled$/,
+    value: ON,
+    does: "turns off the local sign-in",
+  },
+  {
+    key: /(?:enable|allow|show)_(?:local|password|internal|basic|native)_?\w*$|(?:enable|show)_login_form$|(?:local|password|internal)_(?:login|auth\w*|sign_?in)(?:_enabled\w*|_for_\w+)?$|^admin_enabled$/,
+    value: OFF,
+    does: "turns off the local sign-in",
+  },
+  { key: /allow_multiple_user_backends$/, value: OFF, does: "turns off the local sign-in" },
+  {
+    key: /(?:force|enforce|require)_(?:sso|saml|oidc|oauth2?|openid)(?:_login)?$|(?:sso|saml|oidc|oauth2?|openid)_(?:only|forced?|enforced?|required)$/,
+    value: ON,
+    does: "makes single sign-on the only way in",
+  },
+]
+
+/** Active lock-out settings in the blocks of each method that come before its options. Commented-out lines are fine. */
+export function checkLockOut(file: string, root: Root): Finding[] {
+  return methodBodies(root).flatMap((method) =>
+    basicBlocks(method).flatMap((block) =>
+      settingLines(block).flatMap((setting): Finding[] => {
+        const found = [setting, ...occSetting(setting)].flatMap((one) =>
+          LOCK_OUTS.filter(({ key, value }) => key.test(one.key) && value.test(one.value)),
+        )[0]
+        if (!found) return []
+        return [
+          {
+            file,
+            line: setting.line,
+            column: setting.column,
+            rule: "lock-out",
+            severity: "error",
+            message: `"${setting.text}" ${found.does}, in a block that readers paste before they have signed in once`,
+            suggestion: "comment it out, or move it under a ### heading of its own that names the way back",
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+/** Nextcloud's way to write a setting: `occ config:app:set --value=0 user_oidc allow_multiple_user_backends`. */
+function occSetting({ text }: SettingLine): Pick<SettingLine, "key" | "value">[] {
+  if (!/\bocc config:\w+:set\b/.test(text)) return []
+  const [, value = ""] = /--value[= ]["']?([^\s"']+)/.exec(text) ?? []
+  return [...text.matchAll(/(?<=\s)[a-z][a-z0-9_]+(?=\s|$)/g)].map(([key]) => ({ key, value }))
+}

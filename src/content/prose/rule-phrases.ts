@@ -1,0 +1,56 @@
+/** Phrases to avoid, exclamation marks, and sentences whose subject is a clause. */
+import type { Nodes } from "nlcst"
+import { search } from "nlcst-search"
+import type { Finding } from "./finding"
+import { PHRASES, type Phrase } from "./phrases"
+import { sentencesOf, treeOf } from "./sentences"
+import { isLiteral, type ProseUnit } from "./unit"
+
+const byPhrase = new Map<string, Phrase>(
+  PHRASES.flatMap((entry) => entry.phrases.map((phrase): [string, Phrase] => [phrase, entry])),
+)
+const all = [...byPhrase.keys()]
+/** Most units hold no phrase's first word, and retext's search need not see them. */
+const FIRST_WORD = new RegExp(`\\b(?:${[...new Set(all.map((phrase) => phrase.split(" ", 1)[0]))].join("|")})\\b`, "i")
+
+/** All phrases of the table in a unit; labels (bold) and code are the interface's own words and stay out. */
+export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
+  const findings: Finding[] = []
+  const report = (start: number, message: string, suggestion: string, severity: Finding["severity"] = "error") => {
+    if (isLiteral(unit, start)) return
+    findings.push({
+      file,
+      ...unit.placeOf(start),
+      field: unit.field,
+      rule: "phrase",
+      severity,
+      message,
+      suggestion,
+    })
+  }
+  const tree = treeOf(unit)
+  if (FIRST_WORD.test(unit.text))
+    search(tree, all, (nodes, _index, _parent, phrase) => {
+      const entry = byPhrase.get(phrase)
+      const start = nodes[0]?.position?.start.offset
+      const end = nodes.at(-1)?.position?.end.offset
+      if (!entry || start === undefined || end === undefined) return
+      report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
+    })
+  for (const start of exclamations(tree)) report(start, "no exclamation marks", "end the sentence with a full stop")
+  for (const { text, start } of sentencesOf(unit)) {
+    if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))
+      report(
+        start,
+        `the sentence begins with "${text.split(" ", 1)[0]}"`,
+        "name the thing or the users first",
+        "warning",
+      )
+  }
+  return findings
+}
+
+function exclamations(tree: Nodes): number[] {
+  if (tree.type === "PunctuationNode" && tree.value.includes("!")) return [tree.position?.start.offset ?? 0]
+  return "children" in tree ? tree.children.flatMap((child) => exclamations(child)) : []
+}

@@ -1,0 +1,28 @@
+/** Sentences that are too long to be read at a glance. */
+import type { Finding } from "./finding"
+import { sentencesOf } from "./sentences"
+import type { ProseUnit } from "./unit"
+
+/** From the rules of language: at most 25 words a sentence; beyond 40 nobody keeps the beginning in mind. */
+export const LONG_SENTENCE = 25
+export const TOO_LONG_SENTENCE = 40
+
+/** A warning for each sentence above 25 words, an error above 40. Code is one word; items and cells are sentences of their own. */
+export function checkSentenceLength(file: string, unit: ProseUnit): Finding[] {
+  return sentencesOf(unit).flatMap(({ text, start, words }): Finding[] => {
+    if (words <= LONG_SENTENCE) return []
+    const tooLong = words > TOO_LONG_SENTENCE
+    const begin = text.split(/\s+/).slice(0, 5).join(" ")
+    return [
+      {
+        file,
+        ...unit.placeOf(start),
+        field: unit.field,
+        rule: "sentence-length",
+        severity: tooLong ? "error" : "warning",
+        message: `the sentence "${begin} …" has ${words} words; at most ${LONG_SENTENCE} are easy to read`,
+        suggestion: "say one thing a sentence",
+      },
+    ]
+  })
+}

@@ -1,0 +1,39 @@
+/** Sentences of a unit, found by retext's parser for English, which knows abbreviations. */
+import type { Nodes, Root } from "nlcst"
+import { ParseEnglish } from "parse-english"
+import type { ProseUnit } from "./unit"
+
+export interface Sentence {
+  text: string
+  /** Where it begins in the unit's text. */
+  start: number
+  words: number
+}
+
+const parser = new ParseEnglish()
+/** A sentence may begin with a name in lower case, such as authentik's; the parser would join it to the one before. */
+const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.)(?<=[.!?]["')]*\s+)[a-z]/g
+const trees = new WeakMap<ProseUnit, Root>()
+
+/** The unit's text as retext sees it; offsets are those of the text. */
+export function treeOf(unit: ProseUnit): Root {
+  const known = trees.get(unit)
+  if (known) return known
+  const tree = parser.parse(unit.text.replace(LOWER_CASE_START, (letter) => letter.toUpperCase()))
+  trees.set(unit, tree)
+  return tree
+}
+
+/** All sentences of a unit. Code counts as one word, and so does what a hyphen or an apostrophe joins. */
+export function sentencesOf(unit: ProseUnit): Sentence[] {
+  const sentences: Sentence[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === "SentenceNode") {
+      const words = node.children.filter(({ type }) => type === "WordNode").length
+      const start = node.position?.start.offset ?? 0
+      sentences.push({ text: unit.text.slice(start, node.position?.end.offset).trim(), start, words })
+    } else if ("children" in node) node.children.forEach(visit)
+  }
+  visit(treeOf(unit))
+  return sentences
+}

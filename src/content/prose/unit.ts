@@ -1,0 +1,94 @@
+/** A stretch of prose that is read in one go (a paragraph, a heading, an item, a cell), as plain text that knows its places. */
+import type { Nodes, PhrasingContent } from "mdast"
+import { toString } from "mdast-util-to-string"
+
+export interface Place {
+  line?: number
+  column?: number
+}
+
+export interface ProseUnit {
+  /** The words; each piece of code is the word `Code`, line breaks are spaces. */
+  text: string
+  /** From and to, in `text`: code and labels (bold), whose words are not the writer's. */
+  literals: [start: number, end: number][]
+  /** Where a character of `text` is in the file. */
+  placeOf: (offset: number) => Place
+  /** What the unit belongs to, where a line alone does not say it, such as `method oidc, generated steps`. */
+  field?: string
+  /** A paragraph of running text, as opposed to a heading, a title or a cell. */
+  paragraph: boolean
+}
+
+/** Takes the place of code in the text: one word, with a capital because it may begin a sentence. */
+export const CODE_WORD = "Code"
+
+interface Piece {
+  start: number
+  place: Place
+}
+
+/**
+ * The unit of a node's phrasing content.
+ * @param lines the file's lines, for the columns of a text that goes over several of them.
+ */
+export function unitOf(children: readonly Nodes[], lines: readonly string[], paragraph: boolean): ProseUnit {
+  let text = ""
+  const literals: ProseUnit["literals"] = []
+  const pieces: Piece[] = []
+
+  const add = (value: string, place: Place) => {
+    pieces.push({ start: text.length, place })
+    text += value
+  }
+  const addText = (value: string, node: Nodes) => {
+    const start = node.position?.start
+    value.split("\n").forEach((part, index) => {
+      if (index > 0) text += " "
+      const line = start && start.line + index
+      // Markdown drops the indentation of further lines, so their words are looked for.
+      const found = line === undefined ? -1 : (lines[line - 1] ?? "").indexOf(part)
+      add(part, { line, column: index === 0 ? start?.column : found + 1 || 1 })
+    })
+  }
+  const visit = (node: Nodes): void => {
+    if (node.type === "text") addText(node.value, node)
+    else if (node.type === "inlineCode") literal(() => add(CODE_WORD, placeOfNode(node)))
+    else if (node.type === "break") text += " "
+    else if (node.type === "strong" || isAddress(node)) literal(() => node.children.forEach(visit))
+    // An element without text is filled in later, such as the application's name in a shared part.
+    else if (node.type === "mdxJsxTextElement" && node.children.length === 0 && node.name !== "br")
+      literal(() => add(CODE_WORD, placeOfNode(node)))
+    else if ("children" in node) node.children.forEach((child) => visit(child as Nodes))
+  }
+  const literal = (fill: () => void) => {
+    const start = text.length
+    fill()
+    literals.push([start, text.length])
+  }
+  children.forEach(visit)
+
+  const placeOf = (offset: number): Place => {
+    const piece = pieces.findLast(({ start }) => start <= offset)
+    if (!piece) return {}
+    const { line, column } = piece.place
+    return { line, column: column === undefined ? undefined : column + (offset - piece.start) }
+  }
+  return { text, literals, placeOf, paragraph }
+}
+
+/** A unit whose every character has one place: front matter and generated texts, of which only the line is known. */
+export function unitAt(children: readonly PhrasingContent[], place: Place, field?: string): ProseUnit {
+  return { ...unitOf(children, [], false), placeOf: () => place, field }
+}
+
+/** True where a character of the text is in code or in a label. */
+export const isLiteral = ({ literals }: ProseUnit, at: number): boolean =>
+  literals.some(([start, end]) => start <= at && at < end)
+
+const placeOfNode = ({ position }: Nodes): Place => ({ line: position?.start.line, column: position?.start.column })
+
+/** A link that shows its own address. */
+function isAddress(node: Nodes): node is Extract<Nodes, { type: "link" }> {
+  return node.type === "link" && /^(?:https?:\/\/|mailto:)?[^\s]+\.[^\s]+$/.test(toString(node))
+}

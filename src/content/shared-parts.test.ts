@@ -1,0 +1,240 @@
+import { compileGuide, type Known } from "./guide-document"
+import { formatProblem } from "./problem"
+import { readSharedParts } from "./shared-parts"
+import { textOf, type Tree, type TreeElement, type TreeNode } from "./tree"
+
+const FILE = "content/guides/media/wiki/index.mdx"
+
+const PARTS: Record<string, string> = {
+  redirect: `---
+purpose: for tests
+placeholders:
+  <proxy_token>: token of the reverse proxy
+---
+
+<Details summary="<application_name> reports an address">
+
+<ApplicationName /> returns to one of these, at \`<application_host>\`:
+
+- \`<redirect_uris>\` is allowed
+
+\`\`\`ini title="<application_host>.ini"
+token = <proxy_token>
+uri = <redirect_uris>
+\`\`\`
+
+</Details>
+`,
+  protocols: `---
+purpose: for tests
+---
+
+<ForProtocol is="oauth2 scim">
+
+Only OpenID Connect.
+
+</ForProtocol>
+
+<ForProtocol is="ldap">
+
+Only LDAP, below \`<base_dn>\` as \`<bind_dn>\`.
+
+</ForProtocol>
+`,
+  mail: `---
+purpose: for tests
+---
+
+Ask \`mail.company\`.
+`,
+  broken: `---
+purpose: for tests
+---
+
+# Not here
+`,
+}
+
+const METHODS = {
+  oidc: `
+  - id: oidc
+    title: OpenID Connect
+    application: { slug: wiki }
+    provider:
+      type: oauth2
+      redirectUris:
+        - url: https://wiki.company/callback
+        - url: "wiki:///callback"
+        - { url: "https://wiki.company/", use: logout }`,
+  ldap: `
+  - id: ldap
+    title: LDAP
+    application: { slug: wiki-ldap }
+    provider: { type: ldap, baseDn: "dc=wiki" }
+    outposts: [{ type: ldap }]
+    serviceAccounts: [{ username: reader, purpose: reads }]`,
+  saml: `
+  - id: saml
+    title: SAML
+    application: { slug: wiki-saml }
+    provider: { type: saml, acsUrl: "https://wiki.company/acs" }`,
+}
+
+const guide = (method: keyof typeof METHODS, body: string) => `---
+name: Wiki_One
+description: Pages
+homepage: https://wiki.dev/
+support: community
+hosts:
+  authentik.company: the authentik installation
+  wiki.company: the wiki
+methods:${METHODS[method]}
+---
+
+A wiki.
+
+<Method id="${method}">
+
+<AuthentikConfiguration />
+
+## Troubleshooting
+
+${body}
+
+</Method>
+`
+
+const shared = (texts: Record<string, string> = PARTS) =>
+  readSharedParts(new Map(Object.entries(texts).map(([id, text]) => [`content/common/${id}.mdx`, text])))
+
+const compile = (method: keyof typeof METHODS, body: string) => {
+  const known: Known = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
+  return compileGuide(FILE, guide(method, body), known)
+}
+const messages = (method: keyof typeof METHODS, body: string) => compile(method, body).problems.map(formatProblem)
+
+const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
+
+/** Everything below the heading of troubleshooting. */
+function troubleshooting(method: keyof typeof METHODS, body: string): TreeElement[] {
+  const { document, problems } = compile(method, body)
+  expect(problems).toEqual([])
+  const nodes = document?.tree.find((node) => isElement(node) && node[0] === "Methods")?.[2] as Tree
+  const inside = (nodes[0] as TreeElement)[2]?.filter(isElement) ?? []
+  const at = inside.findIndex(([type, props]) => type === "h2" && props?.id === "troubleshooting")
+  return inside.slice(at + 1)
+}
+
+describe("a shared part in a guide", () => {
+  test("is part of its tree, filled in with name, host and values of the method", () => {
+    const [details, ...rest] = troubleshooting("oidc", '<Common id="redirect" />')
+    expect(rest).toEqual([])
+    expect(details?.slice(0, 2)).toEqual(["Details", { summary: "Wiki_One reports an address" }])
+    expect(textOf(details?.[2] ?? [])).toContain("Wiki_One returns to one of these, at wiki.company:")
+  })
+
+  test("repeats list items and lines of code for each value of a list", () => {
+    const [details] = troubleshooting("oidc", '<Common id="redirect" />')
+    const [, list, code] = details?.[2] as TreeElement[]
+    expect(list?.[2]?.map((item) => textOf([item]))).toEqual([
+      "https://wiki.company/callback is allowed",
+      "wiki:///callback is allowed",
+    ])
+    expect(textOf(code?.[2] ?? [])).toBe(
+      "token = <proxy_token>\nuri = https://wiki.company/callback\nuri = wiki:///callback\n",
+    )
+    expect(code?.[1]).toMatchObject({ title: "wiki.company.ini" })
+  })
+
+  test("brings its placeholders along, which the guide lists with its own", () => {
+    const { document } = compile("oidc", '<Common id="redirect" />')
+    expect(document?.frontMatter.placeholders).toEqual({ "<proxy_token>": "token of the reverse proxy" })
+    expect(JSON.stringify(document?.tree)).toContain('"token":"<proxy_token>","meaning":"token of the reverse proxy"')
+  })
+
+  test("leaves out what is for other protocols", () => {
+    const text = (method: "oidc" | "ldap") => textOf(troubleshooting(method, '<Common id="protocols" />'))
+    expect(text("oidc")).toBe("Only OpenID Connect.")
+    expect(text("ldap")).toBe("Only LDAP, below dc=wiki as cn=reader,ou=users,dc=wiki.")
+  })
+
+  test("takes what the guide adds into its folded part, or lets it follow", () => {
+    const [details, ...rest] = troubleshooting("oidc", '<Common id="redirect">\n\nThe port counts.\n\n</Common>')
+    expect(rest).toEqual([])
+    expect(textOf(details?.[2]?.slice(-1) ?? [])).toBe("The port counts.")
+    const open = troubleshooting("oidc", '<Common id="protocols">\n\nThe port counts.\n\n</Common>')
+    expect(open.map((node) => textOf([node]))).toEqual(["Only OpenID Connect.", "The port counts."])
+  })
+})
+
+/** The line of the body in the guide of this method. */
+const lineOf = (method: keyof typeof METHODS) => guide(method, "@").split("\n").indexOf("@") + 1
+
+test.each<[string, keyof typeof METHODS, string, string]>([
+  ["an unknown id", "oidc", '<Common id="redirct" />', 'unknown shared part "redirct"; did you mean "redirect"?'],
+  [
+    "a token that the method cannot fill",
+    "saml",
+    '<Common id="redirect" />',
+    'the shared part "redirect" needs <redirect_uris> of the method "saml", but it has no OAuth2 provider with redirect URIs',
+  ],
+  [
+    "a protocol of which the part says nothing",
+    "saml",
+    '<Common id="protocols" />',
+    'the shared part "protocols" says nothing about saml; remove it from this method',
+  ],
+  [
+    "a host that the guide does not declare",
+    "oidc",
+    '<Common id="mail" />',
+    'the shared part "mail" uses the host mail.company; add it to hosts in the front matter',
+  ],
+  [
+    "a part with problems of its own",
+    "oidc",
+    '<Common id="broken" />',
+    'the shared part "broken" has problems of its own; fix content/common/broken.mdx first',
+  ],
+])("%s is reported with the guide's file and line", (_, method, body, message) => {
+  expect(messages(method, body)).toEqual([`${FILE}:${lineOf(method)}:1: ${message}`])
+})
+
+test("a part inside a sentence, outside a method, twice, or without an id is reported", () => {
+  expect(messages("oidc", 'See <Common id="mail" />.').join()).toMatch(
+    /write <Common id="mail" \/> on a line of its own/,
+  )
+  expect(messages("oidc", '<Common id="protocols" />\n\n<Common id="protocols" />').join()).toMatch(
+    /the method "oidc" has the shared part "protocols" already/,
+  )
+  expect(messages("oidc", "<Common />").join()).toMatch(/<Common> needs the attribute id="…"/)
+  const known: Known = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
+  const outside = guide("oidc", "").replace("A wiki.", '<Common id="protocols" />')
+  expect(compileGuide(FILE, outside, known).problems.map(formatProblem).join()).toMatch(/must be inside a <Method>/)
+})
+
+const withFrontMatter = (body: string) => `---\npurpose: for tests\n---\n\n${body}\n`
+
+test.each<[string, string, RegExp]>([
+  ["no front matter", "Text.\n", /common\/x\.mdx:1: the file must begin with front matter/],
+  ["no purpose", "---\nkeep: so\n---\n\nText.\n", /common\/x\.mdx:2 purpose: missing/],
+  ["a heading", withFrontMatter("### Test"), /common\/x\.mdx:5:1: a shared part has no headings/],
+  ["an unknown token", withFrontMatter("`<aplication_host>`"), /x\.mdx:5:1: the placeholder <aplication_host> is not/],
+  ["an unknown protocol", withFrontMatter('<ForProtocol is="sml">\n\nx\n\n</ForProtocol>'), /did you mean "saml"\?/],
+  ["a part in a part", withFrontMatter('<Common id="y" />'), /<Common> belongs in a guide, not in a shared part/],
+])("a part with %s is reported with its own file and line", (_, text, message) => {
+  expect(shared({ x: text }).problems.map(formatProblem).join("\n")).toMatch(message)
+})
+
+test("elements of parts are errors in a guide", () => {
+  expect(messages("oidc", "By <ApplicationName />.").join()).toMatch(
+    /<ApplicationName> belongs in a shared part, not in a guide/,
+  )
+})
+
+test("a file that is no part is reported", () => {
+  const { problems } = readSharedParts(new Map([["content/common/deep/x.mdx", PARTS.mail ?? ""]]))
+  expect(problems.map(formatProblem)).toEqual([
+    "content/common/deep/x.mdx: a shared part is content/common/<id>.mdx, in lower case with hyphens",
+  ])
+})

@@ -1,0 +1,100 @@
+/** The shared parts: text that many guides need in the same words, one file each in `content/common`. */
+import type { Nodes, Root } from "mdast"
+import { checkBody } from "./check-body"
+import { PROTOCOLS, sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
+import { stringAttribute } from "./literals"
+import { parseMdx, splitSource } from "./markdown"
+import { FACT_TOKENS } from "./method-facts"
+import { placeholdersOf } from "./placeholders"
+import { unknownValue, type Problem } from "./problem"
+import { checkYaml } from "./yaml"
+
+export interface SharedPart {
+  id: string
+  file: string
+  /** The file's text, by which caches tell whether the part has changed. */
+  text: string
+  /** Absent while the file has problems of its own. */
+  content?: { frontMatter: SharedPartFrontMatter; root: Root }
+}
+
+export type SharedParts = ReadonlyMap<string, SharedPart>
+
+const FILE = /^content\/common\/([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
+
+/** The file of a shared part, from the project's root. */
+export const sharedPartFile = (id: string): string => `content/common/${id}.mdx`
+
+/** The id of the shared part in a file; undefined where the file is none. */
+export const sharedPartId = (file: string): string | undefined => FILE.exec(file)?.[1]
+
+/** Reads and checks every shared part among the files of the content folder. */
+export function readSharedParts(files: ReadonlyMap<string, string>): { parts: SharedParts; problems: Problem[] } {
+  const parts = new Map<string, SharedPart>()
+  const problems: Problem[] = []
+  for (const [file, text] of files) {
+    if (!file.startsWith("content/common/")) continue
+    const id = sharedPartId(file)
+    if (id) {
+      const { content, problems: found } = readPart(file, text)
+      parts.set(id, { id, file, text, content })
+      problems.push(...found)
+    } else problems.push({ file, message: "a shared part is content/common/<id>.mdx, in lower case with hyphens" })
+  }
+  return { parts, problems }
+}
+
+function readPart(file: string, text: string): { content?: SharedPart["content"]; problems: Problem[] } {
+  const source = splitSource(text)
+  if (!source)
+    return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
+  const { value: frontMatter, problems: faults } = checkYaml(file, source.frontMatter, sharedPartFrontMatterSchema, 1)
+  const { root, problems: syntax } = parseMdx(file, source.body)
+  if (!frontMatter || !root) return { problems: [...faults, ...syntax] }
+  const tokens = Object.fromEntries(FACT_TOKENS.map((token) => [token, token]))
+  const placeholders = placeholdersOf({ hosts: {}, placeholders: { ...tokens, ...frontMatter.placeholders } })
+  const problems = [
+    ...checkBody(root, { file, kind: "part", methodIds: [], placeholders }),
+    ...checkProtocols(file, root),
+  ]
+  return problems.length > 0 ? { problems } : { content: { frontMatter, root }, problems }
+}
+
+/** The protocols that a `<ForProtocol>` names. */
+export const protocolsIn = (is: string): string[] => is.split(/\s+/).filter(Boolean)
+
+function checkProtocols(file: string, root: Root): Problem[] {
+  const problems: Problem[] = []
+  const visit = (node: Nodes): void => {
+    if ("name" in node && node.name === "ForProtocol") {
+      for (const protocol of protocolsIn(stringAttribute(node, "is") ?? "")) {
+        const { line, column } = node.position?.start ?? {}
+        if (!PROTOCOLS.some((known) => known === protocol))
+          problems.push({ file, line, column, message: unknownValue("protocol", protocol, PROTOCOLS) })
+      }
+    }
+    if ("children" in node) for (const child of node.children) visit(child)
+  }
+  visit(root)
+  return problems
+}
+
+/** The ids of the shared parts that a guide's text uses, known or not, each once. Also of a text that cannot be parsed. */
+export const partIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/<Common\s+id="([^"]*)"/g)].map(([, id = ""]) => id)),
+]
+
+/** Parts that no guide uses, unless their front matter says why they are kept. */
+export function checkPartsInUse(parts: SharedParts, guideTexts: Iterable<string>): Problem[] {
+  const used = new Set([...guideTexts].flatMap(partIdsIn))
+  return [...parts.values()].flatMap(({ id, file, content }): Problem[] =>
+    used.has(id) || !content || content.frontMatter.keep !== undefined
+      ? []
+      : [
+          {
+            file,
+            message: `no guide uses this shared part; write <Common id="${id}" /> where it helps, say in the field keep why it stays, or delete the file`,
+          },
+        ],
+  )
+}
