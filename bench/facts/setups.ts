@@ -34,7 +34,8 @@ function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): Map
         : given.optional === true
           ? "not everybody needs it"
           : words(given.optional)
-    if (/scim/i.test(kind)) return [{ kind: "scim", name, expression }]
+    if (/scim/i.test(kind))
+      return [{ kind: "scim", name, expression: expression.replace(/\{\}$/, '{"userName": request.user.username}') }]
     if (/saml/i.test(kind) || protocol === "saml")
       return [{ kind: "saml", name, samlName: attribute, expression, optional }]
     const removes =

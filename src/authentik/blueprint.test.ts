@@ -36,8 +36,8 @@ test("it names the guide", () => {
 
 test("it reads as a person would write it", () => {
   expect(blueprint({ application: { slug: "wiki" }, provider: oauth2 }).split("entries:\n")[1]).toBe(`\
-  # Any certificate-key pair with an RSA key will do; this one comes with authentik. Without it
-  # the blueprint fails here, whereas !Find would leave its field empty.
+  # Comes with authentik; any other certificate-key pair with an RSA key works too. Without it the
+  # blueprint fails here, whereas !Find would leave its field empty.
   - model: authentik_crypto.certificatekeypair
     state: created
     id: certificate-default
