@@ -90,11 +90,9 @@ function proxy(idp: Words): Converted {
 
 function ldap(idp: Words): Converted {
   const given = (idp.ldap ?? {}) as Words
-  const base = words(given.base_dn)
   const certificate = words(given.certificate) ?? other(idp, "Certificate")
   const provider: ProviderInput = {
     type: "ldap",
-    baseDn: /dc=[^\s()]+/i.exec(base ?? "")?.[0],
     certificate: certificate ? "LDAPS" : undefined,
     tlsServerName: other(idp, "TLS Server Name"),
   }

@@ -8,49 +8,72 @@
 import { buildBlueprint } from "../../src/authentik/blueprint"
 import { checkSetup } from "../../src/authentik/check-setup"
 import { buildTerraform } from "../../src/authentik/terraform"
+import { methodContexts } from "../../src/authentik/method-context"
 import { compare } from "../../src/authentik/testing/agreement"
 import { blueprintProblems, readBlueprint } from "../../src/authentik/testing/blueprint-reader"
 import { formatProblems } from "../../src/authentik/testing/hcl-format"
+import { uncomment } from "../../src/authentik/testing/options"
+import { pairProblems } from "../../src/authentik/testing/pairs"
 import { readTerraform, terraformProblems } from "../../src/authentik/testing/terraform-reader"
 import { FACTS } from "../search/index-files"
 import { countsOf } from "./counts"
-import { readFacts } from "./read"
+import { readFacts, type Facts } from "./read"
 import { setupOf, type FactsSetup } from "./setups"
 
 async function problemsOf(one: FactsSetup): Promise<string[]> {
   const { setup, context } = one
   const blueprint = buildBlueprint(setup, context)
   const terraform = buildTerraform(setup, context)
-  const { stepsAndBlueprint, stepsAndTerraform } = await compare(one)
+  const { stepsAndBlueprint, stepsAndTerraform, neededInBlueprint, neededInTerraform } = await compare(one)
   const differ = ([a, b]: [object, object]) => JSON.stringify(sorted(a)) !== JSON.stringify(sorted(b))
   return [
     ...checkSetup(setup, context.guideName).map(({ field, message }) => `${field}: ${message}`),
-    ...blueprintProblems(readBlueprint(blueprint)),
+    ...[blueprint, uncomment(blueprint)].flatMap((text) => blueprintProblems(readBlueprint(text))),
     ...terraformProblems(await readTerraform(terraform)),
+    ...terraformProblems(await readTerraform(uncomment(terraform))),
     ...formatProblems(terraform),
     ...(differ(stepsAndBlueprint) ? ["steps and blueprint differ"] : []),
     ...(differ(stepsAndTerraform) ? ["steps and Terraform differ"] : []),
+    ...(differ(neededInBlueprint) ? ["the blueprint without its options differs"] : []),
+    ...(differ(neededInTerraform) ? ["the Terraform configuration without its options differs"] : []),
   ]
 }
 const sorted = (facts: object) => Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** The methods of an application, each with what it must know of the others; or why there is none. */
+function setupsOf(facts: Facts): (FactsSetup | string)[] {
+  const found = (facts.methods ?? []).map((method) => setupOf(facts, method))
+  const sound = found.filter((one) => typeof one !== "string")
+  const contexts = methodContexts(
+    facts.name,
+    sound.map(({ setup, method }) => ({ id: method.id, title: method.label ?? method.id, setup })),
+  )
+  sound.forEach((one, index) => Object.assign(one.context, contexts[index]))
+  return found
+}
 
 const applications = readFacts(process.argv[2] ?? FACTS)
 const setups: FactsSetup[] = []
 let failures = 0
 for (const facts of applications) {
-  for (const method of facts.methods ?? []) {
-    const one = setupOf(facts, method)
+  for (const one of setupsOf(facts)) {
     const problems = typeof one === "string" ? [one] : await problemsOf(one)
     if (typeof one !== "string") setups.push(one)
-    for (const problem of problems) console.log(`${facts.category}/${facts.slug} ${method.id}: ${problem}`)
+    const name = typeof one === "string" ? `${facts.category}/${facts.slug}` : one.name
+    for (const problem of problems) console.log(`${name}: ${problem}`)
     if (problems.length > 0) failures++
   }
 }
 
+const pairs = await pairProblems(setups)
+for (const problem of pairs) console.log(problem)
+failures += pairs.length
+
 const methods = applications.flatMap((facts) => facts.methods ?? []).length
 console.log(
-  `${applications.length} applications, ${methods} methods; ${methods - failures} of them in the model, sound and in agreement\n`,
+  `${applications.length} applications, ${methods} methods; ${methods - failures} of them in the model, sound and in agreement`,
 )
+console.log(`${setups.length * (setups.length - 1)} ordered pairs; ${pairs.length} names that two of them create\n`)
 for (const [what, count] of countsOf(setups)) console.log(`${String(count).padStart(4)}  ${what}`)
 const byHand = setups.flatMap(({ name, byHand: texts }) => texts.map((text) => `${name}: ${text}`))
 console.log(`\n${byHand.length} needs that only words describe:`)

@@ -34,7 +34,8 @@ function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): Map
         : given.optional === true
           ? "not everybody needs it"
           : words(given.optional)
-    if (/scim/i.test(kind)) return [{ kind: "scim", name, expression }]
+    if (/scim/i.test(kind))
+      return [{ kind: "scim", name, expression: expression.replace(/\{\}$/, '{"userName": request.user.username}') }]
     if (/saml/i.test(kind) || protocol === "saml")
       return [{ kind: "saml", name, samlName: attribute, expression, optional }]
     const removes =
@@ -67,6 +68,34 @@ function needsOf(needs: (string | Words)[], protocol: string) {
   return { found, byHand }
 }
 
+const isBehind = ({ idp, protocol }: FactsMethod, type?: string): boolean =>
+  ["scim", "ssf", "google-workspace"].includes(type ?? protocol) ||
+  other(idp ?? {}, "Backchannel Providers") !== undefined
+/** Whether it is the first method of the application that creates one in authentik; its slug is the plain one. */
+const isFirst = ({ methods = [] }: Facts, method: FactsMethod): boolean =>
+  methods.find((one) => !isBehind(one)) === method
+
+/** Names as guides give them: those of one method's objects are used by no other method of any guide. */
+function withOwnNames(input: SetupInput, facts: Facts, method: FactsMethod): SetupInput {
+  const prefix = `${facts.name} ${method.id}`
+  const { propertyMappings = [], groups = [], certificates = [], serviceAccounts = [] } = input
+  const names = new Map([
+    ...[...propertyMappings, ...groups, ...certificates].map(({ name }) => [name, `${prefix}: ${name}`] as const),
+    ...serviceAccounts.map(({ username }) => [username, `${facts.slug}-${method.id}-${username}`] as const),
+  ])
+  const rename = (value: unknown): unknown => {
+    if (typeof value === "string") return names.get(value) ?? value
+    if (Array.isArray(value)) return value.map(rename)
+    if (typeof value !== "object" || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, VALUES.includes(key) ? inner : rename(inner)]),
+    )
+  }
+  return rename(input) as SetupInput
+}
+/** Fields that hold no names of objects, though their texts may be the same. */
+const VALUES = ["scopeName", "samlName", "type", "kind", "replaces", "scopes", "slug"]
+
 /** The setup; or why there is none. */
 export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string {
   const propertyMappings = mappingsOf(method)
@@ -74,9 +103,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
   if (!converted) return `no provider for the protocol ${method.protocol}`
   const { provider, certificates, later } = converted
   const { found, byHand } = needsOf(method.needs_groups ?? [], method.protocol)
-  const behind =
-    ["scim", "ssf", "google-workspace"].includes(provider.type) ||
-    other(method.idp ?? {}, "Backchannel Providers") !== undefined
+  const behind = isBehind(method, provider.type)
   const launchUrl = other(
     method.idp ?? {},
     "Launch URL",
@@ -90,7 +117,11 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
       ? [{ type: "proxy", embedded: true }]
       : []
   const input: SetupInput = {
-    application: { slug: facts.slug, existing: behind || undefined, launchUrl: behind ? undefined : launchUrl },
+    application: {
+      slug: behind || isFirst(facts, method) ? facts.slug : `${facts.slug}-${method.id}`,
+      existing: behind || undefined,
+      launchUrl: behind ? undefined : launchUrl,
+    },
     ...(behind ? { backchannelProviders: [provider] } : { provider }),
     propertyMappings,
     certificates,
@@ -98,15 +129,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
     ...(ldap
       ? {
           serviceAccounts: [{ username: "ldapservice", purpose: "binds and searches" }],
-          roles: [
-            {
-              name: "LDAP search",
-              permission: "Search full LDAP directory",
-              codename: "authentik_providers_ldap.search_full_directory",
-              on: "ldap" as const,
-              assignTo: "ldapservice",
-            },
-          ],
+          roles: [{ assignTo: "ldapservice" }],
         }
       : {}),
     ...found,
@@ -114,7 +137,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
       text,
     })),
   }
-  const parsed = authentikSetupSchema.safeParse(JSON.parse(JSON.stringify(input)))
+  const parsed = authentikSetupSchema.safeParse(JSON.parse(JSON.stringify(withOwnNames(input, facts, method))))
   const name = `${facts.category}/${facts.slug} ${method.id}`
   if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")
   return {

@@ -5,6 +5,7 @@ import { buildTerraform } from "./terraform"
 import { guideSetups } from "./testing/guides"
 import { renderSteps } from "./testing/render-steps"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
+import { uncomment } from "./testing/options"
 import { readTerraform } from "./testing/terraform-reader"
 
 const context = { guideName: "Wiki", methodId: "oidc" }
@@ -89,7 +90,7 @@ test("RADIUS and SSF", () => {
 test.each([...guideSetups(), ...handMadeSetups()])(
   "the outputs that $name names are in its file",
   async ({ setup, context: own }) => {
-    const configuration = await readTerraform(buildTerraform(setup, own))
+    const configuration = await readTerraform(uncomment(buildTerraform(setup, own)))
     const named = [...text(afterApply(setup, own).terraform).matchAll(/`terraform output (?:-raw )?(\w+)`/g)]
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(configuration.outputs).sort())
     if (text(afterApply(setup, own).terraform).includes("var"))

@@ -11,7 +11,7 @@ import { terraformScope } from "./terraform-scope"
 
 /** The text below each of the two files. */
 export function afterApply(setup: AuthentikSetup, context: SetupContext): Record<FileFormat, Block[]> {
-  const units = applicationsOf(setup, context.guideName)
+  const units = applicationsOf(setup, context)
   return {
     blueprint: [...blueprintValues(setup, units), ...closing(setup, units, "blueprint")],
     terraform: [...terraformValues(setup, context, units), ...closing(setup, units, "terraform")],
@@ -43,8 +43,8 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
   return blocks.length > 0 ? blocks : [paragraph("After you apply the blueprint, there are no credentials to copy.")]
 }
 
-function terraformValues(given: AuthentikSetup, { guideName }: SetupContext, units: ApplicationUnit[]): Block[] {
-  const outputs = terraformOutputs(terraformScope(withRealSlug(given), guideName), "")
+function terraformValues(given: AuthentikSetup, context: SetupContext, units: ApplicationUnit[]): Block[] {
+  const outputs = terraformOutputs(terraformScope(withRealSlug(given), context), "")
   const items = outputs.map(({ name, value, holds, optional }): Inline[] => [
     code(isObject(value) ? `terraform output ${name}` : `terraform output -raw ${name}`),
     ": ",

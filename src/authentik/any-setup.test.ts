@@ -6,6 +6,7 @@ import { compare } from "./testing/agreement"
 import { anySetup } from "./testing/arbitrary"
 import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
 import { formatProblems } from "./testing/hcl-format"
+import { uncomment } from "./testing/options"
 import { readTerraform, terraformProblems } from "./testing/terraform-reader"
 
 const RUNS = Number(process.env.FC_RUNS ?? 60)
@@ -14,7 +15,8 @@ jest.setTimeout(600_000)
 test("any setup gives a valid blueprint", () => {
   fc.assert(
     fc.property(anySetup, ({ setup, context }) => {
-      expect(blueprintProblems(readBlueprint(buildBlueprint(setup, context)))).toEqual([])
+      const text = buildBlueprint(setup, context)
+      for (const one of [text, uncomment(text)]) expect(blueprintProblems(readBlueprint(one))).toEqual([])
     }),
     { numRuns: RUNS },
   )
@@ -24,7 +26,7 @@ test("any setup gives a valid and formatted Terraform configuration", async () =
   await fc.assert(
     fc.asyncProperty(anySetup, async ({ setup, context }) => {
       const text = buildTerraform(setup, context)
-      expect(terraformProblems(await readTerraform(text))).toEqual([])
+      for (const one of [text, uncomment(text)]) expect(terraformProblems(await readTerraform(one))).toEqual([])
       expect(formatProblems(text)).toEqual([])
     }),
     { numRuns: RUNS },
@@ -34,9 +36,11 @@ test("any setup gives a valid and formatted Terraform configuration", async () =
 test("steps, blueprint and Terraform of any setup agree", async () => {
   await fc.assert(
     fc.asyncProperty(anySetup, async (one) => {
-      const { stepsAndBlueprint, stepsAndTerraform } = await compare(one)
+      const { stepsAndBlueprint, stepsAndTerraform, neededInBlueprint, neededInTerraform } = await compare(one)
       expect(stepsAndBlueprint[1]).toEqual(stepsAndBlueprint[0])
       expect(stepsAndTerraform[1]).toEqual(stepsAndTerraform[0])
+      expect(neededInBlueprint[1]).toEqual(neededInBlueprint[0])
+      expect(neededInTerraform[1]).toEqual(neededInTerraform[0])
     }),
     { numRuns: RUNS },
   )

@@ -5,17 +5,26 @@ import {
   find,
   groupRef,
   keyOf,
+  listField,
   optionalField,
   providerId,
   type BlueprintEntry,
   type BlueprintScope,
+  type Reference,
 } from "./blueprint-entry"
 import { attributeMap } from "./blueprint-objects"
 import { plainText, sentence } from "./comment-text"
 import type { Binding, Entitlement, Outpost } from "./model"
-import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
+import {
+  isHidden,
+  launchUrlOf,
+  outpostName,
+  whyProviderOptional,
+  type ApplicationUnit,
+  type NamedProvider,
+} from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
-import { bare, type YamlValue } from "./yaml-text"
+import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
 /** The application's entry; nothing when it exists already and the setup neither changes it nor refers to it. */
 export function applicationEntry(
@@ -26,7 +35,6 @@ export function applicationEntry(
   const { application, name, main, backchannel, optional } = unit
   if (application.existing && !main && backchannel.length === 0 && !referred) return undefined
   const id = applicationId(scope, unit)
-  const provider = (named: NamedProvider) => keyOf(providerId(scope, named.provider))
   const existing = "The application exists already. Its backchannel providers become those that are listed here."
   return {
     remark: application.existing && backchannel.length > 0 ? existing : undefined,
@@ -36,10 +44,11 @@ export function applicationEntry(
     identifiers: [field("slug", application.slug)],
     attrs: [
       field("name", name),
-      ...(main ? [field("provider", provider(main))] : []),
-      ...(backchannel.length > 0
-        ? [field("backchannel_providers", { list: backchannel.map((one) => ({ value: provider(one) })) })]
-        : []),
+      ...(main ? [field("provider", keyOf(providerId(scope, main.provider)))] : []),
+      ...listField(
+        "backchannel_providers",
+        backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), optional: provider.optional })),
+      ),
       ...optionalField("meta_launch_url", launchUrlOf(application)),
       ...(isHidden(application) ? [field("meta_hide", true)] : []),
       ...optionalField("open_in_new_tab", application.openInNewTab),
@@ -68,7 +77,13 @@ export function entitlementEntries(
       identifiers: [field("name", entitlement.name), field("app", keyOf(application))],
       attrs: optionalField("attributes", attributeMap(entitlement.attributes)),
     },
-    ...entitlement.groups.map((group, order) => bindingEntry(keyOf(id), { group: groupRef(scope, group) }, order)),
+    ...entitlement.groups.map((name, order) => {
+      const group = groupRef(scope, name)
+      return {
+        ...bindingEntry(keyOf(id), field("group", group.value), order),
+        optional: entitlement.optional ?? group.optional,
+      }
+    }),
   ]
 }
 
@@ -79,27 +94,25 @@ export function accessEntry(
   application: string,
   order: number,
 ): BlueprintEntry {
-  const account = scope.setup.serviceAccounts.find(({ username }) => username === binding.user)
-  const who =
-    binding.group !== undefined
-      ? { group: groupRef(scope, binding.group) }
-      : {
-          user: account
-            ? keyOf(scope.idOf(account, "service-account", account.username))
-            : find("authentik_core.user", "username", binding.user ?? ""),
-        }
-  const { note, optional } = binding
-  // Whoever may use the application is decided by its bindings: one that was not asked for locks everybody else out.
-  return { ...bindingEntry(keyOf(application), who, order), remark: note, optional, offered: true }
+  const { group, user, note } = binding
+  const { value, optional } = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
+  return {
+    ...bindingEntry(keyOf(application), field(group === undefined ? "user" : "group", value), order),
+    remark: note,
+    optional: binding.optional ?? optional,
+  }
+}
+
+/** A service account of the setup by its entry, any other user by name. */
+function userRef(scope: BlueprintScope, name: string): Reference {
+  const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
+  return account
+    ? { value: keyOf(scope.idOf(account, "service-account", name)), optional: account.optional }
+    : { value: find("authentik_core.user", "username", name) }
 }
 
 /** Found by target and holder, never by its order: the reader's own bindings stay as they are. */
-function bindingEntry(
-  target: YamlValue,
-  who: { group: YamlValue } | { user: YamlValue },
-  order: number,
-): BlueprintEntry {
-  const holder = "group" in who ? field("group", who.group) : field("user", who.user)
+function bindingEntry(target: YamlValue, holder: YamlField, order: number): BlueprintEntry {
   return {
     model: "authentik_policies.policybinding",
     identifiers: [field("target", target), holder],
@@ -121,6 +134,7 @@ export function outpostEntry(
     ]
       .filter(Boolean)
       .join(" "),
+    optional: outpost.optional ?? whyProviderOptional(scope.units, served.provider),
     model: "authentik_outposts.outpost",
     state: "created",
     identifiers: [field("name", outpostName(outpost, applicationName))],

@@ -1,18 +1,17 @@
 /** One entry of a blueprint, and how entries refer to each other and to what authentik has. */
+import type { Lookup } from "./blueprint-lookup"
 import { sentence } from "./comment-text"
 import { reasonToLeaveOut, type MappingRef } from "./mappings"
-import type { AuthentikSetup, Provider } from "./model"
-import { applicationsOf, certificateName, uniqueNames, type ApplicationUnit } from "./resolve"
+import type { AuthentikSetup, NamingContext, Provider } from "./model"
+import { applicationsOf, uniqueNames, whyProviderOptional, type ApplicationUnit, type NamedProvider } from "./resolve"
 import { FLOWS, MAPPING_MODELS, type FlowName } from "./shipped"
-import { bare, printComment, printFields, type YamlField, type YamlItem, type YamlValue } from "./yaml-text"
+import { bare, printComment, printFields, printOffer, type YamlField, type YamlItem, type YamlValue } from "./yaml-text"
 
 export interface BlueprintEntry {
   /** What it is for; printed above it. */
   remark?: string
-  /** Why it may be left out. */
+  /** Why a reader may leave it out; such an entry is commented out. */
   optional?: string
-  /** True for an optional entry that changes things for everybody: it stands there commented out. */
-  offered?: boolean
   model: string
   /** `created` leaves an existing object alone; absent means present: made, or brought to what is listed. */
   state?: "created"
@@ -20,7 +19,7 @@ export interface BlueprintEntry {
   identifiers: YamlField[]
   attrs: YamlField[]
   /** Object permissions, given to roles of the same blueprint. */
-  permissions?: { codename: string; roleId: string }[]
+  permissions?: { codename: string; roleId: string; optional?: string }[]
 }
 
 /** A value that the reader supplies as the blueprint's context. */
@@ -38,16 +37,27 @@ export interface BlueprintScope {
   /** Registers a value of the context and refers to it. */
   supply: (value: ContextValue) => YamlValue
   supplied: ContextValue[]
+  /** Registers an object that must exist and refers to it. */
+  lookUp: (wanted: { model: string; key: string; value: string; label: string; remark: string }) => YamlValue
+  lookups: Lookup[]
 }
 
-export function blueprintScope(setup: AuthentikSetup, guideName: string): BlueprintScope {
+export function blueprintScope(setup: AuthentikSetup, context: NamingContext): BlueprintScope {
   const ids = new Map<object, string>()
   const unique = uniqueNames("-")
   const supplied: ContextValue[] = []
+  const lookups: Lookup[] = []
   return {
     setup,
-    units: applicationsOf(setup, guideName),
+    units: applicationsOf(setup, context),
     supplied,
+    lookups,
+    lookUp: ({ model, key, value, label, remark }) => {
+      const same = (one: Lookup) => one.model === model && one.identifier.key === key && one.identifier.value === value
+      const known = lookups.find(same) ?? { id: unique(label, "lookup"), model, identifier: field(key, value), remark }
+      if (!lookups.includes(known)) lookups.push(known)
+      return keyOf(known.id)
+    },
     idOf: (object, kind, name) => {
       const id = ids.get(object) ?? unique(name ? `${kind}-${name}` : kind, kind)
       ids.set(object, id)
@@ -70,6 +80,11 @@ export function providerId(scope: BlueprintScope, provider: Provider): string {
   if (main?.main?.provider === provider) return scope.idOf(provider, "provider", "")
   return scope.idOf(provider, "provider", other ? other.application.slug : provider.type)
 }
+/** A reference to a provider of the setup; what is optional about its application or about itself makes the reference optional. */
+export const providerRef = (scope: BlueprintScope, { provider }: NamedProvider): Reference => ({
+  value: keyOf(providerId(scope, provider)),
+  optional: whyProviderOptional(scope.units, provider),
+})
 export const applicationId = (scope: BlueprintScope, unit: ApplicationUnit): string =>
   scope.idOf(unit.application, "application", unit === scope.units[0] ? "" : unit.application.slug)
 
@@ -89,22 +104,6 @@ export const find = (model: string, key: string, value: string): YamlValue => ({
 })
 export const findFlow = (name: FlowName): YamlValue => findBare("authentik_flows.flow", "slug", FLOWS[name])
 
-/** The field for a certificate-key pair; none for `none` and for what the setup leaves open. */
-export function certificateField(
-  { setup }: BlueprintScope,
-  key: string,
-  keyPair: string | undefined,
-  note?: string,
-): YamlField[] {
-  const name = certificateName(setup, keyPair)
-  if (name === undefined) return []
-  const remarks = [
-    keyPair === "any" && "Comes with authentik; any other certificate-key pair with an RSA key works too.",
-    note && sentence(note),
-  ]
-  return [field(key, find("authentik_crypto.certificatekeypair", "name", name), remarks.filter(Boolean).join(" "))]
-}
-
 /** Flows of a provider at which people sign in through a browser. */
 export const flowFields = (flow: "implicit" | "explicit"): YamlField[] => [
   field("authorization_flow", findFlow(flow)),
@@ -119,11 +118,24 @@ export const words = (values: readonly string[]): YamlValue => ({
 export const unlessDefault = <T extends boolean | string>(key: string, value: T, byDefault: T): YamlField[] =>
   value === byDefault ? [] : [field(key, typeof value === "string" ? bare(value) : value)]
 
-/** A group of the setup by its entry, any other by its name. */
-export function groupRef(scope: BlueprintScope, name: string): YamlValue {
-  const group = scope.setup.groups.find((one) => one.name === name)
-  return group ? keyOf(scope.idOf(group, "group", name)) : find("authentik_core.group", "name", name)
+/** A reference to another object, and why a reader may do without that object. */
+export interface Reference {
+  value: YamlValue
+  optional?: string
 }
+
+/** A group of the setup by its entry, any other by its name. */
+export function groupRef(scope: BlueprintScope, name: string): Reference {
+  const group = scope.setup.groups.find((one) => one.name === name)
+  return group
+    ? { value: keyOf(scope.idOf(group, "group", name)), optional: group.optional }
+    : { value: find("authentik_core.group", "name", name) }
+}
+
+export const list = (items: YamlItem[]): YamlValue => ({ list: items })
+/** A field for a list that is left out while it has no items. */
+export const listField = (key: string, items: YamlItem[]): YamlField[] =>
+  items.length === 0 ? [] : [field(key, list(items))]
 
 export function mappingValue(scope: BlueprintScope, ref: MappingRef): YamlValue {
   if (ref.from === "authentik") return findBare(MAPPING_MODELS[ref.mapping.kind], "managed", ref.mapping.managed)
@@ -131,54 +143,44 @@ export function mappingValue(scope: BlueprintScope, ref: MappingRef): YamlValue 
   return find(MAPPING_MODELS[ref.mapping.kind], "name", ref.mapping.name)
 }
 
-export function mappingList(scope: BlueprintScope, refs: MappingRef[]): YamlValue {
-  return {
-    list: refs.map((ref): YamlItem => ({
-      value: mappingValue(scope, ref),
-      comment: optionalItem(reasonToLeaveOut(ref)),
-    })),
-  }
+/** A mapping in a field that may be empty: what `!Find` would not find must be an error. */
+export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue {
+  if (ref.from === "setup") return mappingValue(scope, ref)
+  const { kind, name } = ref.mapping
+  const [key, value] = ref.from === "authentik" ? ["managed", ref.mapping.managed] : ["name", name]
+  return scope.lookUp({
+    model: MAPPING_MODELS[kind],
+    key,
+    value,
+    label: `mapping-${name}`,
+    remark: `Finds ${name}. Without it the blueprint fails here, whereas !Find would leave its field empty.`,
+  })
 }
 
-/** Above an item of a list that may be left out. */
-export const optionalItem = (reason: string | undefined): string | undefined =>
-  reason === undefined ? undefined : `Optional: ${sentence(reason)}`
+export const mappingList = (scope: BlueprintScope, refs: MappingRef[]): YamlValue =>
+  list(refs.map((ref) => ({ value: mappingValue(scope, ref), optional: reasonToLeaveOut(ref) })))
 
-/** The entry's text; `referred` says that other entries refer to it, which whoever deletes it must know. */
-export function printEntry(entry: BlueprintEntry, referred: boolean): string {
-  if (entry.optional && entry.offered) return offeredEntry({ ...entry, optional: undefined }, entry.optional)
+/** The entry's text; an optional one is commented out. */
+export function printEntry(entry: BlueprintEntry): string {
   const fields: YamlField[] = [
     field("model", bare(entry.model)),
     ...optionalField("state", entry.state && bare(entry.state)),
     ...optionalField("id", entry.id === undefined ? undefined : bare(entry.id)),
     field("identifiers", { map: entry.identifiers }),
     ...(entry.attrs.length > 0 ? [field("attrs", { map: entry.attrs })] : []),
-    ...optionalField("permissions", permissionList(entry.permissions)),
+    ...permissionField(entry.permissions),
   ]
-  const leaveOut = referred ? `delete this entry and each !KeyOf ${entry.id}` : "delete this entry"
-  const comment = [
-    entry.remark && sentence(entry.remark),
-    entry.optional && `Optional: ${sentence(entry.optional)} To leave it out, ${leaveOut}.`,
-  ]
-  return `${printComment(comment.filter(Boolean).join(" "), 2)}  - ${printFields(fields, 4).slice(4)}`
+  const text = `  - ${printFields(fields, 4).slice(4)}`
+  if (entry.optional !== undefined) return printOffer(text, entry.optional, entry.remark, 2)
+  return printComment(entry.remark && sentence(entry.remark), 2) + text
 }
 
-/** An entry as a comment, which becomes an entry when a reader takes the marks away. */
-function offeredEntry(entry: BlueprintEntry, reason: string): string {
-  const why = [
-    `Optional: ${sentence(reason)}`,
-    entry.remark && sentence(entry.remark),
-    "To use it, uncomment these lines:",
-  ]
-  const lines = printEntry({ ...entry, remark: undefined }, false).split("\n")
-  return `${printComment(why.filter(Boolean).join(" "), 2)}${lines.map((line) => `  # ${line.slice(2)}`).join("\n")}`
-}
-
-function permissionList(permissions: BlueprintEntry["permissions"]): YamlValue | undefined {
-  if (!permissions || permissions.length === 0) return undefined
-  return {
-    list: permissions.map(({ codename, roleId }) => ({
+function permissionField(permissions: BlueprintEntry["permissions"] = []): YamlField[] {
+  return listField(
+    "permissions",
+    permissions.map(({ codename, roleId, optional }) => ({
       value: { map: [field("permission", bare(codename)), field("role", keyOf(roleId))] },
+      optional,
     })),
-  }
+  )
 }

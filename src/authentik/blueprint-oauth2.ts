@@ -1,15 +1,14 @@
 import {
   field,
-  certificateField,
   flowFields,
   mappingList,
   optionalField,
-  optionalItem,
   unlessDefault,
   word,
   words,
   type BlueprintScope,
 } from "./blueprint-entry"
+import { certificateField } from "./blueprint-lookup"
 import { sentence } from "./comment-text"
 import { scopeSelection } from "./mappings"
 import type { OAuth2Provider, RedirectUri } from "./model"
@@ -33,8 +32,8 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
     ...certificateField(scope, "encryption_key", provider.encryptionKey),
     ...(provider.logout
       ? [
-          field("logout_uri", provider.logout.url, optionalItem(provider.logout.optional)),
-          field("logout_method", bare(provider.logout.method)),
+          { ...field("logout_uri", provider.logout.url), optional: provider.logout.optional },
+          { ...field("logout_method", bare(provider.logout.method)), optional: provider.logout.optional },
         ]
       : []),
     ...optionalField("access_code_validity", word(provider.accessCodeValidity)),
@@ -47,12 +46,10 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
   ]
 }
 
-function redirectUriItem(uri: RedirectUri): YamlItem {
-  const remarks = [optionalItem(uri.optional), uri.note && sentence(uri.note)]
+function redirectUriItem({ url, match, use, note, optional }: RedirectUri): YamlItem {
   return {
-    value: {
-      map: [field("matching_mode", bare(uri.match)), field("url", uri.url), field("redirect_uri_type", bare(uri.use))],
-    },
-    comment: remarks.filter(Boolean).join(" ") || undefined,
+    value: { map: [field("matching_mode", bare(match)), field("url", url), field("redirect_uri_type", bare(use))] },
+    comment: note && sentence(note),
+    optional,
   }
 }

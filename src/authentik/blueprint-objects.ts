@@ -3,6 +3,7 @@ import {
   field,
   groupRef,
   keyOf,
+  listField,
   optionalField,
   type BlueprintEntry,
   providerId,
@@ -11,7 +12,14 @@ import {
 import { plainText } from "./comment-text"
 import { PROVIDER_MODELS, providerAttrs } from "./blueprint-providers"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
-import { firstOfType, permissionCodename, tidyExpression, tokenIdentifier, type NamedProvider } from "./resolve"
+import {
+  firstOfType,
+  permissionCodename,
+  roleName,
+  tidyExpression,
+  tokenIdentifier,
+  type NamedProvider,
+} from "./resolve"
 import { MAPPING_MODELS } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
@@ -32,8 +40,11 @@ export function attributeMap(attributes: Group["attributes"]): YamlValue | undef
   return { map: Object.entries(attributes).map(([name, value]): YamlField => ({ key: { quoted: name }, value })) }
 }
 
+const roleId = (scope: BlueprintScope, role: Role): string =>
+  scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
+
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
-  const id = scope.idOf(role, "role", role.name)
+  const id = roleId(scope, role)
   const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   const assign = own ? "" : ` Assign it to ${role.assignTo} under Directory > Roles.`
   return {
@@ -41,7 +52,7 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
     optional: role.optional,
     model: "authentik_rbac.role",
     id,
-    identifiers: [field("name", role.name)],
+    identifiers: [field("name", roleName(role, scope.units[0]?.name ?? ""))],
     attrs: [],
   }
 }
@@ -50,8 +61,6 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
 export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAccount): BlueprintEntry[] {
   const id = scope.idOf(account, "service-account", account.username)
   const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
-  const list = (values: YamlValue[]): YamlValue | undefined =>
-    values.length > 0 ? { list: values.map((value) => ({ value })) } : undefined
   return [
     {
       remark: `Service account: ${account.purpose}`,
@@ -62,8 +71,14 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
       attrs: [
         field("name", account.username),
         field("type", bare("service_account")),
-        ...optionalField("groups", list(account.groups.map((name) => groupRef(scope, name)))),
-        ...optionalField("roles", list(roles.map((role) => keyOf(scope.idOf(role, "role", role.name))))),
+        ...listField(
+          "groups",
+          account.groups.map((name) => groupRef(scope, name)),
+        ),
+        ...listField(
+          "roles",
+          roles.map((role) => ({ value: keyOf(roleId(scope, role)), optional: role.optional })),
+        ),
       ],
     },
     {
@@ -113,7 +128,8 @@ export function providerEntry(scope: BlueprintScope, named: NamedProvider, optio
     attrs: providerAttrs(scope, provider),
     permissions: served.map((role) => ({
       codename: permissionCodename(role.codename),
-      roleId: scope.idOf(role, "role", role.name),
+      roleId: roleId(scope, role),
+      optional: role.optional,
     })),
   }
 }

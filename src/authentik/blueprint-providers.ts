@@ -1,25 +1,25 @@
 /** Providers as blueprint entries: model, attributes, references. Attribute names are those of the API (`schema.yml` 2026.8.3). */
 import {
   field,
-  certificateField,
   find,
   findFlow,
   flowFields,
-  keyOf,
+  listField,
   mappingList,
   optionalField,
-  providerId,
+  providerRef,
   unlessDefault,
   word,
   type BlueprintScope,
 } from "./blueprint-entry"
+import { certificateField } from "./blueprint-lookup"
 import { oauth2Attrs } from "./blueprint-oauth2"
 import { samlAttrs } from "./blueprint-saml"
 import { googleAttrs, scimAttrs } from "./blueprint-sync"
 import { sentence } from "./comment-text"
 import { ownMappings } from "./mappings"
 import type { LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { federatedProviders } from "./resolve"
+import { baseDnOf, federatedProviders } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "./shipped"
 import { bare, type YamlField } from "./yaml-text"
 
@@ -104,7 +104,7 @@ function ldapAttrs(scope: BlueprintScope, provider: LdapProvider): YamlField[] {
   return [
     field("authorization_flow", findFlow("authentication"), "The flow that runs at a bind."),
     field("invalidation_flow", findFlow("logout")),
-    field("base_dn", provider.baseDn),
+    field("base_dn", baseDnOf(scope.setup, provider)),
     field("bind_mode", bare(provider.bindMode ?? LDAP_ACCESS_MODE)),
     field("search_mode", bare(provider.searchMode ?? LDAP_ACCESS_MODE)),
     ...certificateField(scope, "certificate", provider.certificate),
@@ -144,11 +144,11 @@ function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField
 function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
   const { own, names } = federatedProviders(scope.units, provider)
   const federated = own
-    ? [keyOf(providerId(scope, own.provider))]
-    : names.map((name) => find(PROVIDER_MODELS.oauth2, "name", name))
+    ? [providerRef(scope, own)]
+    : names.map((name) => ({ value: find(PROVIDER_MODELS.oauth2, "name", name) }))
   return [
     ...certificateField(scope, "signing_key", provider.signingKey),
     ...optionalField("event_retention", word(provider.eventRetention)),
-    ...(federated.length > 0 ? [field("oidc_auth_providers", { list: federated.map((value) => ({ value })) })] : []),
+    ...listField("oidc_auth_providers", federated),
   ]
 }

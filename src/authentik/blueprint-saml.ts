@@ -1,21 +1,26 @@
 import {
   field,
-  certificateField,
   flowFields,
   mappingList,
-  mappingValue,
   optionalField,
+  singleMapping,
   word,
   type BlueprintScope,
 } from "./blueprint-entry"
-import { mappingByName, samlSelection } from "./mappings"
+import { certificateField } from "./blueprint-lookup"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "./mappings"
 import type { SamlProvider } from "./model"
-import { bare, type YamlField } from "./yaml-text"
+import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
 /** The attributes of a SAML provider's entry. */
 export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlField[] {
-  const mapping = (name: string | undefined) =>
-    name === undefined ? undefined : mappingValue(scope, mappingByName(scope.setup, "saml", name))
+  const mapping = (key: string, name: string | undefined): YamlField[] => {
+    if (name === undefined) return []
+    const ref = mappingByName(scope.setup, "saml", name)
+    return [{ key, value: singleMapping(scope, ref), optional: reasonToLeaveOut(ref) }]
+  }
+  const logout = (key: string, value: YamlValue | undefined): YamlField[] =>
+    optionalField(key, value).map((one) => ({ ...one, optional: provider.slsOptional }))
   const signs = provider.signingCertificate !== "none"
   const source = provider.fromMetadata?.source
   const fromMetadata = (what: string) =>
@@ -31,19 +36,19 @@ export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlFi
     ...optionalField("audience", provider.audience ?? fromMetadata("audience")),
     ...optionalField("issuer_override", provider.issuerOverride),
     field("sp_binding", bare(provider.binding)),
-    ...optionalField("sls_url", provider.slsUrl),
-    ...optionalField("sls_binding", word(provider.slsBinding)),
-    ...optionalField("logout_method", word(provider.logoutMethod)),
+    ...logout("sls_url", provider.slsUrl),
+    ...logout("sls_binding", word(provider.slsBinding)),
+    ...logout("logout_method", word(provider.logoutMethod)),
     ...certificateField(scope, "signing_kp", provider.signingCertificate),
     field("sign_assertion", signs && provider.signAssertion),
     field("sign_response", signs && provider.signResponse),
-    ...optionalField("sign_logout_request", provider.signLogoutRequest),
-    ...optionalField("sign_logout_response", provider.signLogoutResponse),
+    ...logout("sign_logout_request", provider.signLogoutRequest),
+    ...logout("sign_logout_response", provider.signLogoutResponse),
     ...certificateField(scope, "verification_kp", provider.verificationCertificate),
     ...certificateField(scope, "encryption_kp", provider.encryptionCertificate),
     field("property_mappings", mappingList(scope, samlSelection(scope.setup, provider).selected)),
-    ...optionalField("name_id_mapping", mapping(provider.nameIdMapping)),
-    ...optionalField("authn_context_class_ref_mapping", mapping(provider.authnContextClassRefMapping)),
+    ...mapping("name_id_mapping", provider.nameIdMapping),
+    ...mapping("authn_context_class_ref_mapping", provider.authnContextClassRefMapping),
     ...optionalField("default_name_id_policy", word(provider.defaultNameIdPolicy)),
     ...optionalField("default_relay_state", provider.defaultRelayState),
     ...optionalField("digest_algorithm", provider.digestAlgorithm),

@@ -1,5 +1,5 @@
 /** Providers that push users and groups, as attributes of blueprint entries. */
-import { field, groupRef, mappingList, optionalField, unlessDefault, type BlueprintScope } from "./blueprint-entry"
+import { field, groupRef, list, mappingList, unlessDefault, type BlueprintScope } from "./blueprint-entry"
 import { mappingByName } from "./mappings"
 import type { GoogleWorkspaceProvider, ScimProvider } from "./model"
 import { bare, type YamlField } from "./yaml-text"
@@ -17,7 +17,7 @@ export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlFi
     ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
     field("exclude_users_service_account", provider.excludeServiceAccounts),
     ...(provider.groupFilters.length > 0
-      ? [field("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupRef(scope, name) })) })]
+      ? [field("group_filters", list(provider.groupFilters.map((name) => groupRef(scope, name))))]
       : []),
     ...unlessDefault("dry_run", provider.dryRun, false),
     field("property_mappings", refs(provider.userMappings)),
@@ -44,10 +44,7 @@ export function googleAttrs(scope: BlueprintScope, provider: GoogleWorkspaceProv
     field("user_delete_action", bare(provider.userDeleteAction)),
     field("group_delete_action", bare(provider.groupDeleteAction)),
     field("exclude_users_service_account", true),
-    ...optionalField(
-      "filter_group",
-      provider.groupFilter === undefined ? undefined : groupRef(scope, provider.groupFilter),
-    ),
+    ...(provider.groupFilter === undefined ? [] : [{ key: "filter_group", ...groupRef(scope, provider.groupFilter) }]),
     field("property_mappings", refs(provider.userMappings)),
     field("property_mappings_group", refs(provider.groupMappings)),
   ]

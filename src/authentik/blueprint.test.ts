@@ -2,6 +2,7 @@ import { buildBlueprint } from "./blueprint"
 import { authentikSetupSchema } from "./model"
 import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
 import { guideSetups } from "./testing/guides"
+import { uncomment } from "./testing/options"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 
 const context = {
@@ -35,6 +36,14 @@ test("it names the guide", () => {
 
 test("it reads as a person would write it", () => {
   expect(blueprint({ application: { slug: "wiki" }, provider: oauth2 }).split("entries:\n")[1]).toBe(`\
+  # Comes with authentik; any other certificate-key pair with an RSA key works too. Without it the
+  # blueprint fails here, whereas !Find would leave its field empty.
+  - model: authentik_crypto.certificatekeypair
+    state: created
+    id: certificate-default
+    identifiers:
+      name: "authentik Self-signed Certificate"
+
   - model: authentik_providers_oauth2.oauth2provider
     id: provider
     identifiers:
@@ -51,8 +60,7 @@ test("it reads as a person would write it", () => {
         - matching_mode: strict
           url: "https://wiki.company/callback"
           redirect_uri_type: authorization
-      # Comes with authentik; any other certificate-key pair with an RSA key works too.
-      signing_key: !Find [authentik_crypto.certificatekeypair, [name, "authentik Self-signed Certificate"]]
+      signing_key: !KeyOf certificate-default
       property_mappings:
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-openid]]
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-profile]]
@@ -84,7 +92,7 @@ test("secrets that the reader brings are values of the context, named at the hea
   expect(text).toContain("token: !Context scim_token_2\n")
 })
 
-test("what may be left out says why, and what else goes with it", () => {
+test("what may be left out says why and is commented out, with what refers to it", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: oauth2,
@@ -96,9 +104,18 @@ test("what may be left out says why, and what else goes with it", () => {
   })
   const comments = text.replace(/\n *# /g, " ")
   expect(comments).toContain(
-    "Group: may edit. Optional: only for editors. To leave it out, delete this entry and each !KeyOf group-editors.\n",
+    "Group: may edit. Optional: only for editors. Uncomment to use:\n  #- model: authentik_core.group",
   )
-  expect(comments).toContain("Group: may read. Optional: only for readers. To leave it out, delete this entry.\n")
+  expect(comments).toContain(
+    "Group: may read. Optional: only for readers. Uncomment to use:\n  #- model: authentik_core.group",
+  )
+  const models = (given: string) => readBlueprint(given).entries.map(({ model }) => model)
+  expect(models(text)).not.toContain("authentik_policies.policybinding")
+  expect(models(uncomment(text)).filter((model) => /group|binding/.test(model))).toEqual([
+    "authentik_core.group",
+    "authentik_core.group",
+    "authentik_policies.policybinding",
+  ])
 })
 
 test("a binding that was not asked for stands commented out", () => {
@@ -110,23 +127,22 @@ test("a binding that was not asked for stands commented out", () => {
   }
   const text = blueprint(setup)
   expect(text).toContain(`
-  # Optional: only to restrict access. Everybody else is locked out. To use it, uncomment these
-  # lines:
-  # - model: authentik_policies.policybinding
-  #   identifiers:
-  #     target: !KeyOf application
-  #     group: !KeyOf group-editors
-  #   attrs:
-  #     order: 0
+  # Everybody else is locked out. Optional: only to restrict access. Uncomment to use:
+  #- model: authentik_policies.policybinding
+  #  identifiers:
+  #    target: !KeyOf application
+  #    group: !KeyOf group-editors
+  #  attrs:
+  #    order: 0
 `)
   const models = (given: string) => readBlueprint(given).entries.map(({ model }) => model)
   expect(models(text)).not.toContain("authentik_policies.policybinding")
-  const uncommented = text.replace(/(?<=# lines:\n)(?: {2}# .*\n)+/, (lines) => lines.replace(/^ {2}# /gm, "  "))
+  const uncommented = uncomment(text)
   expect(models(uncommented)).toContain("authentik_policies.policybinding")
   expect(blueprintProblems(readBlueprint(uncommented))).toEqual([])
 })
 
-test("a certificate that the reader need not have is a remark, one that is there already a name to replace", () => {
+test("a certificate that must exist is found by an entry that fails without it, an optional one is commented out", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: {
@@ -140,11 +156,15 @@ test("a certificate that the reader need not have is a remark, one that is there
       { name: "Wiki", purpose: "Wiki signs with it", origin: "import", optional: "only if Wiki signs" },
     ],
   }).replace(/\n# +/g, " ")
-  expect(text).toContain('signing_kp: !Find [authentik_crypto.certificatekeypair, [name, "Ours"]]')
+  expect(text).toContain(
+    '\n  - model: authentik_crypto.certificatekeypair\n    state: created\n    id: certificate-ours\n    identifiers:\n      name: "Ours"\n',
+  )
+  expect(text).toContain("\n      signing_kp: !KeyOf certificate-ours\n")
   expect(text).toContain(
     '- Replace "Ours" with the name of your certificate-key pair under System > Certificates. Purpose: signs.',
   )
-  expect(text).not.toContain("verification_kp")
+  expect(text).toContain("\n      #verification_kp: !KeyOf certificate-wiki\n")
+  expect(text).toContain("\n  #- model: authentik_crypto.certificatekeypair\n")
   expect(text).toContain(
     '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
   )
@@ -203,4 +223,14 @@ describe("the reader notices", () => {
   ])("%s", (_, from, to) => {
     expect(() => readBlueprint(good.replace(from, to))).toThrow()
   })
+})
+
+test("a !Find whose null authentik would take without an error is a problem", () => {
+  const text = blueprint({ application: { slug: "wiki" }, provider: oauth2 })
+  const silent = text.replace(
+    "!KeyOf certificate-default",
+    '!Find [authentik_crypto.certificatekeypair, [name, "authentik Self-signed Certificate"]]',
+  )
+  expect(blueprintProblems(readBlueprint(text))).toEqual([])
+  expect(blueprintProblems(readBlueprint(silent)).join("\n")).toMatch(/signing_key: null is no error/)
 })

@@ -6,8 +6,10 @@
  */
 import { applicationId, blueprintScope, printEntry, type BlueprintEntry, type BlueprintScope } from "./blueprint-entry"
 import { accessEntry, applicationEntry, entitlementEntries, outpostEntry } from "./blueprint-application"
+import { lookupEntry } from "./blueprint-lookup"
 import { groupEntry, mappingEntry, providerEntry, roleEntry, serviceAccountEntries } from "./blueprint-objects"
 import { plainText } from "./comment-text"
+import { blueprintName } from "./identities"
 import { manualRemarks, remarkLines } from "./file-remarks"
 import type { AuthentikSetup, FileContext } from "./model"
 import { firstOfType, isPushing, withRealSlug, type NamedProvider } from "./resolve"
@@ -17,7 +19,7 @@ import { printFields, type YamlField } from "./yaml-text"
 /** The blueprint's text, with a line feed at the end. */
 export function buildBlueprint(given: AuthentikSetup, context: FileContext): string {
   const setup = withRealSlug(given)
-  const scope = blueprintScope(setup, context.guideName)
+  const scope = blueprintScope(setup, context)
   const entries = blueprintEntries(scope)
   const { before, after } = manualRemarks(setup, scope.units, "blueprint")
   const fields: YamlField[] = [
@@ -27,27 +29,30 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): str
   return [
     header(scope, context, before),
     `${printFields(fields, 0)}\n`,
-    entries.length === 0 ? "entries: []\n" : `entries:\n${printEntries(entries)}\n`,
+    printEntries(scope, entries),
     after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
   ].join("")
 }
 
-/** Entries, with a word about references where an entry that may be left out has some. */
-function printEntries(entries: BlueprintEntry[]): string {
-  const printed = entries.map((entry) => printEntry(entry, false))
-  const refersTo = (id: string) => new RegExp(`!KeyOf ${id}$`, "m")
-  return entries
-    .map((entry, index) => {
-      const { id } = entry
-      const referred = id !== undefined && printed.some((text) => refersTo(id).test(text))
-      return entry.optional && referred ? printEntry(entry, true) : printed[index]
-    })
-    .join("\n\n")
+/** All entries, those first that find what must exist; a list without any is still a list. */
+function printEntries(scope: BlueprintScope, entries: BlueprintEntry[]): string {
+  const printed = entries.map(printEntry)
+  const active = printed.join("\n").replace(/^ *#.*$/gm, "")
+  const lookups = scope.lookups.map((lookup) =>
+    printEntry(
+      lookupEntry(
+        lookup,
+        new RegExp(`!KeyOf ${lookup.id}$`, "m").test(active) ? undefined : "needed by an optional part below",
+      ),
+    ),
+  )
+  const needed = entries.some(({ optional }) => optional === undefined)
+  return `entries:${needed ? "" : " []"}\n${[...lookups, ...printed].join("\n\n")}\n`
 }
 
-function metadata({ guideName, methodId, guideUrl }: FileContext): YamlField[] {
+function metadata({ guideUrl, ...context }: FileContext): YamlField[] {
   return [
-    { key: "name", value: `${guideName} (${methodId})` },
+    { key: "name", value: blueprintName(context) },
     {
       key: "labels",
       value: { map: [{ key: "blueprints.goauthentik.io/description", value: `Made from the guide ${guideUrl}` }] },
@@ -83,7 +88,10 @@ function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
   ]
   // Providers that push refer to others, so they come last.
   const providers = units.flatMap((unit) =>
-    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })),
+    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
+      named,
+      optional: named.provider.optional ?? unit.optional,
+    })),
   )
   const pushing = ({ named }: { named: NamedProvider }) => isPushing(named.provider.type)
   const id = applicationId(scope, main)

@@ -14,7 +14,7 @@ export function checkProvider(setup: AuthentikSetup, provider: Provider, field: 
     case "ssf":
       if (provider.signingKey === "none")
         report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
-      if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, ""), "oauth2")) {
+      if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, { guideName: "" }), "oauth2")) {
         report(
           `${field}.federatedProviders`,
           "this method has no OAuth2 provider; name the one that another method creates, or write false",
@@ -57,6 +57,11 @@ function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): v
     if (!provider.scopes.some((name) => name === scope))
       report(`${field}.optionalScopes.${scope}`, `scopes does not list ${scope}; add it there, or remove it here`)
   }
+  if (provider.redirectUris.length > 0 && provider.redirectUris.every(({ optional }) => optional !== undefined))
+    report(`${field}.redirectUris`, "one of them is needed; leave optional out where the smallest setup needs it")
+  const leftOut = Object.keys(provider.optionalScopes)
+  if (provider.scopes.length > 0 && provider.scopes.every((scope) => leftOut.includes(scope)))
+    report(`${field}.optionalScopes`, "one of the scopes is needed; leave it out here, such as openid")
   const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
   for (const index of duplicates(uris))
     report(`${field}.redirectUris[${index}].url`, "this redirect URI is listed twice; remove one")

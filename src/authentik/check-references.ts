@@ -6,6 +6,12 @@ import type { AuthentikSetup, Provider, PropertyMapping } from "./model"
 import { SCOPE_MAPPINGS } from "./shipped"
 
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
+  for (const { provider, field } of providerFields(setup)) {
+    // An empty filter means all users: a group that is not found must not lead there.
+    if (provider.type === "google-workspace" && provider.groupFilter !== undefined)
+      if (!setup.groups.some(({ name }) => name === provider.groupFilter))
+        report(`${field}.groupFilter`, `no group of this method is called "${provider.groupFilter}"; add it to groups`)
+  }
   checkMappings(setup, report)
   checkCertificates(setup, report)
   checkRoles(setup, report)
@@ -119,10 +125,10 @@ function checkRoles(setup: AuthentikSetup, report: Report): void {
   setup.roles.forEach(({ on, codename }, index) => {
     if (!types.has(on))
       report(`roles[${index}].on`, `this method has no ${on} provider; name the type of one of its providers`)
-    if (!/^\w+\.\w+$/.test(codename))
+    if (!new RegExp(`^authentik_providers_${on}\\.\\w+$`).test(codename))
       report(
         `roles[${index}].codename`,
-        "write app and permission, such as authentik_providers_ldap.search_full_directory",
+        `a permission on the ${on} provider begins with authentik_providers_${on}., such as authentik_providers_ldap.search_full_directory`,
       )
   })
 }

@@ -245,7 +245,7 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ["roles[0].on", /no ldap provider/, { roles: [role] }],
   [
     "roles[0].codename",
-    /write app and permission/,
+    /begins with authentik_providers_ldap/,
     { provider: { type: "ldap" }, outposts: [{ type: "ldap" }], roles: [{ ...role, codename: "view" }] },
   ],
   ["bindings[0]", /either a group or a user/, { bindings: [{}] }],

@@ -9,7 +9,7 @@ import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
 import type { AuthentikSetup } from "./model"
-import { applicationsOf, isPushing, providersOf } from "./resolve"
+import { applicationsOf, isPushing, providersOf, roleName } from "./resolve"
 import { shippedMapping } from "./shipped"
 
 /** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
@@ -59,6 +59,10 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
       "the application needs a provider; if another method creates the application, write existing: true",
     )
   }
+  for (const { provider: own, field } of providerFields(setup)) {
+    if (own.optional !== undefined && !field.startsWith("backchannel"))
+      report(`${field}.optional`, "only a backchannel provider can be optional; the application needs its own provider")
+  }
   backchannelProviders.forEach(({ type }, index) => {
     if (!isPushing(type) && type !== "ldap")
       report(
@@ -75,7 +79,7 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
     ["groups", "name", setup.groups.map(({ name }) => name)],
     ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
     ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
-    ["roles", "name", setup.roles.map(({ name }) => name)],
+    ["roles", "name", setup.roles.map((role) => roleName(role, setup.application.name ?? guideName))],
     ["certificates", "name", setup.certificates.map(({ name }) => name)],
   ]
   for (const [field, key, names] of lists) {
@@ -89,10 +93,10 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
         "authentik ships a mapping with this name, which would be overwritten; choose another name",
       )
   })
-  const names = providersOf(applicationsOf(setup, guideName)).map(({ name }) => name)
+  const names = providersOf(applicationsOf(setup, { guideName })).map(({ name }) => name)
   if (duplicates(names).length > 0)
     report("backchannelProviders", "two providers have the same name; choose another name for one of them")
-  const applications = applicationsOf(setup, guideName).map(({ name }) => name)
+  const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
   for (const index of duplicates(applications))
     report(
       `additionalApplications[${index - 1}].application.name`,

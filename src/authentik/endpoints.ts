@@ -5,7 +5,7 @@
  * application's slug is the token `<application_slug>`, which a page replaces; the host is `authentik.company`.
  */
 import type { AuthentikSetup, LdapProvider, OAuth2Provider, Provider, ProxyProvider, SamlProvider } from "./model"
-import { bindDn, isPushing } from "./resolve"
+import { baseDnOf, bindDn, isPushing } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "./shipped"
 
 export interface Endpoint {
@@ -112,12 +112,13 @@ function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
 }
 
 /** An LDAP client needs DNs in place of addresses. */
-function ldapEndpoints({ serviceAccounts }: AuthentikSetup, { baseDn }: LdapProvider): Endpoint[] {
+function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[] {
+  const baseDn = baseDnOf(setup, provider)
   return [
     { label: "Base DN", url: baseDn },
     { label: "Users", url: `ou=users,${baseDn}` },
     { label: "Groups", url: `ou=groups,${baseDn}` },
-    ...serviceAccounts.map(({ username }) => ({ label: "Bind DN", url: bindDn(username, baseDn) })),
+    ...setup.serviceAccounts.map(({ username }) => ({ label: "Bind DN", url: bindDn(username, baseDn) })),
   ]
 }
 

@@ -5,7 +5,7 @@
 import { expiriesOf } from "./certificate-expiry"
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
-import { firstOfType, outpostName, providersOf, type ApplicationUnit } from "./resolve"
+import { outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
 export type FileFormat = "blueprint" | "terraform"
@@ -134,11 +134,9 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
       )
   }
   for (const role of setup.roles) {
-    const on = firstOfType(units, role.on)?.name ?? role.on
-    const why = role.optional ? `Optional (${role.optional}): create` : "Create"
-    gaps.push(
-      `${why} the role "${role.name}" under Directory > Roles and assign it to ${role.assignTo}. Give it the permission "${role.permission}" on the Permissions tab of the provider ${on}`,
-    )
+    if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
+    const why = role.optional ? `Optional (${role.optional}): assign` : "Assign"
+    gaps.push(`${why} the role "${roleName(role, main?.name ?? "")}" to ${role.assignTo} under Directory > Roles`)
   }
   if (main?.application.existing && main.backchannel.length > 0) {
     gaps.push(

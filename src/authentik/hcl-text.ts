@@ -6,6 +6,7 @@
  */
 import { commentLines, plainText } from "./comment-text"
 import { escapeHcl } from "./escape"
+import { commentOut, offerRemark } from "./offer"
 
 export type HclValue =
   | string
@@ -24,20 +25,24 @@ export type HclValue =
 export interface HclItem {
   value: HclValue
   comment?: string
+  /** Why a reader may leave it out; such an item is commented out. */
+  optional?: string
 }
 export interface HclArgument {
   /** A name of ours, or a key from a setup that is quoted. */
   name: string | { quoted: string }
   value: HclValue
   comment?: string
+  /** Why a reader may leave it out; such an argument is commented out. */
+  optional?: string
 }
 export interface HclBlock {
   type: string
   labels: string[]
   body: (HclArgument | HclBlock)[]
   comment?: string
-  /** True for a block that stands there commented out, for a reader who wants it. */
-  offered?: boolean
+  /** Why a reader may leave it out; such a block is commented out. */
+  optional?: string
 }
 
 export const raw = (expression: string): { raw: string } => ({ raw: expression })
@@ -79,15 +84,21 @@ function listLines(items: HclItem[], indent: number): string[] {
   const inline = items.map(({ value }) => valueLines(value, indent + 2))
   const flat = `[${inline.map((lines) => lines[0]).join(", ")}]`
   if (
-    items.every(({ comment }) => !comment) &&
+    items.every(({ comment, optional }) => !comment && optional === undefined) &&
     inline.every((lines) => lines.length === 1) &&
     flat.length + indent <= INLINE
   )
     return [flat]
-  const lines = items.flatMap(({ comment }, index) => {
+  const lines = items.flatMap(({ comment, optional }, index) => {
     const [first = "", ...rest] = inline[index] ?? []
     const own = [`${margin}  ${first}`, ...rest]
-    return [...hclComment(comment, indent + 2), ...own.slice(0, -1), `${own.at(-1) ?? ""},`]
+    return withRemark(
+      [...own.slice(0, -1), `${own.at(-1) ?? ""},`],
+      comment,
+      optional,
+      indent + 2,
+      items[index - 1]?.optional,
+    )
   })
   return ["[", ...lines, `${margin}]`]
 }
@@ -112,31 +123,46 @@ function heredocLines(text: string, indent: number): string[] {
 /** Arguments one below the other. Those of one line line up their equals signs until a comment or a longer one comes between. */
 function argumentLines(args: HclArgument[], indent: number): string[] {
   const margin = " ".repeat(indent)
-  const printed = args.map(({ name, value, comment }) => {
+  const printed = args.map(wholly).map(({ name, value, comment, optional }, index) => {
     const lines = valueLines(value, indent)
     return {
       name: typeof name === "string" ? name : quoteHcl(name.quoted),
-      comment: hclComment(comment, indent),
+      comment,
+      optional,
+      before: args[index - 1]?.optional,
       lines,
       // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
-      aligned: lines.length === 1 || (typeof value === "object" && "heredoc" in value),
+      aligned: optional === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
     }
   })
   let run: typeof printed = []
   const runs = [run]
   for (const one of printed) {
     const last = run.at(-1)
-    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.comment.length > 0))
-      runs.push((run = []))
+    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.comment)) runs.push((run = []))
     run.push(one)
   }
   return runs.flatMap((group) => {
     const width = Math.max(...group.map(({ name }) => columns(name)), 0)
-    return group.flatMap(({ name, comment, lines, aligned }) => {
+    return group.flatMap(({ name, comment, optional, before, lines, aligned }) => {
       const padding = aligned ? " ".repeat(width - columns(name)) : ""
-      return [...comment, `${margin}${name}${padding} = ${lines[0] ?? ""}`, ...lines.slice(1)]
+      const own = [`${margin}${name}${padding} = ${lines[0] ?? ""}`, ...lines.slice(1)]
+      return withRemark(own, comment, optional, indent, before)
     })
   })
+}
+
+/** A list of nothing but optional items is optional as a whole. */
+function wholly(arg: HclArgument): HclArgument {
+  const { value, optional } = arg
+  if (optional !== undefined || typeof value !== "object" || !("list" in value)) return arg
+  const [first] = value.list
+  if (first?.optional === undefined || value.list.some((item) => item.optional === undefined)) return arg
+  const list = value.list.map((item) => ({
+    value: item.value,
+    comment: item.optional === first.optional ? item.comment : item.optional,
+  }))
+  return { ...arg, value: { list }, optional: first.optional }
 }
 
 /** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII, and segmenting is slow. */
@@ -148,12 +174,23 @@ const segmenter = new Intl.Segmenter("en")
 const hclComment = (comment: string | undefined, indent: number): string[] =>
   comment ? commentLines(plainText(comment), indent).map((line) => `${" ".repeat(indent)}# ${line}`) : []
 
+/** Lines of code below their comment; as comments themselves where they are optional. */
+function withRemark(
+  lines: string[],
+  comment: string | undefined,
+  optional: string | undefined,
+  indent: number,
+  before?: string,
+): string[] {
+  if (optional === undefined) return [...hclComment(comment, indent), ...lines]
+  const remark = optional === before && !comment ? [] : hclComment(offerRemark(optional, comment), indent)
+  return [...remark, ...commentOut(lines.join("\n").split("\n"), indent)]
+}
+
 /** A block's text without a line feed at the end. */
-export function printBlock({ type, labels, body, comment, offered }: HclBlock, indent = 0): string {
-  if (offered) {
-    const lines = printBlock({ type, labels, body }, indent).split("\n")
-    return [...hclComment(comment, indent), ...lines.map((line) => `# ${line}`)].join("\n")
-  }
+export function printBlock({ type, labels, body, comment, optional }: HclBlock, indent = 0): string {
+  if (optional !== undefined)
+    return withRemark([printBlock({ type, labels, body }, indent)], comment, optional, indent).join("\n")
   const margin = " ".repeat(indent)
   const head = `${margin}${[type, ...labels.map(quoteHcl)].join(" ")} {`
   if (body.length === 0) return [...hclComment(comment, indent), `${head}}`].join("\n")

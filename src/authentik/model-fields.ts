@@ -24,4 +24,8 @@ export const flow = z
 export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()
 
 /** What every provider has. */
-export const providerBase = { name: text.optional().describe("the application's name if absent"), note }
+export const providerBase = {
+  name: text.optional().describe("absent means the application's name, with the protocol where a guide has several"),
+  note,
+  optional: optional.describe("why a reader may leave out this backchannel provider; absent means that it is needed"),
+}

@@ -72,10 +72,15 @@ export const serviceAccountSchema = z.strictObject({
 })
 
 export const roleSchema = z.strictObject({
-  name: text,
-  permission: text.describe("as authentik's interface calls it, such as Search full LDAP directory"),
-  codename: text.describe("as the API calls it, such as authentik_providers_ldap.search_full_directory"),
-  on: z.enum(["ldap", "ssf"]).describe("the type of this method's provider on which the permission is given"),
+  name: text
+    .optional()
+    .describe("absent means the application's name and what it may do, such as Nextcloud LDAP search"),
+  permission: text.default("Search full LDAP directory").describe("as authentik's interface calls it"),
+  codename: text.default("authentik_providers_ldap.search_full_directory").describe("as the API calls it"),
+  on: z
+    .enum(["ldap", "ssf"])
+    .default("ldap")
+    .describe("the type of this method's provider on which the permission is given"),
   assignTo: text.describe("username of one of this method's service accounts, or a description of another account"),
   optional,
 })
@@ -98,6 +103,7 @@ export const outpostSchema = z.strictObject({
     .boolean()
     .optional()
     .describe("true: the application is added to the authentik Embedded Outpost (proxy only)"),
+  optional,
   note,
 })
 

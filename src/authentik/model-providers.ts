@@ -23,7 +23,9 @@ const proxyProviderSchema = z.strictObject({
 const ldapProviderSchema = z.strictObject({
   type: z.literal("ldap"),
   ...providerBase,
-  baseDn: text.default("DC=ldap,DC=goauthentik,DC=io"),
+  baseDn: text
+    .optional()
+    .describe("absent means a directory of the application's own, ou=<slug>,dc=ldap,dc=goauthentik,dc=io"),
   bindMode: z.enum(["direct", "cached"]).optional(),
   searchMode: z.enum(["direct", "cached"]).optional(),
   certificate: keyPair.optional(),

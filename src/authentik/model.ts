@@ -60,7 +60,15 @@ export interface SetupContext {
   guideName: string
   /** The method's id, such as `oidc`. */
   methodId: string
+  /** Tells this method's providers from those of the guide's other methods, such as `SAML`; absent where nothing else creates an application. */
+  methodLabel?: string
+  /** Groups of this method that another method of the guide declares, too. */
+  sharedGroups?: readonly string[]
+  /** True where another method of the guide adds backchannel providers to this method's application. */
+  extendedElsewhere?: boolean
 }
+/** What names of objects follow from, where the setup leaves them out. */
+export type NamingContext = Pick<SetupContext, "guideName" | "methodLabel">
 
 /** What the generators of files are told: their files name the guide that they were made from. */
 export interface FileContext extends SetupContext {

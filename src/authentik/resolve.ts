@@ -6,14 +6,17 @@ import { PROVIDER_TYPES } from "./labels"
 import type {
   Application,
   AuthentikSetup,
+  LdapProvider,
+  NamingContext,
   OAuth2Provider,
   Outpost,
   Provider,
   ProviderType,
+  Role,
   ServiceAccount,
   SsfProvider,
 } from "./model"
-import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "./shipped"
+import { DEFAULT_BASE_DN, HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "./shipped"
 
 /** An application with what stands behind it. The first one of a setup is its main application. */
 export interface ApplicationUnit {
@@ -34,11 +37,13 @@ const PUSHING: ProviderType[] = ["scim", "ssf", "google-workspace"]
 export const isPushing = (type: ProviderType): boolean => PUSHING.includes(type)
 
 /** The setup's applications: the main one with its providers, then the additional ones. */
-export function applicationsOf(setup: AuthentikSetup, guideName: string): ApplicationUnit[] {
+export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }: NamingContext): ApplicationUnit[] {
   const name = setup.application.name ?? guideName
+  // Names of providers are unique in an installation, also where applications of several methods share theirs.
+  const labelled = (plain: string) => (methodLabel === undefined ? plain : `${plain} (${methodLabel})`)
   const { provider } = setup
   const pushing = provider && isPushing(provider.type) ? [provider] : []
-  const main = provider && pushing.length === 0 ? { name: provider.name ?? name, provider } : undefined
+  const main = provider && pushing.length === 0 ? { name: provider.name ?? labelled(name), provider } : undefined
   const backchannel = [...pushing, ...setup.backchannelProviders].map((behind) => ({
     name: behind.name ?? `${name} ${shortType(behind.type)}`,
     provider: behind,
@@ -48,7 +53,7 @@ export function applicationsOf(setup: AuthentikSetup, guideName: string): Applic
     return {
       application: one.application,
       name: ownName,
-      main: { name: one.provider.name ?? ownName, provider: one.provider },
+      main: { name: one.provider.name ?? labelled(ownName), provider: one.provider },
       backchannel: [],
       optional: one.optional,
     }
@@ -94,18 +99,20 @@ export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provid
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }
 
-/**
- * The name of the certificate-key pair that files look up; nothing for `none`, and for an optional one, which the reader's
- * authentik need not have.
- */
-export function certificateName(setup: AuthentikSetup, keyPair: string | undefined): string | undefined {
-  if (keyPair === undefined || keyPair === "none" || whyOptional(setup, keyPair) !== undefined) return undefined
+/** The name of the certificate-key pair that files look up; nothing for `none`. */
+export function certificateName(keyPair: string | undefined): string | undefined {
+  if (keyPair === undefined || keyPair === "none") return undefined
   return keyPair === "any" ? SELF_SIGNED_CERTIFICATE : keyPair
 }
 
 /** Why a reader may do without a certificate-key pair of the setup. */
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
   setup.certificates.find(({ name }) => name === keyPair)?.optional
+
+/** Why a reader may do without a provider: on its own account, or because its application is optional. */
+export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): string | undefined =>
+  provider.optional ??
+  units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.optional
 
 /** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's, or others by their names. */
 export function federatedProviders(
@@ -122,12 +129,30 @@ export const isHidden = ({ hide, launchUrl }: Application): boolean => hide === 
 export const launchUrlOf = ({ launchUrl }: Application): string | undefined =>
   launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl
 
+const OUTPOST_LABELS: Record<Outpost["type"], string> = { radius: "Radius", proxy: "Proxy", ldap: "LDAP", rac: "RAC" }
+/** `Nextcloud LDAP`, for the applications `Nextcloud` and `Nextcloud LDAP` alike. */
 export function outpostName(outpost: Outpost, applicationName: string): string {
-  return (
-    outpost.name ??
-    `${applicationName} ${outpost.type === "radius" ? "Radius" : outpost.type === "proxy" ? "Proxy" : outpost.type.toUpperCase()}`
-  )
+  const label = OUTPOST_LABELS[outpost.type]
+  return outpost.name ?? `${withoutEnding(applicationName, ` ${label}`)} ${label}`
 }
+
+/** `Nextcloud LDAP search`, after the main application. */
+export function roleName(role: Role, applicationName: string): string {
+  return role.name ?? `${withoutEnding(applicationName, " LDAP")} ${role.on.toUpperCase()} search`
+}
+
+/**
+ * The directory of an LDAP provider. Each application has one of its own below authentik's default: providers of one
+ * outpost that share a base DN would answer for each other.
+ */
+export function baseDnOf({ application }: AuthentikSetup, { baseDn }: LdapProvider): string {
+  return baseDn ?? `ou=${withoutEnding(application.slug, "-ldap")},${DEFAULT_BASE_DN.toLowerCase()}`
+}
+
+const withoutEnding = (text: string, ending: string): string =>
+  text.length > ending.length && text.toLowerCase().endsWith(ending.toLowerCase())
+    ? text.slice(0, -ending.length)
+    : text
 
 /** A token's identifier: letters, digits, hyphens and underscores only, as authentik demands. */
 export function tokenIdentifier({ username, credential }: ServiceAccount): string {

@@ -13,7 +13,7 @@ import {
   strong,
 } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "./model"
-import { firstOfType, type ApplicationUnit } from "./resolve"
+import { firstOfType, roleName, type ApplicationUnit } from "./resolve"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./steps-prepare"
 
@@ -53,13 +53,14 @@ export function entitlementSteps(entitlements: Entitlement[], name: string): Ste
 
 export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationUnit[]): Step[] {
   const on = firstOfType(units, role.on)
+  const name = roleName(role, units[0]?.name ?? "")
   const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   return [
     {
       title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), ", and create this role:"],
       optional: role.optional,
       blocks: [
-        ...settingsBlock([setting("Name", code(role.name))]),
+        ...settingsBlock([setting("Name", code(name))]),
         paragraph(
           "On the role's ",
           strong("Users"),
@@ -82,7 +83,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
       ],
       optional: role.optional,
       blocks: [
-        ...settingsBlock([setting("Role", code(role.name)), setting(role.permission, strong("on"))]),
+        ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
         paragraph("Click ", strong("Assign"), "."),
         ...(role.on === "ldap"
           ? [

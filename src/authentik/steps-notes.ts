@@ -1,7 +1,7 @@
 /** Values that only authentik knows and the application asks for. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "./model"
-import { bindDn, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { baseDnOf, bindDn, type ApplicationUnit, type NamedProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Inline, Step } from "./step"
 
@@ -67,10 +67,10 @@ function providerValues(
       return samlDownloads(setup, provider)
     case "ldap":
       return [
-        [strong("Base DN"), ": ", code(provider.baseDn)],
+        [strong("Base DN"), ": ", code(baseDnOf(setup, provider))],
         ...setup.serviceAccounts.map(({ username }): Inline[] => [
           "Bind DN: ",
-          code(bindDn(username, provider.baseDn)),
+          code(bindDn(username, baseDnOf(setup, provider))),
           ...password,
         ]),
       ]

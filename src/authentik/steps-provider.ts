@@ -3,7 +3,7 @@ import { code, listed, markdown, optionalSetting, setting, strong, switchSetting
 import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "./labels"
 import { ownMappings, type Selection } from "./mappings"
 import type { AuthentikSetup, LdapProvider, Provider, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { federatedProviders, type ApplicationUnit } from "./resolve"
+import { baseDnOf, federatedProviders, type ApplicationUnit } from "./resolve"
 import { DEFAULT_BASE_DN, FLOWS } from "./shipped"
 import type { Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
@@ -112,8 +112,8 @@ function ldapForm(setup: AuthentikSetup, provider: LdapProvider): ProviderForm {
         settings: [
           setting(
             "Base DN",
-            code(provider.baseDn),
-            provider.baseDn === DEFAULT_BASE_DN ? { note: "This is authentik's default" } : {},
+            code(baseDnOf(setup, provider)),
+            baseDnOf(setup, provider) === DEFAULT_BASE_DN ? { note: "This is authentik's default" } : {},
           ),
           ...certificateSetting(setup, "Certificate", provider.certificate),
           ...optionalSetting("TLS Server name", provider.tlsServerName),

@@ -123,21 +123,13 @@ test("an LDAP provider: service account, outpost, role, and what older releases 
   const text = steps({
     provider: { type: "ldap" },
     serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
-    roles: [
-      {
-        name: "LDAP search",
-        permission: "Search full LDAP directory",
-        codename: "authentik_providers_ldap.search_full_directory",
-        on: "ldap",
-        assignTo: "ldapservice",
-      },
-    ],
+    roles: [{ assignTo: "ldapservice" }],
     outposts: [{ type: "ldap" }],
   })
   const order = [
     "New User > Service Account",
     "New Application",
-    "cn=ldapservice,ou=users,DC=ldap,DC=goauthentik,DC=io",
+    "cn=ldapservice,ou=users,ou=wiki,dc=ldap,dc=goauthentik,dc=io",
     "New Outpost",
     "New Role",
     "Assign Role Object Permission",

@@ -15,7 +15,7 @@ import { preparationSteps } from "./steps-prepare"
 
 /** The steps of one method, ordered so that every object exists before it is used. */
 export function buildSteps(setup: AuthentikSetup, context: SetupContext): Step[] {
-  const units = applicationsOf(setup, context.guideName)
+  const units = applicationsOf(setup, context)
   const manual = (at: "start" | "end"): Step[] =>
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => ({ title: [markdown(text)], blocks: [] }))
   return [

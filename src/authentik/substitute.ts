@@ -68,36 +68,45 @@ const spelt = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padS
 
 function replaceLines(text: string, replace: (text: string, write: Write) => string, syntax: "yaml" | "hcl"): string {
   /** What ends the block scalar or heredoc that the line is in, and how values are written there. */
-  let inside: { ends: (line: string) => boolean; write: Write } | undefined
-  return text
-    .split("\n")
-    .map((line) => {
-      if (inside && !inside.ends(line)) {
-        const { ends, write } = inside
-        const result = replace(line, write)
-        // A line that happens to become the heredoc's last one gets a letter spelt out.
-        return syntax === "hcl" && ends(result) ? replace(line, (value) => write(value).replace(/^\w/, spelt)) : result
+  let inside: { ends: (line: string) => boolean; write: Write; offered?: boolean } | undefined
+  const replaceLine = (line: string): string => {
+    if (inside && !inside.ends(line)) {
+      const { ends, write } = inside
+      const result = replace(line, write)
+      // A line that happens to become the heredoc's last one gets a letter spelt out.
+      return syntax === "hcl" && ends(result) ? replace(line, (value) => write(value).replace(/^\w/, spelt)) : result
+    }
+    inside = undefined
+    if (/^\s*#/.test(line)) return replace(line, oneLine)
+    // Labels of blocks are names by which the file refers to itself.
+    if (syntax === "hcl" && /^\w.*\{$/.test(line)) return line
+    const isExpression = /^\s*expression\b/.test(line)
+    const heredoc = syntax === "hcl" && /<<-(\w+)$/.exec(line)
+    const indent = line.search(/\S/)
+    if (heredoc) inside = { ends: (next) => next.trim() === heredoc[1], write: inPython }
+    else if (syntax === "yaml" && /: \|-?$/.test(line)) {
+      inside = {
+        ends: (next) => next.trim() !== "" && next.search(/\S/) <= indent,
+        write: isExpression ? inPython : oneLine,
       }
-      inside = undefined
-      if (/^\s*#/.test(line)) return replace(line, oneLine)
-      // Labels of blocks are names by which the file refers to itself.
-      if (syntax === "hcl" && /^\w.*\{$/.test(line)) return line
-      const isExpression = /^\s*expression\b/.test(line)
-      const heredoc = syntax === "hcl" && /<<-(\w+)$/.exec(line)
-      const indent = line.search(/\S/)
-      if (heredoc) inside = { ends: (next) => next.trim() === heredoc[1], write: inPython }
-      else if (syntax === "yaml" && /: \|-?$/.test(line)) {
-        inside = {
-          ends: (next) => next.trim() !== "" && next.search(/\S/) <= indent,
-          write: isExpression ? inPython : oneLine,
-        }
-      }
-      return replaceQuoted(line, (literal) =>
-        quoted(literal, replace, isExpression ? inPython : (value) => value, syntax),
-      )
-    })
-    .join("\n")
+    }
+    return replaceQuoted(line, (literal) =>
+      quoted(literal, replace, isExpression ? inPython : (value) => value, syntax),
+    )
+  }
+  // Code that is commented out is code all the same; in text of the file a `#` has no meaning.
+  const replaceAny = (line: string): string => {
+    const [, margin = "", code] = !inside || inside.offered ? (OFFERED.exec(line) ?? []) : []
+    if (code === undefined) return replaceLine(line)
+    const nested = replaceAny(margin + code)
+    if (inside) inside.offered = true
+    return `${margin}#${nested.slice(margin.length)}`
+  }
+  return text.split("\n").map(replaceAny).join("\n")
 }
+
+/** A line of code that is commented out: prose has a space after the sign (`offer.ts`). */
+const OFFERED = /^(\s*)#(?! \S)(.*)$/
 
 const replaceQuoted = (line: string, change: (literal: string) => string): string =>
   line.replace(/"((?:[^"\\]|\\.)*)"/g, (_, literal: string) => `"${change(literal)}"`)

@@ -1,7 +1,7 @@
 /** Applications, entitlements, bindings and outposts as Terraform resources. */
-import { plainText, sentence } from "./comment-text"
+import { plainText } from "./comment-text"
 import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
-import type { Binding, Entitlement, Outpost } from "./model"
+import type { Entitlement, Outpost } from "./model"
 import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
 import { AUTHENTIK_URL, EMBEDDED_OUTPOST } from "./shipped"
 import { jsonAttributes, resource, userAddress } from "./terraform-objects"
@@ -9,8 +9,11 @@ import {
   applicationAddress,
   argument,
   groupId,
+  listArgument,
   optionalArgument,
   providerAddress,
+  providerId,
+  type Reference,
   type TerraformScope,
 } from "./terraform-scope"
 
@@ -19,15 +22,27 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
   const { application, name, main, backchannel, optional } = unit
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
+  // Another method's configuration cannot attach its provider, so a reader does; applying this one again must not undo it.
+  const lifecycle: HclBlock[] =
+    scope.context.extendedElsewhere && unit === scope.units[0]
+      ? [
+          {
+            type: "lifecycle",
+            labels: [],
+            body: [argument("ignore_changes", { list: [{ value: raw("backchannel_providers") }] })],
+          },
+        ]
+      : []
   return resource(
     applicationAddress(scope, unit),
     [
       argument("name", name),
       argument("slug", application.slug),
       ...(main ? [argument("protocol_provider", id(main))] : []),
-      ...(backchannel.length > 0
-        ? [argument("backchannel_providers", { list: backchannel.map((one) => ({ value: id(one) })) })]
-        : []),
+      ...listArgument(
+        "backchannel_providers",
+        backchannel.map((one) => ({ value: id(one), optional: one.provider.optional })),
+      ),
       ...optionalArgument("meta_launch_url", launchUrlOf(application)),
       ...(isHidden(application) ? [argument("meta_hide", true)] : []),
       ...optionalArgument("open_in_new_tab", application.openInNewTab),
@@ -36,6 +51,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
       ...optionalArgument("meta_publisher", application.publisher),
       ...optionalArgument("meta_description", application.description && plainText(application.description)),
       ...optionalArgument("policy_engine_mode", application.policyEngineMode),
+      ...lifecycle,
     ],
     undefined,
     optional,
@@ -65,69 +81,51 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
       `Entitlement: ${entitlement.purpose}`,
       entitlement.optional,
     ),
-    ...entitlement.groups.map((group, order) =>
-      bindingBlock(
-        scope,
-        {},
-        `${entitlement.name} ${group}`,
-        `${address}.id`,
-        argument("group", groupId(scope, group)),
+    ...entitlement.groups.map((name, order) => {
+      const group = groupId(scope, name)
+      return bindingBlock(scope, {
+        name: `${entitlement.name} ${name}`,
+        target: `${address}.id`,
+        who: argument("group", group.value),
         order,
-        undefined,
-        entitlement.optional,
-      ),
-    ),
+        optional: entitlement.optional ?? group.optional,
+      })
+    }),
   ]
 }
 
-/**
- * Lets groups and users use the main application. Those that are optional stand commented out, with what they look up:
- * a binding that was not asked for would lock everybody else out.
- */
+/** Lets groups and users use the main application. */
 export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
-  const { bindings } = scope.setup
-  const block = (binding: Binding): HclBlock =>
-    accessBlock(scope, binding, applicationUuid(scope, unit), bindings.indexOf(binding))
-  // Those that are needed first: what both look up then stands outside of comments.
-  const needed = bindings.filter(({ optional }) => optional === undefined).map(block)
-  const offered = bindings.flatMap((binding) => {
-    if (binding.optional === undefined) return []
-    const [variables, data] = [scope.variables.length, scope.data.length]
-    const own = block(binding)
-    const blocks = [...scope.variables.splice(variables), ...scope.data.splice(data), own]
-    const why = [`Optional: ${sentence(binding.optional)}`, binding.note && sentence(binding.note)]
-    const comment = [...why, "To use it, uncomment these lines:"].filter(Boolean).join(" ")
-    return blocks.map((one, index) => ({ ...one, comment: index === 0 ? comment : undefined, offered: true }))
+  return scope.setup.bindings.map(({ group, user, note, optional }, order) => {
+    const who = group === undefined ? userId(scope, user ?? "") : groupId(scope, group)
+    return bindingBlock(scope, {
+      name: group ?? user ?? "",
+      target: applicationUuid(scope, unit),
+      who: argument(group === undefined ? "user" : "group", who.value),
+      order,
+      note,
+      optional: optional ?? who.optional,
+    })
   })
-  return [...needed, ...offered]
 }
 
-function accessBlock(scope: TerraformScope, binding: Binding, application: string, order: number): HclBlock {
-  const who =
-    binding.group !== undefined
-      ? argument("group", groupId(scope, binding.group))
-      : argument("user", userId(scope, binding.user ?? ""))
-  return bindingBlock(scope, binding, binding.group ?? binding.user ?? "", application, who, order, binding.note)
-}
-
-function userId(scope: TerraformScope, name: string): HclValue {
+function userId(scope: TerraformScope, name: string): Reference {
   const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
-  if (account) return raw(`${userAddress(scope, account)}.id`)
-  return raw(`${scope.lookUp("authentik_user", name, [argument("username", name)])}.pk`)
+  if (account) return { value: raw(`${userAddress(scope, account)}.id`), optional: account.optional }
+  return { value: raw(`${scope.lookUp("authentik_user", name, [argument("username", name)])}.pk`) }
 }
 
-function bindingBlock(
-  scope: TerraformScope,
-  object: object,
-  name: string,
-  target: string,
-  who: HclArgument,
-  order: number,
-  note?: string,
-  optional?: string,
-): HclBlock {
+interface BindingParts {
+  name: string
+  target: string
+  who: HclArgument
+  order: number
+  note?: string
+  optional?: string
+}
+function bindingBlock(scope: TerraformScope, { name, target, who, order, note, optional }: BindingParts): HclBlock {
   return resource(
-    scope.address(object, "authentik_policy_binding", name),
+    scope.address({}, "authentik_policy_binding", name),
     [argument("target", raw(target)), who, argument("order", order)],
     note,
     optional,
@@ -141,7 +139,8 @@ export function outpostBlock(
   served: NamedProvider,
   applicationName: string,
 ): HclBlock {
-  const id = raw(`${providerAddress(scope, served.provider)}.id`)
+  const { value: id, optional: why } = providerId(scope, served.provider)
+  const optional = outpost.optional ?? why
   const name = outpostName(outpost, applicationName)
   if (outpost.embedded) {
     const embedded = scope.lookUp("authentik_outpost", "embedded", [argument("name", EMBEDDED_OUTPOST)])
@@ -149,6 +148,7 @@ export function outpostBlock(
       scope.address(outpost, "authentik_outpost_provider_attachment", applicationName),
       [argument("outpost", raw(`${embedded}.id`)), argument("protocol_provider", id)],
       outpost.note,
+      optional,
     )
   }
   const config: HclValue = { call: "jsonencode", with: [{ object: [argument("authentik_host", AUTHENTIK_URL)] }] }
@@ -161,5 +161,6 @@ export function outpostBlock(
       argument("config", config),
     ],
     outpost.note,
+    optional,
   )
 }

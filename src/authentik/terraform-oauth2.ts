@@ -39,8 +39,8 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [
-          argument("logout_uri", logout.url, logout.optional && `Optional: ${sentence(logout.optional)}`),
-          argument("logout_method", logout.method),
+          { ...argument("logout_uri", logout.url), optional: logout.optional },
+          { ...argument("logout_method", logout.method), optional: logout.optional },
         ]
       : []),
     argument("grant_types", { list: grantTypesOf(provider).map((value) => ({ value })) }),
@@ -52,7 +52,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
 function redirectUriItem({ url, match, use, note, optional }: RedirectUri): HclItem {
   return {
     value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
-    comment:
-      [optional && `Optional: ${sentence(optional)}`, note && sentence(note)].filter(Boolean).join(" ") || undefined,
+    comment: note && sentence(note),
+    optional,
   }
 }

@@ -1,13 +1,23 @@
 /** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
 import { plainText, sentence } from "./comment-text"
-import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
-import type { Group, PropertyMapping, ServiceAccount } from "./model"
-import { tidyExpression, tokenIdentifier } from "./resolve"
-import { argument, groupId, MAPPING_RESOURCES, optionalArgument, type TerraformScope } from "./terraform-scope"
+import { PROVIDER_MODELS } from "./blueprint-providers"
+import { raw, type HclArgument, type HclBlock } from "./hcl-text"
+import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
+import { firstOfType, roleName, tidyExpression, tokenIdentifier } from "./resolve"
+import {
+  argument,
+  groupId,
+  groupLookup,
+  isShared,
+  listArgument,
+  MAPPING_RESOURCES,
+  optionalArgument,
+  providerId,
+  type TerraformScope,
+} from "./terraform-scope"
 
-export function resource(address: string, body: HclArgument[], remark?: string, optional?: string): HclBlock {
-  const comment = [remark && sentence(remark), optional && `Optional: ${sentence(optional)}`].filter(Boolean).join(" ")
-  return { type: "resource", labels: address.split("."), body, comment: comment || undefined }
+export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
+  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }
 }
 
 export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
@@ -19,18 +29,77 @@ export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] =
 
 export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
   const address = scope.address(group, "authentik_group", group.name)
+  const count = isShared(scope, group) ? [argument("count", raw("var.create_shared_groups ? 1 : 0"))] : []
   return resource(
     address,
-    [argument("name", group.name), ...jsonAttributes(group.attributes)],
+    [...count, argument("name", group.name), ...jsonAttributes(group.attributes)],
     `Group: ${group.purpose}`,
     group.optional,
   )
 }
 
+/** What finds a group that another method of the guide has created already. */
+export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock {
+  return {
+    type: "data",
+    labels: scope.address(group, "authentik_group", group.name).split("."),
+    body: [argument("count", raw("var.create_shared_groups ? 0 : 1")), ...groupLookup(group.name)],
+    optional: group.optional,
+  }
+}
+
+/** Asks once whether to create the groups that several methods of the guide use. */
+export function sharedGroupsVariable(names: string[]): HclBlock {
+  return {
+    type: "variable",
+    labels: ["create_shared_groups"],
+    body: [
+      argument(
+        "description",
+        `Whether to create groups that other methods of the guide create, too (${names.join(", ")}); set it to false if another method's configuration has created them`,
+      ),
+      argument("type", raw("bool")),
+      argument("default", true),
+    ],
+  }
+}
+
+/** A role, and its permission on the method's provider. */
+export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
+  const name = roleName(role, scope.units[0]?.name ?? "")
+  const address = roleAddress(scope, role)
+  const on = firstOfType(scope.units, role.on)
+  const created = resource(
+    address,
+    [argument("name", name)],
+    `Role with the permission "${role.permission}"`,
+    role.optional,
+  )
+  if (!on) return [created]
+  const provider = providerId(scope, on.provider)
+  return [
+    created,
+    resource(
+      scope.address({}, "authentik_rbac_permission_role", name),
+      [
+        argument("role", raw(`${address}.id`)),
+        argument("model", PROVIDER_MODELS[role.on]),
+        // With its app, as authentik reports it; the bare codename would be replaced at each apply.
+        argument("permission", role.codename),
+        argument("object_id", provider.value),
+      ],
+      undefined,
+      role.optional ?? provider.optional,
+    ),
+  ]
+}
+const roleAddress = (scope: TerraformScope, role: Role): string =>
+  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
+
 /** A service account and its token, whose value authentik makes and an output shows. */
 export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
   const user = userAddress(scope, account)
-  const groups: HclValue = { list: account.groups.map((name) => ({ value: groupId(scope, name) })) }
+  const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
   return [
     resource(
       user,
@@ -38,7 +107,14 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
         argument("username", account.username),
         argument("name", account.username),
         argument("type", "service_account"),
-        ...(account.groups.length > 0 ? [argument("groups", groups)] : []),
+        ...listArgument(
+          "groups",
+          account.groups.map((name) => groupId(scope, name)),
+        ),
+        ...listArgument(
+          "roles",
+          roles.map((role) => ({ value: raw(`${roleAddress(scope, role)}.id`), optional: role.optional })),
+        ),
       ],
       `Service account: ${account.purpose}`,
       account.optional,

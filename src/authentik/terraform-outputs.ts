@@ -73,8 +73,9 @@ export function terraformOutputs(scope: TerraformScope, slug: string): Terraform
 
 /** The outputs as blocks; only the map of endpoints needs a description beside its name. */
 export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
-  return terraformOutputs(scope, slug).map(({ name, value, sensitive }) => ({
+  return terraformOutputs(scope, slug).map(({ name, value, sensitive, optional }) => ({
     type: "output",
+    optional,
     labels: [name],
     body: [
       ...(isObject(value) ? [{ name: "description", value: "Addresses and values that the application needs" }] : []),

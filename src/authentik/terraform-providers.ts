@@ -11,7 +11,7 @@ import type {
   ScimProvider,
   SsfProvider,
 } from "./model"
-import { federatedProviders, type NamedProvider } from "./resolve"
+import { baseDnOf, federatedProviders, type NamedProvider } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY, type MappingKind } from "./shipped"
 import { oauth2Arguments } from "./terraform-oauth2"
 import { samlArguments } from "./terraform-saml"
@@ -20,10 +20,12 @@ import {
   certificateArgument,
   flow,
   groupId,
+  listArgument,
   mappingIds,
   optionalArgument,
   PROVIDER_RESOURCES,
   providerAddress,
+  providerId,
   unlessDefault,
   type TerraformScope,
 } from "./terraform-scope"
@@ -35,7 +37,7 @@ export function providerBlock(scope: TerraformScope, { name, provider }: NamedPr
     type: "resource",
     labels: [PROVIDER_RESOURCES[provider.type], label],
     body: [argument("name", name), ...providerArguments(scope, provider), ...lifecycle(provider)],
-    comment: optional && `Optional: ${sentence(optional)}`,
+    optional,
   }
 }
 
@@ -109,7 +111,7 @@ function ldapArguments(scope: TerraformScope, provider: LdapProvider): HclArgume
   return [
     argument("bind_flow", flow(scope, "authentication")),
     argument("unbind_flow", flow(scope, "logout")),
-    argument("base_dn", provider.baseDn),
+    argument("base_dn", baseDnOf(scope.setup, provider)),
     argument("bind_mode", provider.bindMode ?? LDAP_ACCESS_MODE),
     argument("search_mode", provider.searchMode ?? LDAP_ACCESS_MODE),
     ...certificateArgument(scope, "certificate", provider.certificate),
@@ -130,7 +132,7 @@ function scimArguments(scope: TerraformScope, provider: ScimProvider): HclArgume
       : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
     argument("exclude_users_service_account", provider.excludeServiceAccounts),
     ...(provider.groupFilters.length > 0
-      ? [argument("group_filters", { list: provider.groupFilters.map((name) => ({ value: groupId(scope, name) })) })]
+      ? [argument("group_filters", { list: provider.groupFilters.map((name) => groupId(scope, name)) })]
       : []),
     ...unlessDefault("dry_run", provider.dryRun, false),
     argument("property_mappings", mappingIds(scope, refs(scope, "scim", provider.userMappings))),
@@ -155,14 +157,14 @@ function radiusArguments(scope: TerraformScope, provider: RadiusProvider): HclAr
 function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclArgument[] {
   const { own, names } = federatedProviders(scope.units, provider)
   const federated = own
-    ? [providerAddress(scope, own.provider)]
-    : names.map((name) => scope.lookUp("authentik_provider_oauth2_config", name, [argument("name", name)]))
+    ? [providerId(scope, own.provider)]
+    : names.map((name) => ({
+        value: raw(`${scope.lookUp("authentik_provider_oauth2_config", name, [argument("name", name)])}.id`),
+      }))
   return [
     ...certificateArgument(scope, "signing_key", provider.signingKey),
     ...optionalArgument("event_retention", provider.eventRetention),
-    ...(federated.length > 0
-      ? [argument("jwt_federation_providers", { list: federated.map((address) => ({ value: raw(`${address}.id`) })) })]
-      : []),
+    ...listArgument("jwt_federation_providers", federated),
   ]
 }
 
@@ -183,7 +185,7 @@ function googleArguments(scope: TerraformScope, provider: GoogleWorkspaceProvide
     argument("user_delete_action", provider.userDeleteAction),
     argument("group_delete_action", provider.groupDeleteAction),
     argument("exclude_users_service_account", true),
-    ...(provider.groupFilter === undefined ? [] : [argument("filter_group", groupId(scope, provider.groupFilter))]),
+    ...(provider.groupFilter === undefined ? [] : [{ name: "filter_group", ...groupId(scope, provider.groupFilter) }]),
     ...(hasOwn(provider.userMappings) ? [argument("property_mappings", custom(provider.userMappings))] : []),
     ...(hasOwn(provider.groupMappings) ? [argument("property_mappings_group", custom(provider.groupMappings))] : []),
   ]

@@ -1,5 +1,5 @@
 import { raw, type HclArgument, type HclValue } from "./hcl-text"
-import { mappingByName, samlSelection } from "./mappings"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "./mappings"
 import type { SamlProvider } from "./model"
 import {
   argument,
@@ -14,8 +14,13 @@ import {
 /** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
 export function samlArguments(scope: TerraformScope, provider: SamlProvider): HclArgument[] {
   const signs = provider.signingCertificate !== "none"
-  const mapping = (name: string | undefined): HclValue | undefined =>
-    name === undefined ? undefined : raw(mappingId(scope, mappingByName(scope.setup, "saml", name)))
+  const mapping = (argumentName: string, name: string | undefined): HclArgument[] => {
+    if (name === undefined) return []
+    const ref = mappingByName(scope.setup, "saml", name)
+    return [{ ...argument(argumentName, raw(mappingId(scope, ref))), optional: reasonToLeaveOut(ref) }]
+  }
+  const logout = (name: string, value: HclValue | undefined): HclArgument[] =>
+    optionalArgument(name, value).map((one) => ({ ...one, optional: provider.slsOptional }))
   const source = provider.fromMetadata?.source
   const fromMetadata = (name: string, what: string): HclValue | undefined =>
     source === undefined ? undefined : raw(scope.variable(name, `${what} from ${source}`, false))
@@ -26,18 +31,18 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
     ...optionalArgument("audience", provider.audience ?? fromMetadata("saml_audience", "audience (entity ID)")),
     ...optionalArgument("issuer_override", provider.issuerOverride),
     argument("sp_binding", provider.binding),
-    ...optionalArgument("sls_url", provider.slsUrl),
-    ...optionalArgument("sls_binding", provider.slsBinding),
-    ...optionalArgument("logout_method", provider.logoutMethod),
+    ...logout("sls_url", provider.slsUrl),
+    ...logout("sls_binding", provider.slsBinding),
+    ...logout("logout_method", provider.logoutMethod),
     ...certificateArgument(scope, "signing_kp", provider.signingCertificate),
     argument("sign_assertion", signs && provider.signAssertion),
     argument("sign_response", signs && provider.signResponse),
-    ...optionalArgument("sign_logout_request", provider.signLogoutRequest),
-    ...optionalArgument("sign_logout_response", provider.signLogoutResponse),
+    ...logout("sign_logout_request", provider.signLogoutRequest),
+    ...logout("sign_logout_response", provider.signLogoutResponse),
     ...certificateArgument(scope, "verification_kp", provider.verificationCertificate),
     ...certificateArgument(scope, "encryption_kp", provider.encryptionCertificate),
-    ...optionalArgument("name_id_mapping", mapping(provider.nameIdMapping)),
-    ...optionalArgument("authn_context_class_ref_mapping", mapping(provider.authnContextClassRefMapping)),
+    ...mapping("name_id_mapping", provider.nameIdMapping),
+    ...mapping("authn_context_class_ref_mapping", provider.authnContextClassRefMapping),
     ...optionalArgument("default_relay_state", provider.defaultRelayState),
     ...optionalArgument("digest_algorithm", provider.digestAlgorithm),
     ...optionalArgument("signature_algorithm", provider.signatureAlgorithm),

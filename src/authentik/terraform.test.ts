@@ -2,6 +2,7 @@ import { authentikSetupSchema } from "./model"
 import { buildTerraform } from "./terraform"
 import { guideSetups } from "./testing/guides"
 import { formatProblems } from "./testing/hcl-format"
+import { uncomment } from "./testing/options"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 import { readTerraform, terraformProblems } from "./testing/terraform-reader"
 
@@ -45,6 +46,8 @@ test("it reads as a person would write it", () => {
   ).toBe(`\
 # Wiki (oidc) in authentik
 # Guide: https://integrations.goauthentik.io/documentation/wiki/
+# Apply it in a directory of its own: the configurations of other methods and guides use the same
+# names for resources.
 # Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.
 
 terraform {
@@ -80,6 +83,13 @@ data "authentik_property_mapping_provider_scope" "default" {
     "goauthentik.io/providers/oauth2/scope-profile",
     "goauthentik.io/providers/oauth2/scope-email",
   ]
+
+  lifecycle {
+    postcondition {
+      condition     = length(self.ids) == length(self.managed_list)
+      error_message = "authentik lacks one of these property mappings."
+    }
+  }
 }
 
 # Group: may edit.
@@ -185,10 +195,8 @@ test("a binding that was not asked for stands commented out, with what it looks 
     "data.authentik_provider_oauth2_config.wiki",
     "authentik_provider_ssf.wiki",
   ])
-  expect(text).toContain("# Optional: only to restrict access. To use it, uncomment these lines:\n# variable")
-  const uncommented = text.replace(/^# (?:variable|data|resource) "(?:.*\n# )*?\}/gm, (lines) =>
-    lines.replace(/^# /gm, ""),
-  )
+  expect(text).toContain("# Optional: only to restrict access. Uncomment to use:\n#resource")
+  const uncommented = uncomment(text)
   const used = await readTerraform(uncommented)
   expect(terraformProblems(used)).toEqual([])
   expect(formatProblems(uncommented)).toEqual([])
@@ -205,7 +213,7 @@ test("a scope that may be left out says why", () => {
     },
   })
   expect(text).toContain(
-    '    # Optional: only for groups.\n    "goauthentik.io/providers/oauth2/scope-entitlements",\n',
+    '    # Optional: only for groups. Uncomment to use:\n    #"goauthentik.io/providers/oauth2/scope-entitlements",\n',
   )
 })
 

@@ -18,10 +18,18 @@ import {
   entitlementBlocks,
   outpostBlock,
 } from "./terraform-application"
-import { groupBlock, mappingBlock, serviceAccountBlocks } from "./terraform-objects"
+import {
+  groupBlock,
+  mappingBlock,
+  roleBlocks,
+  serviceAccountBlocks,
+  sharedGroupBlock,
+  sharedGroupsVariable,
+} from "./terraform-objects"
 import { outputBlocks } from "./terraform-outputs"
 import { providerBlock } from "./terraform-providers"
-import { applicationAddress, argument, terraformScope, type TerraformScope } from "./terraform-scope"
+import { activeReferences, onlyIfUsed } from "./terraform-references"
+import { applicationAddress, argument, isShared, terraformScope, type TerraformScope } from "./terraform-scope"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
@@ -29,7 +37,7 @@ const PROVIDER_VERSION = "~> 2026.5"
 /** The configuration's text, formatted as `terraform fmt` would, with a line feed at the end. */
 export function buildTerraform(given: AuthentikSetup, context: FileContext): string {
   const setup = withRealSlug(given)
-  const scope = terraformScope(setup, context.guideName)
+  const scope = terraformScope(setup, context)
   const resources = resourceBlocks(scope)
   const [main] = scope.units
   const existing = main?.application.existing
@@ -41,7 +49,24 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
       ? [{ type: "locals", labels: [], body: [argument("application_slug", main.application.slug)] }]
       : []
   const { before, after } = manualRemarks(setup, scope.units, "terraform")
-  const blocks = [...preamble(), ...scope.variables, ...locals, ...scope.data, ...resources, ...outputs]
+  const shared = setup.groups.filter((group) => isShared(scope, group))
+  const variables = [
+    ...(shared.length > 0 ? [sharedGroupsVariable(shared.map(({ name }) => name))] : []),
+    ...scope.variables,
+  ]
+  const data = [
+    ...scope.data,
+    ...shared.filter((group) => scope.sharedInUse.has(group)).map((group) => sharedGroupBlock(scope, group)),
+  ]
+  const used = activeReferences([...resources, ...outputs, ...data.filter(({ optional }) => optional === undefined)])
+  const blocks = [
+    ...preamble(),
+    ...variables.map((block) => onlyIfUsed(block, used)),
+    ...locals,
+    ...data.map((block) => onlyIfUsed(block, used)),
+    ...resources,
+    ...outputs,
+  ]
   return [
     header(context, before),
     blocks.map((block) => printBlock(block)).join("\n\n"),
@@ -54,6 +79,7 @@ function header({ guideName, methodId, guideUrl }: FileContext, before: string[]
   const lines = [
     `${guideName} (${methodId}) in authentik`,
     `Guide: ${guideUrl}`,
+    "Apply it in a directory of its own: the configurations of other methods and guides use the same names for resources.",
     "Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.",
     ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
   ]
@@ -77,12 +103,16 @@ function resourceBlocks(scope: TerraformScope): HclBlock[] {
   const [main] = units
   if (!main) return []
   const providers = units.flatMap((unit) =>
-    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({ named, optional: unit.optional })),
+    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
+      named,
+      optional: named.provider.optional ?? unit.optional,
+    })),
   )
   const pushing = providers.filter(({ named }) => isPushing(named.provider.type))
   const applicationRefs = setup.entitlements.length > 0 ? applicationUuid(scope, main) : ""
   return [
     ...setup.groups.map((group) => groupBlock(scope, group)),
+    ...setup.roles.flatMap((role) => roleBlocks(scope, role)),
     ...setup.serviceAccounts.flatMap((account) => serviceAccountBlocks(scope, account)),
     ...setup.propertyMappings.map((mapping) => mappingBlock(scope, mapping)),
     ...[...providers.filter((one) => !pushing.includes(one)), ...pushing].map(({ named, optional }) =>

@@ -8,6 +8,7 @@
  */
 import { commentLines, plainText } from "./comment-text"
 import { escapeYaml } from "./escape"
+import { commentOut, offerRemark } from "./offer"
 
 export type YamlValue =
   | string
@@ -24,12 +25,16 @@ type YamlFlow = string | { bare: string } | { tag: string; of: YamlFlow } | Yaml
 export interface YamlItem {
   value: YamlValue
   comment?: string
+  /** Why a reader may leave it out; such an item is commented out. */
+  optional?: string
 }
 export interface YamlField {
   /** A key of ours; a key that comes from a setup is given as a text to quote. */
   key: string | { quoted: string }
   value: YamlValue
   comment?: string
+  /** Why a reader may leave it out; such a field is commented out. */
+  optional?: string
 }
 
 export const bare = (word: string): { bare: string } => ({ bare: word })
@@ -66,7 +71,7 @@ function printValue(value: YamlValue, indent: number): string {
   if ("block" in value) return printBlock(value.block, value.chomp, indent)
   if ("list" in value) {
     if (value.list.length === 0) return " []"
-    return `\n${value.list.map((item) => printItem(item, indent)).join("\n")}`
+    return `\n${value.list.map((item, index) => printItem(item, indent, value.list[index - 1])).join("\n")}`
   }
   return value.map.length === 0 ? " {}" : `\n${printFields(value.map, indent)}`
 }
@@ -78,7 +83,9 @@ function printBlock(text: string, chomp: "clip" | "strip", indent: number): stri
   return ` ${chomp === "clip" ? "|" : "|-"}\n${lines.join("\n")}`
 }
 
-function printItem({ value, comment }: YamlItem, indent: number): string {
+function printItem({ value, comment, optional }: YamlItem, indent: number, before?: YamlItem): string {
+  if (optional !== undefined)
+    return printOffer(printItem({ value }, indent), optional, comment, indent, before?.optional)
   const margin = " ".repeat(indent)
   const body =
     typeof value === "object" && "map" in value && value.map.length > 0
@@ -89,13 +96,40 @@ function printItem({ value, comment }: YamlItem, indent: number): string {
 
 /** The fields of a mapping, indented; no line feed at the end. */
 export function printFields(fields: YamlField[], indent: number): string {
-  const margin = " ".repeat(indent)
-  return fields
-    .map(({ key, value, comment }) => {
-      const name = typeof key === "string" ? key : quoteYaml(key.quoted)
-      return `${printComment(comment, indent)}${margin}${name}:${printValue(value, indent + 2)}`
-    })
-    .join("\n")
+  return fields.map((field, index) => printField(field, indent, fields[index - 1])).join("\n")
+}
+
+function printField(field: YamlField, indent: number, before?: YamlField): string {
+  const { key, value, comment, optional } = wholly(field)
+  if (optional !== undefined)
+    return printOffer(printField({ key, value }, indent), optional, comment, indent, before?.optional)
+  const name = typeof key === "string" ? key : quoteYaml(key.quoted)
+  return `${printComment(comment, indent)}${" ".repeat(indent)}${name}:${printValue(value, indent + 2)}`
+}
+
+/** A list of nothing but optional items is optional as a whole: its key alone would mean null. */
+function wholly(field: YamlField): YamlField {
+  const { value, optional } = field
+  if (optional !== undefined || typeof value !== "object" || !("list" in value)) return field
+  const [first] = value.list
+  if (first?.optional === undefined || value.list.some((item) => item.optional === undefined)) return field
+  const list = value.list.map((item) => ({
+    value: item.value,
+    comment: item.optional === first.optional ? item.comment : item.optional,
+  }))
+  return { ...field, value: { list }, optional: first.optional }
+}
+
+/** Printed code as a comment, with the reason above it unless the part before has the same one. */
+export function printOffer(
+  code: string,
+  reason: string,
+  remark: string | undefined,
+  indent: number,
+  before?: string,
+): string {
+  const above = reason === before && !remark ? "" : printComment(offerRemark(reason, remark), indent)
+  return above + commentOut(code.split("\n"), indent).join("\n")
 }
 
 /** Comment lines above a thing, each ending with a line feed; empty without a comment. */

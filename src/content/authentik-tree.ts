@@ -4,6 +4,7 @@
 import { afterApply } from "../authentik/after-apply"
 import { buildBlueprint } from "../authentik/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
+import type { SetupContext } from "../authentik/model"
 import { buildSteps } from "../authentik/steps"
 import { buildTerraform } from "../authentik/terraform"
 import { siteConfig } from "../config/site.config"
@@ -26,8 +27,7 @@ export interface MethodSetup {
 }
 
 /** Runs the generators for a method of the guide at `path`. */
-export function methodSetup(method: GuideMethod, guideName: string, path: string, context: TreeContext): MethodSetup {
-  const about = { guideName, methodId: method.id }
+export function methodSetup(method: GuideMethod, about: SetupContext, path: string, context: TreeContext): MethodSetup {
   const after = afterApply(method, about)
   const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
   return {

@@ -1,5 +1,7 @@
 /** Checks all content together: the rules that involve more than one document. */
 import type { ZodType, z } from "zod"
+import { checkIdentities } from "../authentik/check-identities"
+import { methodContexts } from "../authentik/method-context"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
@@ -85,7 +87,7 @@ export function checkContent(
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
-  problems.push(...twins(guides))
+  problems.push(...twins(guides), ...sharedNames(guides))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
@@ -134,6 +136,27 @@ function twins(guides: GuideDocument[]): Problem[] {
     }
     return []
   })
+}
+
+/** The files of any two methods can be applied to one installation. */
+function sharedNames(guides: GuideDocument[]): Problem[] {
+  const methods = guides.flatMap(({ file, frontMatter: { name, methods } }) => {
+    const contexts = methodContexts(
+      name,
+      methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
+    )
+    return methods.map((setup, index) => ({
+      guide: file,
+      index,
+      setup,
+      context: contexts[index] ?? { guideName: name, methodId: setup.id },
+    }))
+  })
+  return checkIdentities(methods).map(({ method, field, message }) => ({
+    file: method.guide,
+    field: `methods[${method.index}].${field}`,
+    message,
+  }))
 }
 
 function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {

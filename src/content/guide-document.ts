@@ -1,5 +1,6 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/check-setup"
+import { methodContexts } from "../authentik/method-context"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
@@ -129,8 +130,13 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
+  const contexts = methodContexts(
+    frontMatter.name,
+    frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
+  )
   const tree = guideTree(frontMatter, body.root, (method, context) => {
-    const setup = methodSetup(method, frontMatter.name, path, context)
+    const about = contexts[methodIds.indexOf(method.id)] ?? { guideName: frontMatter.name, methodId: method.id }
+    const setup = methodSetup(method, about, path, context)
     setups.set(method.id, setup)
     return setup
   })

@@ -3,6 +3,7 @@ import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/endpoints
 import type { AuthentikSetup } from "../authentik/model"
 import {
   applicationsOf,
+  baseDnOf,
   bindDn,
   firstOfType,
   outpostName,
@@ -34,7 +35,10 @@ interface Fact {
 export const LDAP_HOST = "ldap.company"
 
 const oauth2 = ({ units }: Source) => firstOfType(units, "oauth2")?.provider
-const ldap = ({ units }: Source) => firstOfType(units, "ldap")?.provider
+const baseDn = ({ setup, units }: Source) => {
+  const ldap = firstOfType(units, "ldap")
+  return ldap && baseDnOf(setup, ldap.provider)
+}
 const serviceAccount = ({ setup }: Source) => setup.serviceAccounts[0]?.username
 const NO_OAUTH2 = "it has no OAuth2 provider"
 const NO_LDAP = "it has no LDAP provider"
@@ -88,14 +92,14 @@ export const METHOD_FACTS: Record<string, Fact> = {
   "<base_dn>": {
     purpose: "the base DN of the LDAP provider",
     lacks: NO_LDAP,
-    values: (source) => [ldap(source)?.baseDn],
+    values: (source) => [baseDn(source)],
   },
   "<bind_dn>": {
     purpose: "the full DN of the first service account",
     lacks: `${NO_LDAP}, or ${NO_ACCOUNT}`,
     values: (source) => {
-      const [account, provider] = [serviceAccount(source), ldap(source)]
-      return [account && provider && bindDn(account, provider.baseDn)]
+      const [account, base] = [serviceAccount(source), baseDn(source)]
+      return [account && base && bindDn(account, base)]
     },
   },
   "<service_account>": {
@@ -116,7 +120,7 @@ export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
 /** The facts of one method of a guide, by token; those that it lacks are absent. */
 export function methodFacts(guide: Source["guide"], setup: AuthentikSetup): ReadonlyMap<string, string[]> {
-  const source: Source = { guide, setup, units: applicationsOf(setup, guide.name) }
+  const source: Source = { guide, setup, units: applicationsOf(setup, { guideName: guide.name }) }
   return new Map(
     Object.entries(METHOD_FACTS).flatMap(([token, { values }]) => {
       const found = values(source).filter((value) => value !== undefined && value !== "")

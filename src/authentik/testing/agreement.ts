@@ -9,29 +9,45 @@ import { factsOfBlueprint } from "./facts-of-blueprint"
 import { factsOfSteps } from "./facts-of-steps"
 import { factsOfTerraform } from "./facts-of-terraform"
 import type { TestSetup } from "./guides"
+import { uncomment, withoutOptions } from "./options"
 import { readTerraform } from "./terraform-reader"
 
-/** Two sides that must be equal, twice. */
+/** Sides that must be equal: steps and files with all their options, and files with and without those. */
 export interface Compared {
   stepsAndBlueprint: [Facts, Facts]
   stepsAndTerraform: [Facts, Facts]
+  /** What a file says as it stands, and what one says that is made of a setup without anything optional. */
+  neededInBlueprint: [Facts, Facts]
+  neededInTerraform: [Facts, Facts]
 }
 
 /** `edit` changes a file before it is read, to show that a difference is noticed. */
 export async function compare(one: TestSetup, edit: (text: string) => string = (text) => text): Promise<Compared> {
   const { setup, context } = one
+  const needed = withoutOptions(setup)
+  const inBlueprint = (text: string) => factsOfBlueprint(readBlueprint(text))
+  const inTerraform = async (text: string) => factsOfTerraform(await readTerraform(text))
+  const blueprint = edit(buildBlueprint(setup, context))
+  const terraform = edit(buildTerraform(setup, context))
   const steps = factsOfSteps(buildSteps(setup, context), setup.application.slug)
-  const blueprint = factsOfBlueprint(readBlueprint(edit(buildBlueprint(setup, context))))
-  const terraform = factsOfTerraform(await readTerraform(edit(buildTerraform(setup, context))))
   return {
-    stepsAndBlueprint: [comparable(one, steps, false), comparable(one, blueprint, false)],
-    stepsAndTerraform: [comparable(one, steps, true), comparable(one, terraform, true)],
+    stepsAndBlueprint: [comparable(one, steps, false), comparable(one, inBlueprint(uncomment(blueprint)), false)],
+    stepsAndTerraform: [comparable(one, steps, true), comparable(one, await inTerraform(uncomment(terraform)), true)],
+    neededInBlueprint: [stated(inBlueprint(buildBlueprint(needed, context))), stated(inBlueprint(blueprint))],
+    neededInTerraform: [
+      stated(await inTerraform(buildTerraform(needed, context))),
+      stated(await inTerraform(terraform)),
+    ],
   }
 }
 
+/** An empty list says the same as none. */
+const stated = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))
+
 function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
   const setup = withRealSlug(given)
-  const units = applicationsOf(setup, context.guideName)
+  const units = applicationsOf(setup, context)
   const mainName = (units[0]?.name ?? "").normalize("NFC")
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))
   const { existing } = setup.application
@@ -39,7 +55,6 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
   /** Whether both sides of the comparison can say it. */
   const said = (kind: string, name: string, field: string): boolean => {
     const provider = kind === "provider" ? providers.get(name) : undefined
-    if (kind === "role") return !withTerraform
     // The embedded outpost is a remark in blueprints; RAC has no provider in the model.
     if (kind === "outpost")
       return (
@@ -101,5 +116,5 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
       )
     } else result[key] = field === "holders" ? [...values].sort() : values
   }
-  return result
+  return stated(result)
 }

@@ -37,6 +37,7 @@ const REQUESTS: Record<string, string> = {
   "authentik_core.group": "GroupRequest",
   "authentik_core.token": "TokenRequest",
   "authentik_core.user": "UserRequest",
+  "authentik_crypto.certificatekeypair": "CertificateKeyPairRequest",
   "authentik_outposts.outpost": "OutpostRequest",
   "authentik_policies.policybinding": "PolicyBindingRequest",
   "authentik_rbac.role": "RoleRequest",
@@ -57,7 +58,7 @@ const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.en
 
 /** True for every model that authentik knows, those of its blueprints' `!Find` included. */
 export const isModel = (model: string): boolean => known.has(model) && (requests.has(model) || LOOKED_UP.has(model))
-const LOOKED_UP = new Set(["authentik_flows.flow", "authentik_crypto.certificatekeypair"])
+const LOOKED_UP = new Set(["authentik_flows.flow"])
 
 /** Providers and users have numbers for primary keys, everything else has UUIDs. */
 export const hasNumericKey = (model: string): boolean =>

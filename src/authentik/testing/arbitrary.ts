@@ -178,6 +178,7 @@ function saml({ certificates, mappings }: Pools) {
       audience: maybe(nastyText),
       issuerOverride: maybe(nastyText),
       binding: maybe(binding),
+      slsOptional: remarks.optional,
       slsUrl: url,
       slsBinding: maybe(binding),
       logoutMethod: maybe(
@@ -378,7 +379,10 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
         fc.record({ application, provider: oauth2(pools), optional: remarks.optional }),
         { maxLength: 1 },
       ),
-      backchannelProviders: fc.array(behind, { maxLength: 2 }),
+      backchannelProviders: fc.array(
+        fc.tuple(behind, remarks.optional).map(([one, optional]) => ({ ...one, optional })),
+        { maxLength: 2 },
+      ),
       propertyMappings: fc
         .tuple(
           ...(["scope", "saml", "scim", "google-workspace", "radius"] as const).map((kind, index) =>
@@ -435,11 +439,11 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
           }),
         ),
       ),
-      outposts: fc.constant([
-        { type: "proxy" as const },
-        { type: "ldap" as const, note: "note" },
-        { type: "radius" as const, name: "Radius outpost" },
-      ]),
+      outposts: fc.tuple(
+        fc.constant({ type: "proxy" as const }),
+        fc.record({ type: fc.constant("ldap" as const), note: fc.constant("note"), optional: remarks.optional }),
+        fc.constant({ type: "radius" as const, name: "Radius outpost" }),
+      ),
       bindings: fc.uniqueArray(
         fc.oneof(fc.record({ group, ...remarks }), fc.record({ user: from(accounts, "akadmin"), ...remarks })),
         {
@@ -519,6 +523,12 @@ export const anySetup: fc.Arbitrary<TestSetup> = fc
   .map(({ setup, guideName }) => ({
     name: "any",
     setup,
-    context: { guideName, methodId: "method", guideUrl: "https://integrations.goauthentik.io/testing/guide/" },
+    context: {
+      guideName,
+      methodId: "method",
+      guideUrl: "https://integrations.goauthentik.io/testing/guide/",
+      sharedGroups: setup.groups.slice(1).map(({ name }) => name),
+      extendedElsewhere: setup.bindings.length > 0,
+    },
     placeholders: PLACEHOLDERS,
   }))

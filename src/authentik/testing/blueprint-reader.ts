@@ -79,8 +79,18 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
     if (!isModel(entry.model)) report("unknown model")
     if (entry.state !== undefined && entry.state !== "created") report(`unknown state ${entry.state}`)
     if (Object.keys(entry.identifiers).length === 0) report("no identifiers")
-    const values = standIns({ ...entry.identifiers, ...entry.attrs }, models, report)
-    schemaErrors(entry.model, values).forEach(report)
+    const given = { ...entry.identifiers, ...entry.attrs }
+    const values = standIns(given, models, report)
+    const errors = schemaErrors(entry.model, values)
+    if (isLookup(entry)) {
+      if (errors.length === 0) report("what this entry is to find would be created")
+    } else errors.forEach(report)
+    // A binding without a holder is an error that the serializer finds, not the schema (policies/api/bindings.py).
+    if (entry.model !== "authentik_policies.policybinding") {
+      for (const [place, missing] of withoutEachFind(given))
+        if (schemaErrors(entry.model, standIns(missing, models, report)).length === 0)
+          report(`${place}: null is no error, so !Find would hide that the object is missing`)
+    }
     for (const { permission, role } of entry.permissions) {
       if (!/^\w+$/.test(permission)) report(`permission ${permission}`)
       if (!(role instanceof Tagged) || models.get(String(role.of)) !== "authentik_rbac.role")
@@ -91,6 +101,23 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
     models.set(entry.id, entry.model)
   }
   return problems
+}
+
+/** An entry that only finds what must exist. */
+export const isLookup = ({ state, attrs }: ReadEntry): boolean => state === "created" && Object.keys(attrs).length === 0
+
+/** The values with one `!Find` after the other giving null, as it does when it finds nothing. */
+function withoutEachFind(values: Record<string, unknown>): [place: string, values: Record<string, unknown>][] {
+  const isFind = (value: unknown) => value instanceof Tagged && value.tag === "!Find"
+  return Object.entries(values).flatMap(([key, value]): [string, Record<string, unknown>][] => {
+    if (isFind(value)) return [[key, { ...values, [key]: null }]]
+    if (!Array.isArray(value)) return []
+    return value.flatMap((item, index): [string, Record<string, unknown>][] =>
+      isFind(item)
+        ? [[`${key}[${index}]`, { ...values, [key]: value.map((one, at) => (at === index ? null : (one as unknown))) }]]
+        : [],
+    )
+  })
 }
 
 /** The values with each tag replaced by a value of the type that it stands for. */

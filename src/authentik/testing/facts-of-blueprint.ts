@@ -1,5 +1,5 @@
 import { SCOPE_MAPPINGS, SAML_MAPPINGS, shippedMapping } from "../shipped"
-import { Tagged, type ReadBlueprint, type ReadEntry } from "./blueprint-reader"
+import { isLookup, Tagged, type ReadBlueprint, type ReadEntry } from "./blueprint-reader"
 import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
 
 const TYPES: Record<string, string> = {
@@ -34,7 +34,9 @@ export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
   const c = new FactCollector()
   const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))
   const nameOf = (entry: ReadEntry | undefined): string =>
-    String(entry?.identifiers.name ?? entry?.attrs.name ?? entry?.identifiers.username ?? "?")
+    entry?.identifiers.managed === undefined
+      ? String(entry?.identifiers.name ?? entry?.attrs.name ?? entry?.identifiers.username ?? "?")
+      : managedName(String(entry.identifiers.managed))
   const resolve = (value: unknown): string => {
     if (!(value instanceof Tagged)) return String(value)
     if (value.tag === "!KeyOf") return nameOf(byId.get(String(value.of)))
@@ -46,6 +48,7 @@ export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
   const one = (value: unknown): string | undefined => (value === undefined ? undefined : resolve(value))
 
   for (const entry of entries) {
+    if (isLookup(entry)) continue
     const { model, identifiers, attrs } = entry
     const name = nameOf(entry)
     const type = TYPES[model]

@@ -42,7 +42,6 @@ const strongs = (content: Inline[]): string[] =>
   content.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
 const settingsOf = (step: Step): Setting[] =>
   step.blocks.flatMap((block) => (block.kind === "settings" ? block.settings : []))
-const isOptional = ({ note }: Setting): boolean => text(note ?? []).startsWith("Optional: ")
 const keyFor = (labels: Record<string, string>, label: string): string =>
   Object.entries(labels).find(([, one]) => one === label)?.[0] ?? `unknown label ${label}`
 
@@ -185,8 +184,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       else if (choice) c.set(`${key}/${choice[0]}`, keyFor(choice[1], first))
       else if (SWITCHES[label]) c.set(`${key}/${SWITCHES[label]}`, first === "on")
       else if (CERTIFICATES[label]) {
-        // Nor do files look up a certificate that the reader need not have.
-        if (!first.startsWith("none") && !isOptional(setting)) c.set(`${key}/${CERTIFICATES[label]}`, first)
+        if (!first.startsWith("none")) c.set(`${key}/${CERTIFICATES[label]}`, first)
       } else if (SELECTIONS[label])
         c.setSorted(`${key}/${SELECTIONS[label]}`, changed(preselected(type)[SELECTIONS[label] ?? ""] ?? [], setting))
       else if (FIELDS[label]) c.set(`${key}/${FIELDS[label]}`, first)
@@ -288,9 +286,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       finishProvider(lead)
     } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {
       const name = lead === "Configure Bindings" ? application : (strongs(step.title)[1] ?? "")
-      // Files hold optional bindings as comments.
-      if (step.optional !== undefined) continue
-      for (const { label, value } of settings.filter((one) => !isOptional(one)))
+      for (const { label, value } of settings)
         c.add(`application/${name}/access`, `${label.toLowerCase()} ${codes(value)[0] ?? ""}`)
     } else if (lead === "Applications > Applications" && title.includes("and edit")) {
       const name = strongs(step.title)[1] ?? ""

@@ -56,7 +56,8 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
     if (Array.isArray(value)) return value.flatMap(list)
     if (typeof value !== "string") return [String(value)]
     const references = referencesIn(value)
-    return references.length > 0 ? references.flatMap(names) : [literal(value)]
+    // A group that several methods share is named twice: as created here and as found.
+    return references.length > 0 ? [...new Set(references.flatMap(names))] : [literal(value)]
   }
   const one = (value: unknown): string | undefined => (value === undefined ? undefined : list(value)[0])
   const attributes = (value: unknown): string => {
@@ -103,6 +104,11 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
       const username = literal(String(given.username))
       c.set(`account/${username}/type`, one(given.type))
       if (given.groups) c.setSorted(`account/${username}/groups`, list(given.groups))
+      for (const role of list(given.roles ?? [])) c.set(`role/${role}/to`, username)
+    } else if (type === "authentik_rbac_role") {
+      c.set(`role/${name}`, "role")
+    } else if (type === "authentik_rbac_permission_role") {
+      c.set(`role/${one(given.role) ?? ""}/on`, one(given.object_id))
     } else if (type === "authentik_token") {
       const [reference = ""] = referencesIn(given.user)
       const username = literal(String(target(reference)?.arguments.username))

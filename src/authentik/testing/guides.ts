@@ -2,6 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
+import { methodContexts } from "../method-context"
 import { authentikSetupSchema, type AuthentikSetup, type FileContext } from "../model"
 
 export interface TestSetup {
@@ -38,15 +39,20 @@ export function guideSetups(): TestSetup[] {
       ...Object.keys(guide.hosts ?? {}),
       ...Object.keys(guide.placeholders ?? {}),
     ]
-    return guide.methods.map((method) => {
+    const methods = guide.methods.map((method) => {
       const own = Object.entries(method).filter(([key]) => !NOT_IN_AUTHENTIK.includes(key))
-      const methodId = String(method.id)
       return {
-        name: `${folder} ${methodId}`,
+        id: String(method.id),
+        title: String(method.title),
         setup: authentikSetupSchema.parse(Object.fromEntries(own)),
-        context: { guideName: guide.name, methodId, guideUrl },
-        placeholders,
       }
     })
+    const contexts = methodContexts(guide.name, methods)
+    return methods.map(({ id, setup }, index) => ({
+      name: `${folder} ${id}`,
+      setup,
+      context: { guideName: guide.name, methodId: id, ...contexts[index], guideUrl },
+      placeholders,
+    }))
   })
 }

@@ -24,7 +24,7 @@ export function formatProblems(text: string): string[] {
       if (line.trim() === heredoc) heredoc = undefined
       return
     }
-    if (/\s$/.test(line)) problems.push(`line ${number}: space at the end`)
+    if (/\s$/.test(line) && !line.trim().startsWith("#")) problems.push(`line ${number}: space at the end`)
     if (line === "") {
       endRun()
       if (lines[index - 1] === "" || index === 0) problems.push(`line ${number}: more than one empty line`)
@@ -44,7 +44,7 @@ export function formatProblems(text: string): string[] {
       endRun()
       if (argument && argument[2] !== " ") problems.push(`line ${number}: one space before the equals sign`)
     }
-    heredoc = /<<-(\w+)$/.exec(line)?.[1]
+    heredoc = /<<-(\w+)$/.exec(code)?.[1]
     if (heredoc !== undefined) endRun()
   })
   endRun()

@@ -65,7 +65,9 @@ export async function readTerraform(text: string): Promise<ReadTerraform> {
   }
 }
 
-const META = ["lifecycle"]
+/** Arguments of Terraform's own; what a lifecycle holds refers to the resource itself. */
+const META = ["lifecycle", "count"]
+const SELF = ["lifecycle"]
 
 /** Unknown resources, arguments and values, missing arguments, references to nothing. */
 export function terraformProblems(configuration: ReadTerraform): string[] {
@@ -140,7 +142,7 @@ function valueProblems({ type = "", values }: Argument, value: unknown): string[
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => (META.includes(key) ? [] : referencesIn(inner)))
+    return Object.entries(value).flatMap(([key, inner]) => (SELF.includes(key) ? [] : referencesIn(inner)))
   }
   if (typeof value !== "string") return []
   return templates(value).flatMap(
@@ -148,6 +150,8 @@ export function referencesIn(value: unknown): string[] {
       expression
         .replace(/^\s*#.*$/gm, "")
         .replace(/"(?:[^"\\]|\\.)*"/g, "")
+        // All objects of a resource with a count.
+        .replaceAll("[*]", "")
         .match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [],
   )
 }
