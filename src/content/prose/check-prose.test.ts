@@ -59,7 +59,7 @@ const body = [
   "Label **Colour**, code `colour` and https://colour.org stay.",
   "",
   "1. Open it",
-  "   and people teh menu.",
+  "   and people wrogn menu.",
 ].join("\n")
 const { findings, wordList } = run({
   files: {
@@ -80,7 +80,7 @@ test("spelling: front matter and body, but no labels, code, addresses or names o
     [
       [3, null, "colours"],
       [22, 68, "organisation"],
-      [33, 15, "teh"],
+      [33, 15, "wrogn"],
     ].map(([line, column, word]) => [line, column ?? undefined, word]),
   )
   expect(of(FIRST, "spelling")[1]?.suggestion).toBe("organization, a line in cspell-words.txt if it is right")
@@ -111,6 +111,7 @@ test("what front matter says is not reported again where it is generated", () =>
 
 test("repeated paragraphs name the other guide", () => {
   expect(of(FIRST, "repeated").map(({ line, message }) => [line, message])).toEqual([
+    [22, `${SECOND}:22 has the same paragraph`],
     [37, `${SECOND}:34 has the same paragraph`],
   ])
 })

@@ -1,8 +1,14 @@
 /** All rules of language and code over the whole content, or over the guides that a writer works on. */
 import type { Root } from "mdast"
-import { guideFrontMatterSchema, pageFrontMatterSchema, type GuideFrontMatter } from "../front-matter"
+import {
+  guideFrontMatterSchema,
+  pageFrontMatterSchema,
+  sharedPartFrontMatterSchema,
+  type GuideFrontMatter,
+} from "../front-matter"
 import type { GuideDocument } from "../guide-document"
 import { parseMarkdown, parseMdx, splitSource } from "../markdown"
+import { sharedPartId } from "../shared-parts"
 import { checkYaml } from "../yaml"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
@@ -30,7 +36,7 @@ export interface ProseInput {
 
 interface Source {
   file: string
-  kind: "guide" | "text"
+  kind: "guide" | "text" | "document"
   root?: Root
   /** What the file says. */
   units: ProseUnit[]
@@ -59,21 +65,21 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
     findings.push(...(await speller.check({ file: source.file, units })))
     for (const unit of units)
       findings.push(...checkPhrases(source.file, unit), ...checkSentenceLength(source.file, unit))
+    if (source.root && source.kind !== "document") findings.push(...(await checkCode(source.file, source.root)))
     if (source.root && source.kind === "guide")
-      findings.push(...(await guideFindings(source.file, source.root, source.frontMatter)))
+      findings.push(...guideFindings(source.file, source.root, source.frontMatter))
   }
   const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
   findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
   return withoutEchoes(findings)
 }
 
-async function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Promise<Finding[]> {
+function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Finding[] {
   return [
     ...checkHeadings(file, root),
     ...checkPlaceholders(file, root),
     ...checkGroups(file, root, frontMatter?.methods ?? []),
     ...checkLockOut(file, root),
-    ...(await checkCode(file, root)),
   ]
 }
 
@@ -94,13 +100,14 @@ function sourceOf(file: string, text: string): Source | undefined {
       lineOf,
     }
   }
-  const { value, lineOf } = checkYaml(file, yaml, pageFrontMatterSchema, 1)
+  const schema = sharedPartId(file) ? sharedPartFrontMatterSchema : pageFrontMatterSchema
+  const { value, lineOf } = checkYaml(file, yaml, schema, 1)
   return { file, kind: "text", root, units: [...frontMatterUnits(value, lineOf), ...body], lineOf }
 }
 
 function documentOf(file: string, text: string): Source {
   const root = parseMarkdown(text)
-  return { file, kind: "text", root, units: unitsOf(root, text), lineOf: () => 1 }
+  return { file, kind: "document", root, units: unitsOf(root, text), lineOf: () => 1 }
 }
 
 /** Words of the guides' names, slugs, hosts, groups and accounts: cspell need not know every product. A guide that does not compile counts too. */

@@ -4,6 +4,7 @@
  */
 import fs from "node:fs"
 import { compileGuide } from "../../guide-document"
+import { readSharedParts } from "../../shared-parts"
 import { checkProse } from "../check-prose"
 import { checkWordList } from "../word-list"
 
@@ -16,11 +17,13 @@ export interface ChecksInput {
 
 async function run(): Promise<void> {
   const { files, documents, only, words } = JSON.parse(fs.readFileSync(0, "utf8")) as ChecksInput
-  const known = { categories: ["media"], tags: [], hasIcon: () => true }
+  const contents = new Map(Object.entries(files))
+  const { parts } = readSharedParts(contents)
+  const known = { categories: ["media"], tags: [], hasIcon: () => true, parts }
   const guides = Object.entries(files).flatMap(([file, text]) =>
     file.startsWith("content/guides/") ? (compileGuide(file, text, known).document ?? []) : [],
   )
-  const input = { files: new Map(Object.entries(files)), guides, documents: new Map(Object.entries(documents)) }
+  const input = { files: contents, guides, documents: new Map(Object.entries(documents)) }
   const findings = await checkProse(input, only && new Set(only))
   console.log(JSON.stringify({ findings, wordList: await checkWordList("words.txt", words) }))
 }
