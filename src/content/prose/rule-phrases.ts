@@ -10,11 +10,15 @@ const byPhrase = new Map<string, Phrase>(
   PHRASES.flatMap((entry) => entry.phrases.map((phrase): [string, Phrase] => [phrase, entry])),
 )
 const all = [...byPhrase.keys()]
-/** Most units hold no phrase's first word, and retext's search need not see them. */
-const FIRST_WORD = new RegExp(`\\b(?:${[...new Set(all.map((phrase) => phrase.split(" ", 1)[0]))].join("|")})\\b`, "i")
+/** Most units have none of it, and parsing them would take most of the time. */
+const WORTH_PARSING = new RegExp(
+  `!|\\b(?:${all.map((phrase) => phrase.replaceAll("*", "\\S+").replaceAll(" ", "\\s+")).join("|")})\\b|\\b(?:What|Who|Whom|Whose)\\b`,
+  "i",
+)
 
 /** All phrases of the table in a unit; labels (bold) and code are the interface's own words and stay out. */
 export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
+  if (!WORTH_PARSING.test(unit.text)) return []
   const findings: Finding[] = []
   const report = (start: number, message: string, suggestion: string, severity: Finding["severity"] = "error") => {
     if (isLiteral(unit, start)) return
@@ -29,14 +33,13 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     })
   }
   const tree = treeOf(unit)
-  if (FIRST_WORD.test(unit.text))
-    search(tree, all, (nodes, _index, _parent, phrase) => {
-      const entry = byPhrase.get(phrase)
-      const start = nodes[0]?.position?.start.offset
-      const end = nodes.at(-1)?.position?.end.offset
-      if (!entry || start === undefined || end === undefined) return
-      report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
-    })
+  search(tree, all, (nodes, _index, _parent, phrase) => {
+    const entry = byPhrase.get(phrase)
+    const start = nodes[0]?.position?.start.offset
+    const end = nodes.at(-1)?.position?.end.offset
+    if (!entry || start === undefined || end === undefined) return
+    report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
+  })
   for (const start of exclamations(tree)) report(start, "no exclamation marks", "end the sentence with a full stop")
   for (const { text, start } of sentencesOf(unit)) {
     if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))

@@ -1,6 +1,5 @@
 /** Paragraphs that two guides share belong in a part of `content/common`. */
 import type { Finding } from "./finding"
-import { sentencesOf } from "./sentences"
 import type { ProseUnit } from "./unit"
 
 /** Shorter paragraphs ("Restart the server.") are the same by nature. */
@@ -23,7 +22,7 @@ export function checkRepeated(guides: readonly GuideProse[]): Finding[] {
   const copies = new Map<string, Copy[]>()
   for (const { file, units, names } of guides) {
     for (const unit of units) {
-      if (!unit.paragraph || sentencesOf(unit).reduce((sum, { words }) => sum + words, 0) < LEAST_WORDS) continue
+      if (!unit.paragraph || unit.text.trim().split(/\s+/).length < LEAST_WORDS) continue
       const key = normalized(unit.text, names)
       copies.set(key, [...(copies.get(key) ?? []), { file, unit }])
     }

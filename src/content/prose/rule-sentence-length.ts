@@ -9,6 +9,8 @@ export const TOO_LONG_SENTENCE = 40
 
 /** A warning for each sentence above 25 words, an error above 40. Code is one word; items and cells are sentences of their own. */
 export function checkSentenceLength(file: string, unit: ProseUnit): Finding[] {
+  // A short unit has no long sentence, and need not be parsed.
+  if (unit.text.split(/[\s—–/]+/).length <= LONG_SENTENCE) return []
   return sentencesOf(unit).flatMap(({ text, start, words }): Finding[] => {
     if (words <= LONG_SENTENCE) return []
     const tooLong = words > TOO_LONG_SENTENCE
