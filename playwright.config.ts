@@ -24,7 +24,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // Recording costs as much as the tests themselves: `npx playwright test --trace on` where it is needed.
+    trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {
