@@ -27,7 +27,7 @@ const config: Config = {
       ...common,
       displayName: "pure",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,scripts}/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/hosts/"],
     },
     // The built site checked as files; needs `npm run build` first.

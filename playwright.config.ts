@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   projects: [
     { name: "site", testIgnore: HOSTED },
-    // Builds the site, twice, against a server of its own: `npm test` runs it by itself, so that the builds slow nothing else down.
+    // Builds the site against a server of its own: `npm test` runs it by itself, so that the builds slow nothing else down.
     { name: "hosted", testMatch: HOSTED },
   ],
   // Two cores are what the smallest machines have; more workers than that only make timings unsteady.
@@ -24,7 +24,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // Recording costs as much as the tests themselves: `npx playwright test --trace on` where it is needed.
+    trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {

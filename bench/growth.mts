@@ -6,10 +6,10 @@
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
+import { fillGuides } from "./lib/fill-guides"
 import { guidePaths, guideScripts } from "./lib/built-site"
 import { copyProject } from "./lib/project-copy"
 import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
-import { syntheticGuide } from "./lib/synthetic-guide"
 
 const JAVASCRIPT_GROWTH = 0.02
 const TIME_FACTOR = 2.5
@@ -33,7 +33,7 @@ interface Built {
 async function build(count: number): Promise<Built> {
   const folder = await copyProject()
   try {
-    fill(folder, count)
+    fillGuides(folder, count)
     const started = Date.now()
     const { status, stdout, stderr } = spawnSync("sh", ["-c", "node scripts/gatsby.mjs build || exit 1; echo; times"], {
       cwd: folder,
@@ -74,18 +74,6 @@ function childrenCpu(stdout: string): number {
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   )
-}
-
-function fill(folder: string, count: number): void {
-  const guides = path.join(folder, "content/guides")
-  const categories = fs.readdirSync(guides)
-  const real = categories.flatMap((category) => fs.readdirSync(path.join(guides, category))).length
-  for (let number = 0; number < count - real; number++) {
-    const application = `service-${number}`
-    const place = path.join(guides, categories[number % categories.length] ?? "", application)
-    fs.mkdirSync(place)
-    fs.writeFileSync(path.join(place, "index.mdx"), syntheticGuide(number, application))
-  }
 }
 
 const row = (label: string, { raw, gzip, brotli }: Sizes) =>

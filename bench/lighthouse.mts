@@ -27,7 +27,10 @@ interface Measured {
 
 /** One run with Lighthouse's own settings for mobile, in a browser of its own. */
 async function measure(url: string, categories: string[]): Promise<Measured> {
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...BROWSER_FLAGS, "--headless=new"] })
+  const chrome = await launch({
+    chromePath: findBrowser({ isWhole: true }),
+    chromeFlags: [...BROWSER_FLAGS, "--headless=new"],
+  })
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: "error" })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)

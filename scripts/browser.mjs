@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 
+/** Chromium without its windows: it starts faster, and a page takes it a third less of the processor. */
+const SHELL = "chromium-headless-shell"
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -22,15 +24,14 @@ export const BROWSER_FLAGS = [
 
 /**
  * Path of an installed browser: `CHROME_PATH`, then the usual names on PATH, then Playwright's own download.
+ * @param {{ isWhole?: boolean }} [options] `isWhole`: a browser with windows is preferred, as readers have it.
  * @returns {string | undefined}
  */
-export function findBrowser() {
+export function findBrowser({ isWhole = false } = {}) {
   const folders = (process.env.PATH ?? "").split(path.delimiter)
-  const candidates = [
-    process.env.CHROME_PATH,
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
-    ...PLACES,
-  ]
+  const named = (name) => folders.map((folder) => path.join(folder, name))
+  const whole = [...NAMES.flatMap(named), ...PLACES]
+  const candidates = [process.env.CHROME_PATH, ...(isWhole ? [...whole, ...named(SHELL)] : [...named(SHELL), ...whole])]
   return candidates.find((file) => file && fs.existsSync(file)) ?? playwrightBrowser()
 }
 
@@ -43,8 +44,10 @@ export function installBrowser() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && run("apt-get", ["--version"], true)) {
     console.log("Installing Debian's Chromium …")
+    const install = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name])
     run("apt-get", ["update", "-qq"])
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+    // Older releases have the whole browser alone.
+    if (!install(SHELL)) install("chromium")
   }
   if (findBrowser()) return
   console.log("Downloading Playwright's Chromium …")

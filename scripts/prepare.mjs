@@ -32,7 +32,7 @@ if (process.argv.includes("--browser")) {
  * succeeded.
  */
 function npmCi() {
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+  const args = ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"]
   return spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
 }
 

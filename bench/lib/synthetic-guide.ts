@@ -127,7 +127,7 @@ methods:
         - url: https://${host}/oidc/callback
   - id: saml
     title: SAML
-    application: { slug: ${application} }
+    application: { slug: ${application}-saml }
     provider:
       type: saml
       acsUrl: https://${host}/saml/callback

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openHarness, serveHarness } from "./harness/site"
-import { expect, GUIDE, open, test } from "./support"
+import { expect, GUIDE, idle, open, test } from "./support"
 
 const SERVICE = "https://www.googletagmanager.com/**"
 
@@ -63,7 +63,7 @@ test("nothing is loaded or counted when the browser asks not to be tracked", asy
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }))
   await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
   await openHarness(page)
-  await page.waitForTimeout(2000)
+  await idle(page)
   expect(asked).toEqual([])
   expect(await calls(page)).toEqual([])
 })
@@ -74,7 +74,7 @@ test("the site itself, without a measurement id, asks nobody", async ({ page, ba
     if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
   })
   await open(page, GUIDE)
-  await page.waitForTimeout(2500)
+  await idle(page)
   expect(foreign).toEqual([])
   expect(await page.evaluate(() => "gtag" in window)).toBe(false)
 })

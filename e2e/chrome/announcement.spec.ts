@@ -1,5 +1,5 @@
 import { HARNESS, openHarness, serveHarness } from "./harness/site"
-import { expect, test } from "./support"
+import { expect, idle, test } from "./support"
 
 const news = (id: string, closeable = "true") => ({
   GATSBY_ANNOUNCEMENT_ID: id,
@@ -76,7 +76,7 @@ for (const dismissed of [false, true]) {
       }).observe({ type: "layout-shift", buffered: true })
     }, dismissed)
     await openHarness(page)
-    await page.waitForTimeout(300)
+    await idle(page)
     const { tops, shift } = await page.evaluate(() => {
       const { tops, shift } = window as unknown as { tops: number[]; shift: number }
       return { tops, shift }

@@ -1,4 +1,4 @@
-import { expect, GUIDE, open, test, watchConsole } from "./support"
+import { expect, GUIDE, idle, open, test, watchConsole } from "./support"
 
 const toggleName = "Switch between dark and light mode"
 const DARK_BACKGROUND = "rgb(20, 20, 28)"
@@ -72,7 +72,7 @@ test("hydration does not flash: the attribute never changes while the page start
     }).observe(document, { attributes: true, subtree: true, childList: true })
   })
   await open(page, GUIDE)
-  await page.waitForTimeout(500)
+  await idle(page)
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["dark"])
 })
 

@@ -1,5 +1,7 @@
-/** What holds on every kind of page. */
-import { expect, hydrated, open, PAGES, STORED_CHOICES, test } from "./support"
+/** What holds on every kind of page. A page is opened once for each width, in one context, and looked at for everything. */
+import type { Page } from "@playwright/test"
+import { expectNoViolations } from "../axe"
+import { expect, hydrated, open, PAGES, STORED_CHOICES, test as ownContext, testInOneContext as test } from "./support"
 
 /** One tab of a list of tabs stands for all of them: arrow keys lead to the others. */
 const CONTROLS = "a[href], button:not([tabindex='-1'], :disabled), summary, input, select, textarea"
@@ -24,73 +26,85 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
+/** Opens a page, waits until nothing more arrives, and expects that nothing has moved. */
+async function expectNoShift(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await page.waitForLoadState("networkidle")
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  expect(shifts, `what shifts on ${address}`).toEqual([])
+}
+
+/** Goes through the page with Tab. */
+async function expectTabReachesAll(page: Page): Promise<void> {
+  const total = await page.locator(CONTROLS).filter({ visible: true }).count()
+  const unseen: string[] = []
+  const reached = new Set<string>()
+  for (let press = 0; press < total + 10; press++) {
+    await page.keyboard.press("Tab")
+    const state = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      element.setAttribute("data-test-reached", element.getAttribute("data-test-reached") ?? String(Math.random()))
+      const hasRing = [undefined, "::after"].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
+        return outlineStyle !== "none" && outlineWidth !== "0px"
+      })
+      // A field that is drawn by what is around it shows the focus there.
+      const around = element.parentElement
+      const isFieldAround = element.matches("input") && around !== null && around.matches(":focus-within")
+      return {
+        id: element.getAttribute("data-test-reached") ?? "",
+        html: element.outerHTML.slice(0, 160),
+        isSeen: hasRing || (isFieldAround && getComputedStyle(around).outlineStyle !== "none"),
+      }
+    })
+    if (!state || reached.has(state.id)) break
+    reached.add(state.id)
+    if (!state.isSeen) unseen.push(state.html)
+  }
+  expect(unseen, "controls without a ring").toEqual([])
+  const missed = await page
+    .locator(CONTROLS)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.hasAttribute("data-test-reached"))
+        .map((element) => element.outerHTML.slice(0, 160)),
+    )
+  expect(missed, "controls that Tab does not reach").toEqual([])
+}
+
 for (const width of [390, 1440]) {
-  for (const choices of [{} as Record<string, string>, STORED_CHOICES]) {
-    const withChoices = Object.keys(choices).length > 0
+  test.describe(`${width} px`, () => {
+    // One worker, one context: what one page has loaded, the next one finds in the cache.
+    test.describe.configure({ mode: "default" })
+    test.use({ viewport: { width, height: 844 } })
+
     for (const address of PAGES) {
-      test(`nothing shifts while ${address} loads, ${width} px, ${withChoices ? "with" : "without"} stored choices, and the console is silent`, async ({
+      test(`${address}: nothing shifts or scrolls sideways, the console is silent, axe finds nothing, Tab reaches every control`, async ({
         page,
       }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript((stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-        }, choices)
         await page.addInitScript(watchShifts)
-        await open(page, address)
-        await page.waitForLoadState("networkidle")
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+        await expectNoShift(page, address)
+        const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)
+        expect(overflow, "pixels beside the page").toBeLessThanOrEqual(0)
+        await expectTabReachesAll(page)
+        await expectNoViolations(page)
       })
     }
-  }
+  })
+
+  ownContext(`nothing shifts on any kind of page with stored choices, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, STORED_CHOICES)
+    await page.addInitScript(watchShifts)
+    for (const address of PAGES) await expectNoShift(page, address)
+  })
 }
 
-for (const width of [390, 1440]) {
-  for (const address of PAGES) {
-    test(`every control of ${address} can be reached with Tab and shows the focus, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await open(page, address)
-      await page.waitForLoadState("networkidle")
-      const total = await page.locator(CONTROLS).filter({ visible: true }).count()
-      const unseen: string[] = []
-      const reached = new Set<string>()
-      for (let press = 0; press < total + 10; press++) {
-        await page.keyboard.press("Tab")
-        const state = await page.evaluate(() => {
-          const element = document.activeElement
-          if (!element || element === document.body) return null
-          element.setAttribute("data-test-reached", element.getAttribute("data-test-reached") ?? String(Math.random()))
-          const hasRing = [undefined, "::after"].some((pseudo) => {
-            const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
-            return outlineStyle !== "none" && outlineWidth !== "0px"
-          })
-          // A field that is drawn by what stands around it shows the focus there.
-          const around = element.parentElement
-          const isFieldAround = element.matches("input") && around !== null && around.matches(":focus-within")
-          return {
-            id: element.getAttribute("data-test-reached") ?? "",
-            html: element.outerHTML.slice(0, 160),
-            isSeen: hasRing || (isFieldAround && getComputedStyle(around).outlineStyle !== "none"),
-          }
-        })
-        if (!state || reached.has(state.id)) break
-        reached.add(state.id)
-        if (!state.isSeen) unseen.push(state.html)
-      }
-      expect(unseen).toEqual([])
-      const missed = await page
-        .locator(CONTROLS)
-        .filter({ visible: true })
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => !element.hasAttribute("data-test-reached"))
-            .map((element) => element.outerHTML.slice(0, 160)),
-        )
-      expect(missed).toEqual([])
-    })
-  }
-}
-
-test("with reduced motion nothing moves for longer than an instant", async ({ page }) => {
+ownContext("with reduced motion nothing moves for longer than an instant", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -113,59 +127,63 @@ test("with reduced motion nothing moves for longer than an instant", async ({ pa
   }
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
+ownContext.describe("without JavaScript", () => {
+  ownContext.use({ javaScriptEnabled: false })
 
-  for (const address of PAGES) {
-    test(`${address} can be read, leads on, and shows no control that would do nothing`, async ({ page }) => {
+  ownContext(
+    "every kind of page can be read, leads on, and shows no control that would do nothing",
+    async ({ page }) => {
+      for (const address of PAGES) {
+        await page.goto(address)
+        await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible()
+        await expect(page.getByRole("main").getByRole("link").first(), address).toBeVisible()
+        const dead = page.locator("button, input, select, [role=tab]").filter({ visible: true })
+        // The language's button opens its list by style alone.
+        await expect(dead.and(page.locator(":not([aria-label^=Language])")), address).toHaveCount(0)
+      }
+    },
+  )
+})
+
+ownContext(
+  "forced colours: what is current, chosen or has the focus can be told, on every kind of page",
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    for (const address of PAGES) {
       await page.goto(address)
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
-      const dead = page.locator("button, input, select, [role=tab]").filter({ visible: true })
-      // The language's button opens its list by style alone.
-      await expect(dead.and(page.locator(":not([aria-label^=Language])"))).toHaveCount(0)
-    })
-  }
-})
-
-test("forced colours: what is current, chosen or has the focus can be told, on every kind of page", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" })
-  for (const address of PAGES) {
-    await page.goto(address)
-    await hydrated(page)
-    for (const current of await page
-      .locator("[aria-current=page], [role=tab][aria-selected=true]")
-      .filter({ visible: true })
-      .all()) {
-      const isMarked = await current.evaluate((element) => {
-        const {
-          borderTopStyle,
-          borderBottomStyle,
-          borderInlineStartStyle,
-          outlineStyle,
-          fontWeight,
-          textDecorationLine,
-        } = getComputedStyle(element)
-        const lines = [borderTopStyle, borderBottomStyle, borderInlineStartStyle, outlineStyle]
-        // Breadcrumbs are told by their place.
-        return (
-          element.closest('[aria-label="Breadcrumbs"]') !== null ||
-          lines.some((style) => style !== "none") ||
-          Number(fontWeight) >= 600 ||
-          textDecorationLine !== "none"
-        )
-      })
-      expect({
-        address,
-        html: await current.evaluate((element) => element.outerHTML.slice(0, 120)),
-        isMarked,
-      }).toMatchObject({
-        isMarked: true,
-      })
+      await hydrated(page)
+      for (const current of await page
+        .locator("[aria-current=page], [role=tab][aria-selected=true]")
+        .filter({ visible: true })
+        .all()) {
+        const isMarked = await current.evaluate((element) => {
+          const {
+            borderTopStyle,
+            borderBottomStyle,
+            borderInlineStartStyle,
+            outlineStyle,
+            fontWeight,
+            textDecorationLine,
+          } = getComputedStyle(element)
+          const lines = [borderTopStyle, borderBottomStyle, borderInlineStartStyle, outlineStyle]
+          // Breadcrumbs are told by their place.
+          return (
+            element.closest('[aria-label="Breadcrumbs"]') !== null ||
+            lines.some((style) => style !== "none") ||
+            Number(fontWeight) >= 600 ||
+            textDecorationLine !== "none"
+          )
+        })
+        expect({
+          address,
+          html: await current.evaluate((element) => element.outerHTML.slice(0, 120)),
+          isMarked,
+        }).toMatchObject({
+          isMarked: true,
+        })
+      }
+      await page.keyboard.press("Tab")
+      await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid")
     }
-    await page.keyboard.press("Tab")
-    await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid")
-  }
-})
+  },
+)

@@ -1,3 +1,4 @@
+import { atRest } from "../axe"
 import { expect, GUIDE, holdPageData, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
 
 test("a link within the site opens without a full load, with the title page, bar, site title", async ({ page }) => {
@@ -69,9 +70,10 @@ test.describe("progress bar", () => {
         if (document.querySelector("[role=progressbar]")) document.documentElement.setAttribute("data-test-bar", "")
       }).observe(document.body, { childList: true, subtree: true })
     })
+    await page.clock.install()
     await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click()
     await expect(page).toHaveURL(/#/)
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(page.locator("html")).not.toHaveAttribute("data-test-bar")
   })
 })
@@ -169,7 +171,7 @@ test.describe("sidebar", () => {
     const sidebar = page.getByRole("navigation", { name: "Guides" })
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
     const link = await sidebarLink(page, "Media", "Jellyfin")
-    await page.waitForTimeout(400)
+    await atRest(page)
     await link.scrollIntoViewIfNeeded()
     const before = await sidebar.evaluate((element) => element.scrollTop)
     expect(before).toBeGreaterThan(0)
@@ -219,11 +221,10 @@ test.describe("prefetching", () => {
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url()))
     await open(page, GUIDE)
-    // The link in the closed category is not visible.
-    await page.waitForTimeout(3500)
-    expect(asked(requests, OTHER_GUIDE)).toBe(false)
     // Gatsby fetches four pages at a time, with three seconds in between.
     await expect.poll(() => asked(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
+    // The link in the closed category is not visible.
+    expect(asked(requests, OTHER_GUIDE)).toBe(false)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     await link.hover()
     await expect.poll(() => asked(requests, OTHER_GUIDE)).toBe(true)
@@ -235,11 +236,14 @@ test.describe("prefetching", () => {
         Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
       }, connection)
       const requests: string[] = []
+      await page.clock.install()
       await open(page, GUIDE)
       page.on("request", (request) => requests.push(request.url()))
       const link = await sidebarLink(page, "Media", "Jellyfin")
       await link.hover()
-      await page.waitForTimeout(3500)
+      // Longer than the three seconds that Gatsby waits.
+      await page.clock.runFor(3500)
+      await page.waitForLoadState("networkidle")
       expect(requests).toEqual([])
       await link.click()
       await expect(page).toHaveURL(OTHER_GUIDE)

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test"
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test"
 
 export const GUIDE = "/monitoring/grafana/"
 export const OTHER_GUIDE = "/media/jellyfin/"
@@ -13,7 +13,7 @@ export const PAGES = [
   GUIDE,
   METHODS_GUIDE,
   `${METHODS_GUIDE}?method=ldap`,
-  "/cloud-providers/aws/",
+  "/cloud-providers/aws/?method=scim",
   "/tags/",
   "/tags/apple/",
   "/template/service/",
@@ -53,6 +53,27 @@ export const test = base.extend<{ browserConsole: BrowserConsole }>({
   ],
 })
 
+/**
+ * The same, with one browser context for all tests of a worker: each has a page of its own, and finds in the cache what the pages
+ * before it have loaded. For tests that leave nothing behind in the browser's storage.
+ */
+export const testInOneContext = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL })
+      await use(context)
+      await context.close()
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ sharedContext, viewport }, provide) => {
+    const page = await sharedContext.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await provide(page)
+    await page.close()
+  },
+})
+
 export { expect }
 
 /** Collects errors and warnings of a page's console. */
@@ -75,6 +96,12 @@ export async function hydrated(page: Page): Promise<void> {
     const root = document.querySelector("#gatsby-focus-wrapper")
     return root !== null && Object.keys(root).some((key) => key.startsWith("__reactFiber"))
   })
+}
+
+/** Waits until the network is quiet and the page has nothing left to do: what asked to be called when idle has been called. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 }
 
 /** Marks the document, so that a full load can be told from a navigation within the page. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
+import { expectNoViolations } from "../axe"
 import {
   expect,
   firstResults,
@@ -16,13 +16,6 @@ import {
   test,
   withoutPause,
 } from "./support"
-
-async function violations(page: Page): Promise<string[]> {
-  // The modal fades nothing in, but links change colour.
-  await page.waitForTimeout(300)
-  const result = await new AxeBuilder({ page }).analyze()
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
-}
 
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "the empty start screen": (page) => expect(input(page)).toBeVisible(),
@@ -68,60 +61,58 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
+for (const width of [390, 1440]) {
+  test.describe(`${width} px, light and dark`, () => {
+    test.use({ viewport: { width, height: 844 } })
 
-      for (const [state, reach] of Object.entries(STATES)) {
-        test(`axe finds nothing in ${state}`, async ({ page, browserConsole }) => {
-          browserConsole.allow(/Failed to load resource/)
-          await open(page, GUIDE)
-          await openSearch(page)
-          await reach(page)
-          expect(await violations(page)).toEqual([])
-        })
-      }
-
-      test("axe finds nothing while the modal loads", async ({ page }) => {
-        await open(page, GUIDE)
-        await page.route("**/*.js", () => undefined)
-        await page.keyboard.press("Control+k")
-        await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused()
-        expect(await violations(page)).toEqual([])
-      })
-
-      test("axe finds nothing in the first results", async ({ page }) => {
-        await open(page, GUIDE)
-        await searchWithoutModal(page, "nextcloud saml")
-        await expect(firstResults(page)).toContainText("Nextcloud")
-        expect(await violations(page)).toEqual([])
-      })
-
-      test("axe finds nothing on the results page", async ({ page, browserConsole }) => {
+    for (const [state, reach] of Object.entries(STATES)) {
+      test(`axe finds nothing in ${state}`, async ({ page, browserConsole }) => {
         browserConsole.allow(/Failed to load resource/)
-        const main = page.getByRole("main")
-        await open(page, "/search/")
-        await expect(main).toContainText("Search for an application")
-        expect(await violations(page)).toEqual([])
-        await page.goto("/search/?q=nextcloud%20saml")
-        await expect(main.locator("h2").first()).toBeVisible()
-        expect(await violations(page)).toEqual([])
-        await page.goto("/search/?q=zzzxqqy")
-        await expect(main).toContainText("No results for")
-        expect(await violations(page)).toEqual([])
-        await page.route("**/search/index.json", () => undefined)
-        await page.goto("/search/?q=grafana")
-        await expect(page.getByText("Searching")).toBeAttached()
-        expect(await violations(page)).toEqual([])
-        await page.unroute("**/search/index.json")
-        await page.route("**/search/index.json", (route) => route.abort())
-        await page.goto("/search/?q=grafana")
-        await expect(main).toContainText("Unable to fetch results")
-        expect(await violations(page)).toEqual([])
+        await open(page, GUIDE)
+        await openSearch(page)
+        await reach(page)
+        await expectNoViolations(page)
       })
+    }
+
+    test("axe finds nothing while the modal loads", async ({ page }) => {
+      await open(page, GUIDE)
+      await page.route("**/*.js", () => undefined)
+      await page.keyboard.press("Control+k")
+      await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused()
+      await expectNoViolations(page)
     })
-  }
+
+    test("axe finds nothing in the first results", async ({ page }) => {
+      await open(page, GUIDE)
+      await searchWithoutModal(page, "nextcloud saml")
+      await expect(firstResults(page)).toContainText("Nextcloud")
+      await expectNoViolations(page)
+    })
+
+    test("axe finds nothing on the results page", async ({ page, browserConsole }) => {
+      browserConsole.allow(/Failed to load resource/)
+      const main = page.getByRole("main")
+      await open(page, "/search/")
+      await expect(main).toContainText("Search for an application")
+      await expectNoViolations(page)
+      await page.goto("/search/?q=nextcloud%20saml")
+      await expect(main.locator("h2").first()).toBeVisible()
+      await expectNoViolations(page)
+      await page.goto("/search/?q=zzzxqqy")
+      await expect(main).toContainText("No results for")
+      await expectNoViolations(page)
+      await page.route("**/search/index.json", () => undefined)
+      await page.goto("/search/?q=grafana")
+      await expect(page.getByText("Searching")).toBeAttached()
+      await expectNoViolations(page)
+      await page.unroute("**/search/index.json")
+      await page.route("**/search/index.json", (route) => route.abort())
+      await page.goto("/search/?q=grafana")
+      await expect(main).toContainText("Unable to fetch results")
+      await expectNoViolations(page)
+    })
+  })
 }
 
 test("the field says which result is chosen, and the results are lists with names", async ({ page }) => {

@@ -108,10 +108,11 @@ test("a click on the first results still counts when the modal is there below th
 test("a first result that is pressed when the modal comes opens when it is let go", async ({ page }) => {
   await searchWithoutModal(page, "nextcloud")
   await hits(page).first().hover()
+  await page.clock.install()
   await page.mouse.down()
   await bringModal(page)
   await expect(input(page)).toHaveValue("nextcloud")
-  await page.waitForTimeout(4 * COVER_MS)
+  await page.clock.runFor(4 * COVER_MS)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/nextcloud\/$/)
 })

@@ -295,7 +295,7 @@ test.describe("in the browser", () => {
     await input(page).fill("grafana")
     await expect.poll(hostsAsked).toEqual(["dsn"])
     await page.clock.runFor(900)
-    await page.waitForTimeout(300)
+    await roundTrip()
     expect(hostsAsked()).toEqual(["dsn"])
     await page.clock.runFor(100)
     await expect(hits(page).first()).toContainText("Grafana")
@@ -318,7 +318,7 @@ test.describe("in the browser", () => {
     await input(page).fill("grafana")
     await expect(page.locator("html[data-begun]")).toBeAttached()
     await page.clock.runFor(1900)
-    await page.waitForTimeout(300)
+    await roundTrip()
     expect(hostsAsked()).toEqual(["dsn"])
     await page.clock.runFor(100)
     await expect(hits(page).first()).toContainText("Grafana")
@@ -332,7 +332,7 @@ test.describe("in the browser", () => {
     await expect(hits(page).first()).toBeVisible()
     const viewed = () => events().filter(({ eventName }) => eventName === "Items Viewed")
     await page.clock.runFor(390)
-    await page.waitForTimeout(300)
+    await roundTrip()
     expect(viewed()).toEqual([])
     await page.clock.runFor(10)
     await expect.poll(() => viewed().length).toBeGreaterThan(0)
@@ -386,6 +386,13 @@ async function stopClock(): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
+
+/** A request of the page's own to the service: what it has sent before has arrived when this one is answered. */
+const roundTrip = (): Promise<void> =>
+  page.evaluate(
+    async (host) => void (await fetch(`https://${host}/1/indexes/none/settings`)),
+    `${APP_ID}-3.algolianet.com`,
+  )
 
 const queries = (): SeenRequest[] => reading.requests.filter(({ path }) => path === "/1/indexes/*/queries")
 

@@ -1,4 +1,4 @@
-import { dialog, expect, GUIDE, hits, input, open, openSearch, search, test } from "./support"
+import { dialog, expect, GUIDE, hits, idle, input, open, openSearch, search, test } from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -112,7 +112,7 @@ test("no request leaves the site", async ({ page, baseURL }) => {
   await openSearch(page)
   await search(page, "grafana")
   await page.keyboard.press("ArrowDown")
-  await page.waitForTimeout(600)
+  await idle(page)
   expect(foreign).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })

@@ -104,13 +104,16 @@ test("nothing of the search is loaded before someone reaches for it, and each pa
 })
 
 test("what is typed while the modal loads is kept", async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await held
     await route.continue()
   })
   await page.keyboard.press("Control+k")
   await page.keyboard.type("grafana", { delay: 20 })
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("grafana")
+  release()
   await expect(input(page)).toHaveValue("grafana")
   await expect(hits(page).first()).toContainText("Grafana")
   await page.keyboard.type(" role")

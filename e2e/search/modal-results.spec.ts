@@ -4,6 +4,7 @@ import {
   expect,
   GUIDE,
   hits,
+  idle,
   input,
   markDocument,
   open,
@@ -61,7 +62,8 @@ test("a hit on the page itself scrolls to its place and stays there", async ({ p
   await page.locator('.DocSearch-Hit a[href*="#troubleshooting"]').first().click()
   await expect(page).toHaveURL(/#troubleshooting$/)
   await expect(page.locator("#troubleshooting")).toBeInViewport()
-  await page.waitForTimeout(300)
+  await expect(dialog(page)).toHaveCount(0)
+  await idle(page)
   await expect(page.locator("#troubleshooting")).toBeInViewport()
 })
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { hydrated } from "../chrome/support"
 import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
 
-export { test, expect, open, hydrated, markDocument } from "../chrome/support"
+export { test, expect, open, hydrated, idle, markDocument } from "../chrome/support"
 
 export const GUIDE = "/monitoring/grafana/"
 

@@ -1,6 +1,7 @@
 /** No setup makes the three disagree, prints something invalid, or breaks out of quotes. */
 import fc from "fast-check"
 import { buildBlueprint } from "./blueprint"
+import { RUNS } from "../testing/property-runs"
 import { buildTerraform } from "./terraform"
 import { compare } from "./testing/agreement"
 import { anySetup } from "./testing/arbitrary"
@@ -9,7 +10,6 @@ import { formatProblems } from "./testing/hcl-format"
 import { uncomment } from "./testing/options"
 import { readTerraform, terraformProblems } from "./testing/terraform-reader"
 
-const RUNS = Number(process.env.FC_RUNS ?? 60)
 jest.setTimeout(600_000)
 
 test("any setup gives a valid blueprint", () => {

@@ -1,6 +1,7 @@
 /** A reader's values in the finished files: valid whatever they are, and in the right places. */
 import fc from "fast-check"
 import { buildBlueprint } from "./blueprint"
+import { RUNS } from "../testing/property-runs"
 import { authentikSetupSchema } from "./model"
 import { substitute } from "./substitute"
 import { buildTerraform } from "./terraform"
@@ -15,7 +16,6 @@ import { uncomment } from "./testing/options"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
 import { literal, readTerraform, terraformProblems } from "./testing/terraform-reader"
 
-const RUNS = Number(process.env.FC_RUNS ?? 60)
 jest.setTimeout(600_000)
 const context = {
   guideName: "Wiki",

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { parse } from "yaml"
 import { highlightedFile } from "../build/setup-files"
 import type { Tree } from "../content/tree"
+import { RUNS } from "../testing/property-runs"
 import { ownFile } from "./own-file"
 import { parseTyped } from "./parse-host"
 
@@ -111,5 +112,6 @@ test("whatever is typed, the file says just that, line for line, and shows what 
       expect(entries[0]?.attrs.meta_launch_url).toBe(`https://${own || "cloud.company"}/`)
       expect(entries[0]?.attrs.other).toBe("https://old-cloud.company/")
     }),
+    { numRuns: RUNS },
   )
 })

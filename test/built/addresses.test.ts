@@ -1,20 +1,35 @@
 /** Redirects, sitemap and robots.txt. */
-import { loadContent } from "../../src/build/content-store"
-import { attribute, elements, exists, isRedirect, pages, read } from "./site"
+import fs from "node:fs"
+import { parse } from "yaml"
+import { guideRedirects } from "../../src/content/redirects"
+import { pageFacts } from "./page-facts"
+import { exists, isRedirect, pagePaths, read } from "./site"
 
-const content = loadContent({ drafts: false })
-const built = pages()
+const built = pagePaths()
 
-test.each(content.redirects.map(({ from, to }) => [from, to]))(
+/** The guides that are pages; `pages.test.ts` expects all to be. Only their paths count here: compiling them takes much longer. */
+const guides = fs
+  .readdirSync("content/guides", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name === "index.mdx")
+  .map(({ parentPath }) => parentPath.split(/[\\/]/).slice(-2))
+  .map(([category = "", application = ""]) => ({ application, path: `/${category}/${application}/` }))
+  .filter(({ path }) => built.has(path))
+
+const rules = parse(fs.readFileSync("content/redirects.yml", "utf8")) as { from: string | string[]; to: string }[]
+const redirects = [
+  ...guideRedirects(guides),
+  ...rules.flatMap(({ from, to }) => [from].flat().map((each) => ({ from: each, to }))),
+]
+
+test.each(redirects.map(({ from, to }) => [from, to]))(
   "%s is a small static page that leads to %s, with and without JavaScript",
   (from, to) => {
     const html = read(`${from.slice(1)}index.html`)
     expect(isRedirect(html)).toBe(true)
     expect(html.length).toBeLessThan(1500)
-    const all = elements(html)
-    const refresh = all.find((element) => attribute(element, "http-equiv") === "refresh")
-    expect(refresh && attribute(refresh, "content")).toBe(`0; url=${to}`)
-    expect(all.filter(({ tagName }) => tagName === "a").map((link) => attribute(link, "href"))).toEqual([to])
+    const { refreshes, links } = pageFacts(html)
+    expect(refreshes).toEqual([`0; url=${to}`])
+    expect(links).toEqual([to])
     expect(html).toContain(`location.replace("${to}"+location.search+(location.hash||""))`)
     expect(built.has(to)).toBe(true)
     expect(built.has(from)).toBe(false)
@@ -22,7 +37,7 @@ test.each(content.redirects.map(({ from, to }) => [from, to]))(
 )
 
 test("every guide can be reached by its legacy paths", () => {
-  for (const { application, path } of content.guides) {
+  for (const { application, path } of guides) {
     for (const from of [
       `services/${application}`,
       `integrations/services/${application}`,
@@ -39,23 +54,24 @@ test("_redirects names every legacy path once, with and without a slash, and the
     .trim()
     .split("\n")
     .map((line) => line.split(" "))
-  const sources = lines.map(([from]) => from)
-  expect(new Set(sources).size).toBe(sources.length)
+  const sources = new Set(lines.map(([from]) => from))
+  expect(sources.size).toBe(lines.length)
   expect(lines.every((line) => line.length === 3 && line[2] === "301")).toBe(true)
-  for (const { from } of content.redirects) expect(sources).toEqual(expect.arrayContaining([from, from.slice(0, -1)]))
-  for (const path of built.keys()) expect(sources).toContain(`${path}index.html`)
+  const wanted = redirects.flatMap(({ from }) => [from, from.slice(0, -1)])
+  expect(wanted.filter((from) => !sources.has(from))).toEqual([])
+  expect([...built].filter((path) => !sources.has(`${path}index.html`))).toEqual([])
   expect(lines.filter(([, to]) => !built.has(to ?? ""))).toEqual([])
 })
 
 test("each page's .html form leads to the page", () => {
-  for (const path of built.keys()) if (path !== "/") expect(read(`${path.slice(1, -1)}.html`)).toContain(`url=${path}`)
+  for (const path of built) if (path !== "/") expect(read(`${path.slice(1, -1)}.html`)).toContain(`url=${path}`)
 })
 
 test("the sitemap lists every page but search, and no legacy path", () => {
   const listed = [...read("sitemap-0.xml").matchAll(/<loc>https:\/\/integrations\.goauthentik\.io([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   )
-  expect(listed.sort()).toEqual([...built.keys()].filter((path) => path !== "/search/").sort())
+  expect(listed.sort()).toEqual([...built].filter((path) => path !== "/search/").sort())
   expect(read("sitemap-index.xml")).toContain("https://integrations.goauthentik.io/sitemap-0.xml")
 })
 

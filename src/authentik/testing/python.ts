@@ -1,22 +1,9 @@
-/** Parses Python as authentik would compile it, by Python itself. */
-import { execFileSync } from "node:child_process"
-
-const SCRIPT = `
-import ast, json, sys
-def read(source):
-    try:
-        body = ast.parse("def expression():\\n" + "".join("  " + line + "\\n" for line in source.split("\\n"))).body[0].body
-    except (SyntaxError, ValueError) as error:
-        return {"error": str(error)}
-    last = body[-1]
-    value = last.value if isinstance(last, ast.Return) else None
-    if isinstance(value, ast.JoinedStr) and all(isinstance(part, ast.Constant) for part in value.values):
-        return {"statements": len(body), "text": "".join(part.value for part in value.values)}
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return {"statements": len(body), "text": value.value}
-    return {"statements": len(body)}
-print(json.dumps([read(source) for source in json.load(sys.stdin)]))
-`
+/**
+ * Parses Python as authentik would compile it, in Node. Lezer's parser recovers from errors, as an editor needs it: here every
+ * error counts, and so does a literal without its closing quotes, which Lezer ends at the end of the line.
+ */
+import type { SyntaxNode } from "@lezer/common"
+import { parser } from "@lezer/python"
 
 export interface ParsedPython {
   error?: string
@@ -25,18 +12,85 @@ export interface ParsedPython {
   text?: string
 }
 
-/** One result for each source. Throws when there is no Python: a test that skips is a test that lies. */
-export function parsePython(sources: string[]): ParsedPython[] {
+const HEAD = "def expression():\n"
+
+/** One result for each source. */
+export const parsePython = (sources: string[]): ParsedPython[] => sources.map(parseExpression)
+
+/** authentik indents an expression to make a function of it. */
+function parseExpression(expression: string): ParsedPython {
+  const source =
+    HEAD +
+    expression
+      .split("\n")
+      .map((line) => `  ${line}\n`)
+      .join("")
   try {
-    const output = execFileSync("python3", ["-c", SCRIPT], {
-      input: JSON.stringify(sources),
-      encoding: "utf8",
-      maxBuffer: 1 << 26,
-    })
-    return JSON.parse(output) as ParsedPython[]
+    return read(source)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new Error("these tests need python3 (Debian: apt-get install python3)")
-    throw error
+    return { error: (error as Error).message }
   }
+}
+
+function read(source: string): ParsedPython {
+  const tree = parser.parse(source)
+  tree.iterate({
+    enter: ({ type, from, to, name }) => {
+      if (type.isError) throw new Error(`no valid Python at ${JSON.stringify(source.slice(from, from + 20))}`)
+      if (name === "String" || name === "FormatString") literalText(source.slice(from, to))
+    },
+  })
+  const functions = children(tree.topNode)
+  const body = functions[0]?.getChild("Body")
+  if (functions.length !== 1 || !body) throw new Error("the expression is no function's body")
+  const statements = children(body)
+    .filter(({ name }) => name !== ":" && name !== "Comment")
+    .flatMap((node) => (node.name === "StatementGroup" ? children(node).filter(({ name }) => name !== ";") : [node]))
+  const last = statements.at(-1)
+  const text = last?.name === "ReturnStatement" && last.lastChild ? returnedText(last.lastChild, source) : undefined
+  return { statements: statements.length, ...(text !== undefined && { text }) }
+}
+
+function children(node: SyntaxNode): SyntaxNode[] {
+  const all: SyntaxNode[] = []
+  for (let child = node.firstChild; child; child = child.nextSibling) all.push(child)
+  return all
+}
+
+/** The text of a literal or of several in a row; undefined where anything must be computed, and for bytes. */
+function returnedText(node: SyntaxNode, source: string): string | undefined {
+  const parts = node.name === "ContinuedString" ? children(node) : [node]
+  const isText = parts.every(
+    (part) => part.name === "String" || (part.name === "FormatString" && !part.getChild("FormatReplacement")),
+  )
+  const literals = parts.map(({ from, to }) => source.slice(from, to))
+  if (!isText || literals.some((literal) => /^\w*b/i.test(literal))) return undefined
+  return literals.map(literalText).join("")
+}
+
+const LITERAL = /^(?<prefix>[a-z]{0,2})(?<quotes>'''|"""|'|")(?<inside>[^]*)\k<quotes>$/i
+const ESCAPE = /\\(?:\r?\n|[0-7]{1,3}|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|N\{[^}]+\}|[^])/gi
+const SIMPLE: Record<string, string> = { a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" }
+
+/**
+ * What a string literal means. Throws where its quotes do not close or an escape has no meaning.
+ * https://docs.python.org/3/reference/lexical_analysis.html#string-and-bytes-literals
+ */
+function literalText(literal: string): string {
+  const { prefix = "", quotes = "", inside = "" } = LITERAL.exec(literal)?.groups ?? {}
+  const isClosed = quotes !== "" && !inside.replace(/\\[^]/g, "").endsWith("\\")
+  if (!isClosed || (quotes.length === 1 && /[\r\n]/.test(inside.replace(/\\\r?\n/g, ""))))
+    throw new Error(`no closing quotes: ${literal.slice(0, 40)}`)
+  const braces = /f/i.test(prefix) ? inside.replace(/\{\{|\}\}/g, ([brace = ""]) => brace) : inside
+  return /r/i.test(prefix) ? braces : braces.replace(ESCAPE, unescape)
+}
+
+function unescape(escape: string): string {
+  const code = escape.slice(1)
+  if (/^\r?\n$/.test(code)) return ""
+  if (/^[0-7]/.test(code)) return String.fromCodePoint(parseInt(code, 8))
+  if (/^[xuU][\da-f]{2,}$/i.test(code)) return String.fromCodePoint(parseInt(code.slice(1), 16))
+  if (/^[xuUN]/.test(code)) throw new Error(`no valid escape: ${escape}`)
+  // A backslash that escapes nothing is a backslash.
+  return SIMPLE[code] ?? (/^[\\'"]$/.test(code) ? code : escape)
 }

@@ -1,0 +1,42 @@
+/** axe, and what must have come to rest before it looks. */
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+/** Waits until every animation and transition that has an end has come to it. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.allSettled(now.map(({ finished }) => finished))
+  })
+}
+
+/** What axe finds in the page as it is: rules, each with the places that break it. All rules, or those that are named. */
+export async function violations(page: Page, ...rules: string[]): Promise<string[]> {
+  await atRest(page)
+  const axe = new AxeBuilder({ page })
+  if (rules.length > 0) axe.withRules(rules)
+  const result = await axe.analyze()
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+}
+
+const root = (page: Page) => page.locator("html")
+
+/** Expects that axe finds nothing: all rules in light colors; in dark ones contrast alone, since nothing else depends on colors. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect(root(page)).toHaveAttribute("data-theme", "light")
+  expect(await violations(page), "axe, light").toEqual([])
+  await expectContrastInDark(page)
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
+/** Expects enough contrast in dark colors. */
+export async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(root(page)).toHaveAttribute("data-theme", "dark")
+  expect(await violations(page, "color-contrast"), "axe, dark").toEqual([])
+}

@@ -1,0 +1,39 @@
+/** The steps of `npm test`. */
+import path from "node:path"
+import { jestCount, playwrightCount } from "./reports.mjs"
+
+const bin = (name) => path.join("node_modules", ".bin", name)
+
+/**
+ * In the order in which they start, the longest first, so that no core waits for another at the end. The builds that other
+ * steps make for themselves come before what only reads. The browser tests have the machine to themselves: two workers
+ * and their browsers are more than two cores can do at once.
+ * @param {string} reports The folder for reports.
+ * @returns {import("./run.d.mts").Step[]}
+ */
+export function stepsOf(reports) {
+  const jest = (name, projects, rest) => {
+    const report = path.join(reports, `${name}.json`)
+    const command = [bin("jest"), "--selectProjects", ...projects, "--runInBand", "--json", `--outputFile=${report}`]
+    return { name, command, report, count: jestCount, cores: 1, ...rest }
+  }
+  const playwright = (name, project, rest) => {
+    const report = path.join(reports, `${name}.json`)
+    const command = [bin("playwright"), "test", "--project", project]
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    return { name, command, env, report, count: playwrightCount, ...rest }
+  }
+  return [
+    { name: "build", command: [process.execPath, "scripts/gatsby.mjs", "build"], cores: 1 },
+    jest("unit", ["pure", "browser"]),
+    jest("below", ["below"]),
+    playwright("hosted", "hosted", { cores: 1 }),
+    jest("develop", ["develop"]),
+    { name: "types", command: [bin("tsc"), "--noEmit"], cores: 1 },
+    { name: "lint", command: [bin("eslint"), ".", "--max-warnings", "0"], cores: 1 },
+    jest("built", ["built"], { needs: "build" }),
+    { name: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."], cores: 1 },
+    { name: "content", command: [bin("tsx"), "scripts/check.ts"], cores: 1 },
+    playwright("browser", "site", { needs: "build", cores: 2 }),
+  ]
+}

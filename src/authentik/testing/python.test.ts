@@ -1,0 +1,31 @@
+import { parsePython, type ParsedPython } from "./python"
+
+const parse = (source: string): ParsedPython | undefined => parsePython([source])[0]
+
+test.each([
+  ["an operator without its right side", "return x +"],
+  ["a bracket that does not close", "x = [1, (2]"],
+  ["a string that does not close", "return 'a"],
+  ["a string that closes with the other quotes", "return 'a\""],
+  ["a string whose closing quote is escaped", "return 'a\\'"],
+  ["a string over two lines", "return 'a\nb'"],
+  ["a text block that does not close", 'return """a'],
+  ["a string in a replacement field that does not close", 'return f"{x[\'a]}"'],
+  ["an escape that is too short", "return '\\u12'"],
+  ["statements on one line without a semicolon", "x = 1 y = 2"],
+  ["JavaScript", "if (x) { return y }"],
+])("%s is an error", (_, source) => expect(parse(source)).toEqual({ error: expect.any(String) as unknown }))
+
+test.each([
+  ["return 'a'", 1, "a"],
+  ['return "\\u0022\\x41\\101\\n\\\\ \\d"', 1, '"AA\n\\ \\d'],
+  ["return r'\\n'", 1, "\\n"],
+  ["return 'a' \"b\"", 1, "ab"],
+  ["return f'{{a}}'", 1, "{a}"],
+  ["x = 1; y = 2\nreturn '''a\nb'''", 3, "a\n  b"],
+  ["# why\nif x:\n  return 'a'\nreturn {**y, 'b': [z for z in x if z]}", 2, undefined],
+  ["return f'{x}'", 1, undefined],
+  ["return b'a'", 1, undefined],
+])("%s has its statements and its text", (source, statements, text) =>
+  expect(parse(source)).toEqual({ statements, ...(text !== undefined && { text }) }),
+)
