@@ -29,7 +29,7 @@ export const fromProblems = (problems: Problem[]): Finding[] =>
   problems.map((problem) => ({ ...problem, rule: "content", severity: "error" }))
 
 /** "1 error", "3 warnings" */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 /** Findings of one file after another, each by line, with their number at the end; `scope` says what was checked. */
 export function formatFindings(findings: Finding[], scope: string): string {

@@ -40,7 +40,8 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     if (!entry || start === undefined || end === undefined) return
     report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
   })
-  for (const start of exclamations(tree)) report(start, "no exclamation marks", "end the sentence with a full stop")
+  for (const start of exclamations(tree, unit.text))
+    report(start, "no exclamation marks", "end the sentence with a full stop")
   for (const { text, start } of sentencesOf(unit)) {
     if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))
       report(
@@ -53,7 +54,11 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
   return findings
 }
 
-function exclamations(tree: Nodes): number[] {
-  if (tree.type === "PunctuationNode" && tree.value.includes("!")) return [tree.position?.start.offset ?? 0]
-  return "children" in tree ? tree.children.flatMap((child) => exclamations(child)) : []
+/** Offsets of exclamation marks. One right before a letter belongs to a YAML tag, such as `!Find` in a comment. */
+function exclamations(tree: Nodes, text: string): number[] {
+  if (tree.type === "PunctuationNode" && tree.value.includes("!")) {
+    const start = tree.position?.start.offset ?? 0
+    return /^\p{L}/u.test(text.slice(start + tree.value.length)) ? [] : [start]
+  }
+  return "children" in tree ? tree.children.flatMap((child) => exclamations(child, text)) : []
 }

@@ -72,6 +72,7 @@ describe("phrases", () => {
     "Sign in, then note that users need their own group.",
     "Select **People!**, then `whoever`.",
     "Use just-in-time provisioning. What happens next?",
+    "Without it, !Find leaves the field empty.",
     "The host stands for your own.",
   ])("nothing in: %s", (text) => {
     expect(phrases(text)).toEqual([])
