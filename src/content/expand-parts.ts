@@ -2,6 +2,7 @@
 import type { Nodes, Root, RootContent } from "mdast"
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import type { Position } from "unist"
+import type { NamingContext } from "../authentik/model"
 import { fillPart, type MissingFact } from "./fill-part"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"
@@ -32,11 +33,22 @@ export function withPartPlaceholders(
   }
 }
 
+/** The parts, and what authentik calls the objects of a method. */
+interface PartSources {
+  parts: SharedParts
+  contextOf: (method: GuideMethod) => NamingContext
+}
+
 /**
  * Expands every `<Common>` of a guide's body. Problems name the guide's file and the line of the `<Common>`.
  * @param frontMatter with the parts' placeholders, see `withPartPlaceholders`.
  */
-export function expandParts(file: string, root: Root, frontMatter: GuideFrontMatter, parts: SharedParts): Expanded {
+export function expandParts(
+  file: string,
+  root: Root,
+  frontMatter: GuideFrontMatter,
+  { parts, contextOf }: PartSources,
+): Expanded {
   const problems: Problem[] = []
   const used = new Set<string>()
 
@@ -58,7 +70,7 @@ export function expandParts(file: string, root: Root, frontMatter: GuideFrontMat
     used.add(`${method.id} ${id}`)
 
     const { nodes, missing } = fillPart(part.content.root, {
-      facts: methodFacts(frontMatter, method),
+      facts: methodFacts(frontMatter, method, contextOf(method)),
       protocol: protocolOf(method),
       applicationName: frontMatter.name,
     })

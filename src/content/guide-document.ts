@@ -1,12 +1,13 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/check-setup"
 import { methodContexts } from "../authentik/method-context"
+import type { SetupContext } from "../authentik/model"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
-import { guideFrontMatterSchema, type GuideFrontMatter } from "./front-matter"
+import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { parseMdx, splitSource } from "./markdown"
@@ -124,19 +125,20 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   }
   problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
-  const body = expandParts(file, root, frontMatter, known.parts)
+  const contexts = methodContexts(
+    frontMatter.name,
+    frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
+  )
+  const contextOf = ({ id }: GuideMethod): SetupContext =>
+    contexts[methodIds.indexOf(id)] ?? { guideName: frontMatter.name, methodId: id }
+  const body = expandParts(file, root, frontMatter, { parts: known.parts, contextOf })
   problems.push(...body.problems)
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
-  const contexts = methodContexts(
-    frontMatter.name,
-    frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
-  )
   const tree = guideTree(frontMatter, body.root, (method, context) => {
-    const about = contexts[methodIds.indexOf(method.id)] ?? { guideName: frontMatter.name, methodId: method.id }
-    const setup = methodSetup(method, about, path, context)
+    const setup = methodSetup(method, contextOf(method), path, context)
     setups.set(method.id, setup)
     return setup
   })

@@ -1,6 +1,6 @@
 /** What a shared part may ask of the method that uses it: each fact has a token, which the build replaces with the method's value. */
 import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/endpoints"
-import type { AuthentikSetup } from "../authentik/model"
+import type { AuthentikSetup, NamingContext } from "../authentik/model"
 import {
   applicationsOf,
   baseDnOf,
@@ -118,9 +118,13 @@ export const METHOD_FACTS: Record<string, Fact> = {
 /** The tokens of facts. */
 export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
-/** The facts of one method of a guide, by token; those that it lacks are absent. */
-export function methodFacts(guide: Source["guide"], setup: AuthentikSetup): ReadonlyMap<string, string[]> {
-  const source: Source = { guide, setup, units: applicationsOf(setup, { guideName: guide.name }) }
+/** The facts of one method of a guide, by token; those that it lacks are absent. `context` names what authentik calls its objects. */
+export function methodFacts(
+  guide: Source["guide"],
+  setup: AuthentikSetup,
+  context: NamingContext,
+): ReadonlyMap<string, string[]> {
+  const source: Source = { guide, setup, units: applicationsOf(setup, context) }
   return new Map(
     Object.entries(METHOD_FACTS).flatMap(([token, { values }]) => {
       const found = values(source).filter((value) => value !== undefined && value !== "")

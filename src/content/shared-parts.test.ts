@@ -41,6 +41,12 @@ Only LDAP, below \`<base_dn>\` as \`<bind_dn>\`.
 
 </ForProtocol>
 `,
+  provider: `---
+purpose: for tests
+---
+
+Open \`<provider_name>\`.
+`,
   mail: `---
 purpose: for tests
 ---
@@ -107,10 +113,8 @@ ${body}
 const shared = (texts: Record<string, string> = PARTS) =>
   readSharedParts(new Map(Object.entries(texts).map(([id, text]) => [`content/common/${id}.mdx`, text])))
 
-const compile = (method: keyof typeof METHODS, body: string) => {
-  const known: Known = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
-  return compileGuide(FILE, guide(method, body), known)
-}
+const known = (): Known => ({ categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts })
+const compile = (method: keyof typeof METHODS, body: string) => compileGuide(FILE, guide(method, body), known())
 const messages = (method: keyof typeof METHODS, body: string) => compile(method, body).problems.map(formatProblem)
 
 const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
@@ -156,6 +160,16 @@ describe("a shared part in a guide", () => {
     const text = (method: "oidc" | "ldap") => textOf(troubleshooting(method, '<Common id="protocols" />'))
     expect(text("oidc")).toBe("Only OpenID Connect.")
     expect(text("ldap")).toBe("Only LDAP, below dc=wiki as cn=reader,ou=users,dc=wiki.")
+  })
+
+  test("names the provider as its steps do, with the protocol where the guide has several methods", () => {
+    const one = troubleshooting("oidc", '<Common id="provider" />')
+    expect(textOf(one)).toBe("Open Wiki_One.")
+    const other = '\n\n<Method id="saml">\n\n<AuthentikConfiguration />\n\n</Method>\n'
+    const text = guide("oidc", '<Common id="provider" />').replace(METHODS.oidc, METHODS.oidc + METHODS.saml) + other
+    const { document, problems } = compileGuide(FILE, text, known())
+    expect(problems).toEqual([])
+    expect(textOf(document?.tree ?? [])).toContain("Open Wiki_One (OIDC).")
   })
 
   test("takes what the guide adds into its folded part, or lets it follow", () => {
