@@ -43,7 +43,7 @@ const problems = () => page.getByRole("alert")
 describe("GraphiQL's data", () => testGraphql((query) => server.ask(query)))
 
 describe("an open guide", () => {
-  const SENTENCE = "Grafana draws dashboards"
+  const SENTENCE = "Grafana shows dashboards"
   let sound: string
 
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe("a new guide", () => {
     const { status, stderr } = newGuide("medai", "grafana", "oidc")
     expect(status).toBe(1)
     expect(stderr).toContain('unknown category "medai"; did you mean "media"?')
-    expect(stderr).toContain(`grafana has a guide already: ${GUIDE}`)
+    expect(stderr).toContain(`grafana already has a guide: ${GUIDE}`)
     expect(fs.existsSync(path.join(server.folder, "content/guides/medai"))).toBe(false)
   })
 
