@@ -237,7 +237,7 @@ test.describe("nothing but the page itself arrives", () => {
 })
 
 test.describe("browser storage", () => {
-  test.beforeEach(({ browserConsole }) => browserConsole.allow(/Browser storage is not available/, /storage/i))
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(/Browser storage is unavailable/, /storage/i))
 
   const ways = {
     blocked: () => {
@@ -264,7 +264,7 @@ test.describe("browser storage", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
       expect(
-        browserConsole.seen.filter((message) => message.includes("Browser storage is not available")),
+        browserConsole.seen.filter((message) => message.includes("Browser storage is unavailable")),
       ).toHaveLength(1)
     })
   }

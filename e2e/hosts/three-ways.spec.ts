@@ -42,7 +42,7 @@ test("a failure shows the error and a Retry button, which loads the file", async
   await openGuide(page, GRAFANA)
   await page.route("**/*.blueprint.json", (route) => route.fulfill({ status: 503 }))
   await openWay(page, "Blueprint")
-  await expect(page.getByRole("alert")).toContainText("the server answered 503")
+  await expect(page.getByRole("alert")).toContainText("the server responded with status 503")
   await page.unroute("**/*.blueprint.json")
   await page.getByRole("button", { name: "Retry" }).click()
   await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText("version: 1")

@@ -66,7 +66,7 @@ test("once the search is loaded it answers offline", async ({ page, context }) =
 })
 
 test("without storage it works, without recent searches", async ({ page, browserConsole }) => {
-  browserConsole.allow(/storage is not available/)
+  browserConsole.allow(/storage is unavailable/)
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import type { Page } from "@playwright/test"
+import { createSearchFiles } from "../../src/search/records/create-search-files"
+import type { SearchDocument } from "../../src/search/types"
 import { expect, markDocument, open, test } from "./support"
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
@@ -11,6 +13,20 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
+
+/** A guide of a catalog that is large enough for several pages of results. */
+const guideNumber = (_: unknown, number: number): SearchDocument => ({
+  path: `/documentation/wiki-${number}/`,
+  name: `Wiki ${number}`,
+  title: `Wiki ${number}`,
+  description: "Pages that a team writes together",
+  category: { slug: "documentation", label: "Documentation" },
+  protocols: ["oauth2"],
+  tags: [],
+  kind: "guide",
+  methods: [],
+  tree: [],
+})
 
 /** Paths of the pages that the command line finds among its first 20 hits, best first. */
 function pagesFromTerminal(query: string): string[] {
@@ -80,7 +96,9 @@ test("filters narrow the results, stand in the address and survive a reload", as
 })
 
 test("many results stand on pages", async ({ page }) => {
-  await open(page, "/search/?q=authentik")
+  const files = createSearchFiles(Array.from({ length: 21 }, guideNumber), { words: [], pages: {} }, "en")
+  await page.route("**/search/index.json", (route) => route.fulfill({ body: files["search/index.json"] }))
+  await open(page, "/search/?q=wiki")
   const pages = page.getByRole("navigation", { name: "Pages of results" })
   const first = await titles(page).first().textContent()
   await pages.getByRole("link", { name: "Page 2" }).click()
