@@ -48,7 +48,11 @@ export interface HclBlock {
 export const raw = (expression: string): { raw: string } => ({ raw: expression })
 const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
 
-/** True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin. */
+/**
+ * True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin.
+ * HCL counts the margin in grapheme clusters, so a mark that combines with the last space of it would be cut off: each
+ * line begins with an ASCII character.
+ */
 function fitsHeredoc(text: string): boolean {
   const printable = text.replace(/[\n\t"\\]/g, "").replace(/[$%]\{/g, "")
   const lines = text.split("\n")
@@ -57,7 +61,7 @@ function fitsHeredoc(text: string): boolean {
     !/[$%]{2,}\{/.test(text) &&
     escapeHcl(printable) === printable &&
     lines.some((line) => line !== "" && !/^\s/.test(line)) &&
-    lines.every((line) => line === "" || line.trim() !== "")
+    lines.every((line) => line === "" || /^[ \t]*[!-~]/.test(line))
   )
 }
 
