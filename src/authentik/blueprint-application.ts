@@ -19,7 +19,7 @@ import {
   isHidden,
   launchUrlOf,
   outpostName,
-  whyProviderOptional,
+  whyOutpostOptional,
   type ApplicationUnit,
   type NamedProvider,
 } from "./resolve"
@@ -130,11 +130,11 @@ export function outpostEntry(
   return {
     remark: [
       outpost.note && sentence(outpost.note),
-      "Made once: an outpost of this name that exists stays as it is; add the application to it by hand.",
+      "If an outpost of this name exists, the blueprint leaves it as it is. In that case, add the application to it yourself.",
     ]
       .filter(Boolean)
       .join(" "),
-    optional: outpost.optional ?? whyProviderOptional(scope.units, served.provider),
+    optional: whyOutpostOptional(scope.units, outpost),
     model: "authentik_outposts.outpost",
     state: "created",
     identifiers: [field("name", outpostName(outpost, applicationName))],

@@ -1,5 +1,5 @@
 /** One entry of a blueprint, and how entries refer to each other and to what authentik has. */
-import type { Lookup } from "./blueprint-lookup"
+import { FAILS_WITHOUT, type Lookup } from "./blueprint-lookup"
 import { sentence } from "./comment-text"
 import { reasonToLeaveOut, type MappingRef } from "./mappings"
 import type { AuthentikSetup, NamingContext, Provider } from "./model"
@@ -153,7 +153,7 @@ export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue
     key,
     value,
     label: `mapping-${name}`,
-    remark: `Finds ${name}. Without it the blueprint fails here, whereas !Find would leave its field empty.`,
+    remark: `Finds ${name}. ${FAILS_WITHOUT}`,
   })
 }
 

@@ -46,7 +46,7 @@ const roleId = (scope: BlueprintScope, role: Role): string =>
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
   const id = roleId(scope, role)
   const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
-  const assign = own ? "" : ` Assign it to ${role.assignTo} under Directory > Roles.`
+  const assign = own ? "" : ` Under Directory > Roles, assign it to ${role.assignTo}.`
   return {
     remark: `Role with the permission "${role.permission}".${assign}`,
     optional: role.optional,
@@ -82,7 +82,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
       ],
     },
     {
-      remark: "authentik makes its value; copy it under Directory > Tokens and App passwords.",
+      remark: "authentik generates its value. Copy it under Directory > Tokens and App passwords.",
       optional: account.optional,
       model: "authentik_core.token",
       identifiers: [field("identifier", tokenIdentifier(account))],

@@ -30,7 +30,7 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): str
     header(scope, context, before),
     `${printFields(fields, 0)}\n`,
     printEntries(scope, entries),
-    after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
   ].join("")
 }
 

@@ -59,6 +59,13 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
       "the application needs a provider; if another method creates the application, write existing: true",
     )
   }
+  if (!provider && !application.existing && backchannelProviders.length > 0) {
+    if (backchannelProviders.every(({ optional }) => optional !== undefined))
+      report(
+        "backchannelProviders[0].optional",
+        "the application has no other provider; remove optional from one of them",
+      )
+  }
   for (const { provider: own, field } of providerFields(setup)) {
     if (own.optional !== undefined && !field.startsWith("backchannel"))
       report(`${field}.optional`, "only a backchannel provider can be optional; the application needs its own provider")

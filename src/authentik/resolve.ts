@@ -61,6 +61,10 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
   return [{ application: setup.application, name, main, backchannel }, ...additional]
 }
 
+/** The provider that the wizard creates with an application: its own, or one that only sends data. */
+export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
+  main ?? backchannel.find(({ provider }) => provider.optional === undefined)
+
 /** All providers of a setup, in the order in which they are created. */
 export function providersOf(units: ApplicationUnit[]): NamedProvider[] {
   return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
@@ -109,10 +113,24 @@ export function certificateName(keyPair: string | undefined): string | undefined
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
   setup.certificates.find(({ name }) => name === keyPair)?.optional
 
+/** Why a reader may do without a group; nothing for groups of other methods. */
+export const whyGroupOptional = ({ groups }: AuthentikSetup, name: string): string | undefined =>
+  groups.find((group) => group.name === name)?.optional
+
+/** Why a reader may do without a service account; nothing for other users. */
+export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username: string): string | undefined =>
+  serviceAccounts.find((account) => account.username === username)?.optional
+
 /** Why a reader may do without a provider: on its own account, or because its application is optional. */
 export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): string | undefined =>
   provider.optional ??
   units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.optional
+
+/** Why a reader may do without an outpost: on its own account, or because the provider that it serves is optional. */
+export function whyOutpostOptional(units: ApplicationUnit[], { type, optional }: Outpost): string | undefined {
+  const served = type === "rac" ? undefined : firstOfType(units, type)
+  return optional ?? (served && whyProviderOptional(units, served.provider))
+}
 
 /** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's, or others by their names. */
 export function federatedProviders(

@@ -24,7 +24,8 @@ export function valuesOf(
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
     const values = providerValues(setup, named, slug, password)
-    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional: unit.optional }]
+    const optional = named.provider.optional ?? unit.optional
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional }]
   })
 }
 

@@ -39,7 +39,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [
-          { ...argument("logout_uri", logout.url), optional: logout.optional },
+          { ...argument("logout_uri", logout.url, logout.note), optional: logout.optional },
           { ...argument("logout_method", logout.method), optional: logout.optional },
         ]
       : []),

@@ -71,7 +71,7 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
     header(context, before),
     blocks.map((block) => printBlock(block)).join("\n\n"),
     "\n",
-    after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
   ].join("")
 }
 
