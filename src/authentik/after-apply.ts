@@ -3,16 +3,9 @@ import { manualRemarks, type FileFormat } from "./file-remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import { expiriesOf } from "./certificate-expiry"
 import type { AuthentikSetup, Outpost, SetupContext } from "./model"
-import {
-  applicationsOf,
-  isPushing,
-  outpostName,
-  providersOf,
-  tokenIdentifier,
-  whyOutpostOptional,
-  withRealSlug,
-  type ApplicationUnit,
-} from "./resolve"
+import { outpostName, tokenIdentifier } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, applicationsOf, isPushing, providersOf, withRealSlug } from "./resolve"
 import type { Block, Inline } from "./step"
 import { valuesOf } from "./steps-notes"
 import { isObject, terraformOutputs } from "./terraform-outputs"

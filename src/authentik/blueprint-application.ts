@@ -15,14 +15,9 @@ import {
 import { attributeMap } from "./blueprint-objects"
 import { plainText, sentence } from "./comment-text"
 import type { Binding, Entitlement, Outpost } from "./model"
-import {
-  isHidden,
-  launchUrlOf,
-  outpostName,
-  whyOutpostOptional,
-  type ApplicationUnit,
-  type NamedProvider,
-} from "./resolve"
+import { outpostName } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 

@@ -7,7 +7,8 @@
  */
 import type { BlueprintEntry, BlueprintScope } from "./blueprint-entry"
 import { sentence } from "./comment-text"
-import { certificateName, whyOptional } from "./resolve"
+import { whyOptional } from "./optional-parts"
+import { certificateName } from "./resolve"
 import { SELF_SIGNED_CERTIFICATE } from "./shipped"
 import type { YamlField, YamlValue } from "./yaml-text"
 

@@ -12,14 +12,9 @@ import {
 import { plainText } from "./comment-text"
 import { PROVIDER_MODELS, providerAttrs } from "./blueprint-providers"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
-import {
-  firstOfType,
-  permissionCodename,
-  roleName,
-  tidyExpression,
-  tokenIdentifier,
-  type NamedProvider,
-} from "./resolve"
+import { permissionCodename, roleName, tokenIdentifier } from "./names"
+import { type NamedProvider, firstOfType } from "./resolve"
+import { tidyExpression } from "./tidy-expression"
 import { MAPPING_MODELS } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 

@@ -12,7 +12,7 @@ import { plainText } from "./comment-text"
 import { blueprintName } from "./identities"
 import { manualRemarks, remarkLines } from "./file-remarks"
 import type { AuthentikSetup, FileContext } from "./model"
-import { firstOfType, isPushing, withRealSlug, type NamedProvider } from "./resolve"
+import { type NamedProvider, firstOfType, isPushing, withRealSlug } from "./resolve"
 import { BLUEPRINT_SCHEMA_URL } from "./shipped"
 import { printFields, type YamlField } from "./yaml-text"
 

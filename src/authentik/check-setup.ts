@@ -9,7 +9,8 @@ import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
 import type { AuthentikSetup } from "./model"
-import { applicationsOf, isPushing, providersOf, roleName } from "./resolve"
+import { roleName } from "./names"
+import { applicationsOf, isPushing, providersOf } from "./resolve"
 import { shippedMapping } from "./shipped"
 
 /** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */

@@ -5,14 +5,9 @@
 import { expiriesOf } from "./certificate-expiry"
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
-import {
-  outpostName,
-  providersOf,
-  roleName,
-  whyOutpostOptional,
-  whyProviderOptional,
-  type ApplicationUnit,
-} from "./resolve"
+import { outpostName, roleName } from "./names"
+import { whyOutpostOptional, whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, providersOf } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
 export type FileFormat = "blueprint" | "terraform"

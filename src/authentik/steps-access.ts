@@ -14,15 +14,9 @@ import {
   strong,
 } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "./model"
-import {
-  firstOfType,
-  roleName,
-  whyAccountOptional,
-  whyGroupOptional,
-  whyProviderOptional,
-  type ApplicationUnit,
-  type NamedProvider,
-} from "./resolve"
+import { roleName } from "./names"
+import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, firstOfType } from "./resolve"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./steps-prepare"
 

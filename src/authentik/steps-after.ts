@@ -3,14 +3,9 @@ import { sentence } from "./comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "./labels"
 import type { AuthentikSetup, Outpost, UserAttribute } from "./model"
-import {
-  firstOfType,
-  outpostName,
-  whyOutpostOptional,
-  wizardProvider,
-  type ApplicationUnit,
-  type NamedProvider,
-} from "./resolve"
+import { outpostName } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "./resolve"
 import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "./shipped"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./steps-access"

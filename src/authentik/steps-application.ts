@@ -2,7 +2,7 @@
 import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "./labels"
 import type { AuthentikSetup, Binding } from "./model"
-import { wizardProvider, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { type ApplicationUnit, type NamedProvider, wizardProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Block, Step } from "./step"
 import { bindingStep, laterBindings, withHolder } from "./steps-bindings"

@@ -1,7 +1,7 @@
 /** Who may use an application. */
 import { code, openTab, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Binding } from "./model"
-import { whyAccountOptional, whyGroupOptional } from "./resolve"
+import { whyAccountOptional, whyGroupOptional } from "./optional-parts"
 import type { Inline, Setting, Step } from "./step"
 
 const openBindings = (name: string): Inline[] => [

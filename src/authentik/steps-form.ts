@@ -3,7 +3,7 @@ import { sentence } from "./comment-text"
 import { code, listed, setting, strong } from "./inline"
 import { reasonToLeaveOut, type Selection } from "./mappings"
 import type { AuthentikSetup } from "./model"
-import { whyOptional } from "./resolve"
+import { whyOptional } from "./optional-parts"
 import { SELF_SIGNED_CERTIFICATE } from "./shipped"
 import type { Block, Inline, Setting } from "./step"
 

@@ -1,7 +1,8 @@
 /** Values that only authentik knows and the application asks for. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "./model"
-import { baseDnOf, bindDn, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { baseDnOf, bindDn } from "./names"
+import type { ApplicationUnit, NamedProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Inline, Step } from "./step"
 

@@ -3,7 +3,7 @@ import { code, listed, markdown, objectName, setting, strong, switchSetting } fr
 import { DELETE_ACTIONS, SCIM_MODES } from "./labels"
 import { mappingByName, selectionByName } from "./mappings"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider } from "./model"
-import { whyGroupOptional } from "./resolve"
+import { whyGroupOptional } from "./optional-parts"
 import { shippedMapping, type MappingKind } from "./shipped"
 import type { Setting } from "./step"
 import { selectionSetting, type ProviderForm } from "./steps-form"

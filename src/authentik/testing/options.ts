@@ -1,7 +1,8 @@
 /** The two readings of a file with optional parts: with all of them, as a reader who uncomments everything, and without. */
 import type { AuthentikSetup, Provider } from "../model"
 import type { Block, Inline, Setting, Step } from "../step"
-import { applicationsOf, firstOfType, whyProviderOptional } from "../resolve"
+import { whyProviderOptional } from "../optional-parts"
+import { applicationsOf, firstOfType } from "../resolve"
 
 /**
  * The file with everything uncommented: code begins right after the `#`, prose one space later (`offer.ts`). At the
