@@ -59,7 +59,7 @@ test("LDAP: bind DN, password of the service account, and the outpost", () => {
   )
   expect(terraform).toContain("`terraform output -raw wiki_ldap_app_password`: the password of `wiki-ldap`")
   expect(terraform).toContain("`bind_dn`")
-  for (const one of [blueprint, terraform]) expect(one).toContain("The outpost is not deployed yet.")
+  for (const one of [blueprint, terraform]) expect(one).toContain("The outpost **Wiki LDAP** is not deployed yet.")
 })
 
 test("providers without credentials say so", () => {
@@ -74,8 +74,24 @@ test("providers without credentials say so", () => {
     outposts: [{ type: "proxy", embedded: true }],
   })
   expect(proxy.blueprint).toContain("there are no credentials to copy")
-  expect(proxy.blueprint).toContain("The end of the file lists what you still have to do by hand.")
+  expect(proxy.blueprint).toContain("The end of the file lists what you still have to do.")
   expect(proxy.blueprint).not.toContain("not deployed")
+})
+
+test("optional providers and outposts are marked", () => {
+  const { blueprint, terraform } = after({
+    provider: { type: "oauth2" },
+    backchannelProviders: [
+      { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", optional: "only for accounts" },
+      { type: "ldap", name: "Wiki directory", optional: "only for LDAP" },
+    ],
+    outposts: [{ type: "ldap" }],
+  })
+  expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki directory**")
+  for (const one of [blueprint, terraform]) {
+    expect(one).toContain("**Wiki SCIM** (optional) syncs")
+    expect(one).toContain("If you use the optional outpost **Wiki LDAP**, deploy it. Open")
+  }
 })
 
 test("RADIUS and SSF", () => {

@@ -2,8 +2,10 @@
 import { manualRemarks, type FileFormat } from "./file-remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import { expiriesOf } from "./certificate-expiry"
-import type { AuthentikSetup, SetupContext } from "./model"
-import { applicationsOf, isPushing, providersOf, tokenIdentifier, withRealSlug, type ApplicationUnit } from "./resolve"
+import type { AuthentikSetup, Outpost, SetupContext } from "./model"
+import { outpostName, tokenIdentifier } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, applicationsOf, isPushing, providersOf, withRealSlug } from "./resolve"
 import type { Block, Inline } from "./step"
 import { valuesOf } from "./steps-notes"
 import { isObject, terraformOutputs } from "./terraform-outputs"
@@ -18,6 +20,11 @@ export function afterApply(setup: AuthentikSetup, context: SetupContext): Record
   }
 }
 
+function beginning(first: boolean, optional: string | undefined): string {
+  const open = first ? "After you apply the blueprint, open " : "Open "
+  return optional === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
+}
+
 function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block[] {
   const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0, []))
   const tokens = setup.serviceAccounts.map((account): Inline[] => [
@@ -27,7 +34,7 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
     ...(account.optional ? [" (optional)"] : []),
   ])
   const blocks = values.flatMap(({ where, values: items, optional }, index): Block[] => [
-    paragraph(index === 0 ? "After you apply the blueprint, open " : optional ? "Optional: open " : "Open ", ...where),
+    paragraph(beginning(index === 0, optional), ...where),
     { kind: "list", items },
   ])
   if (tokens.length > 0) {
@@ -58,6 +65,23 @@ function terraformValues(given: AuthentikSetup, context: SetupContext, units: Ap
     : [paragraph("After ", code("terraform apply"), ", there are no credentials to copy.")]
 }
 
+/** An outpost runs nowhere until somebody deploys it. */
+function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
+  const name = strong(outpostName(outpost, units[0]?.name ?? ""))
+  return paragraph(
+    ...(whyOutpostOptional(units, outpost) === undefined
+      ? ["The outpost ", name, " is not deployed yet."]
+      : ["If you use the optional outpost ", name, ", deploy it."]),
+    " Open ",
+    menu("Applications", "Outposts"),
+    ", edit ",
+    name,
+    ", and choose an ",
+    strong("Integration"),
+    ", or deploy it yourself.",
+  )
+}
+
 /** What neither file can do. */
 function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): Block[] {
   const providers = providersOf(units)
@@ -69,26 +93,16 @@ function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFo
     ...(syncing.length > 0
       ? [
           paragraph(
-            ...listed(syncing.map(({ name }) => strong(name))),
+            ...listed(
+              syncing.map(({ name, provider }) => (provider.optional ? [strong(name), " (optional)"] : strong(name))),
+            ),
             syncing.length === 1 ? " syncs" : " sync",
             " users and groups after each change, and all of them once an hour.",
           ),
         ]
       : []),
-    ...(outposts.length > 0
-      ? [
-          paragraph(
-            "The outpost is not deployed yet. Open ",
-            menu("Applications", "Outposts"),
-            ", edit it, and choose an ",
-            strong("Integration"),
-            ", or deploy it yourself.",
-          ),
-        ]
-      : []),
+    ...outposts.map((outpost) => deployment(units, outpost)),
     ...expiries.map((expiry) => paragraph(markdown(expiry))),
-    ...(after.length > expiries.length
-      ? [paragraph("The end of the file lists what you still have to do by hand.")]
-      : []),
+    ...(after.length > expiries.length ? [paragraph("The end of the file lists what you still have to do.")] : []),
   ]
 }

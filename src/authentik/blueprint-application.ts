@@ -15,14 +15,9 @@ import {
 import { attributeMap } from "./blueprint-objects"
 import { plainText, sentence } from "./comment-text"
 import type { Binding, Entitlement, Outpost } from "./model"
-import {
-  isHidden,
-  launchUrlOf,
-  outpostName,
-  whyProviderOptional,
-  type ApplicationUnit,
-  type NamedProvider,
-} from "./resolve"
+import { outpostName } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
@@ -130,11 +125,11 @@ export function outpostEntry(
   return {
     remark: [
       outpost.note && sentence(outpost.note),
-      "Made once: an outpost of this name that exists stays as it is; add the application to it by hand.",
+      "If an outpost of this name exists, the blueprint leaves it as it is. In that case, add the application to it yourself.",
     ]
       .filter(Boolean)
       .join(" "),
-    optional: outpost.optional ?? whyProviderOptional(scope.units, served.provider),
+    optional: whyOutpostOptional(scope.units, outpost),
     model: "authentik_outposts.outpost",
     state: "created",
     identifiers: [field("name", outpostName(outpost, applicationName))],

@@ -1,9 +1,11 @@
 /** One entry of a blueprint, and how entries refer to each other and to what authentik has. */
-import type { Lookup } from "./blueprint-lookup"
+import { FAILS_WITHOUT, type Lookup } from "./blueprint-lookup"
 import { sentence } from "./comment-text"
 import { reasonToLeaveOut, type MappingRef } from "./mappings"
 import type { AuthentikSetup, NamingContext, Provider } from "./model"
-import { applicationsOf, uniqueNames, whyProviderOptional, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { uniqueNames } from "./names"
+import { whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, applicationsOf } from "./resolve"
 import { FLOWS, MAPPING_MODELS, type FlowName } from "./shipped"
 import { bare, printComment, printFields, printOffer, type YamlField, type YamlItem, type YamlValue } from "./yaml-text"
 
@@ -153,7 +155,7 @@ export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue
     key,
     value,
     label: `mapping-${name}`,
-    remark: `Finds ${name}. Without it the blueprint fails here, whereas !Find would leave its field empty.`,
+    remark: `Finds ${name}. ${FAILS_WITHOUT}`,
   })
 }
 

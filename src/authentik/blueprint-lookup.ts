@@ -7,11 +7,15 @@
  */
 import type { BlueprintEntry, BlueprintScope } from "./blueprint-entry"
 import { sentence } from "./comment-text"
-import { certificateName, whyOptional } from "./resolve"
+import { whyOptional } from "./optional-parts"
+import { certificateName } from "./resolve"
 import { SELF_SIGNED_CERTIFICATE } from "./shipped"
 import type { YamlField, YamlValue } from "./yaml-text"
 
 const CERTIFICATE = "authentik_crypto.certificatekeypair"
+
+/** Why an entry finds the object, and not a tag in the field. */
+export const FAILS_WITHOUT = "Without it, the blueprint fails here instead of leaving a field empty."
 
 /** What is looked up; the object itself is the key under which the scope keeps its entry's id. */
 export interface Lookup {
@@ -30,8 +34,8 @@ export function lookUpCertificate(scope: BlueprintScope, name: string): YamlValu
     value: name,
     label: any ? "certificate-default" : `certificate-${name}`,
     remark: any
-      ? "Comes with authentik; any other certificate-key pair with an RSA key works too. Without it the blueprint fails here, whereas !Find would leave its field empty."
-      : "This certificate-key pair must exist. Without it the blueprint fails here, whereas !Find would leave its field empty.",
+      ? `Comes with authentik; any other certificate-key pair with an RSA key works too. ${FAILS_WITHOUT}`
+      : `This certificate-key pair must exist. ${FAILS_WITHOUT}`,
   })
 }
 

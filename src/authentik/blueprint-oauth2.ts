@@ -25,14 +25,14 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
     field(
       "grant_types",
       words(grantTypesOf(provider)),
-      "Without this list a provider that a blueprint makes refuses every sign-in.",
+      "Without this list, authentik refuses every request of the application.",
     ),
     field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
     ...certificateField(scope, "signing_key", provider.signingKey, provider.signingKeyNote),
     ...certificateField(scope, "encryption_key", provider.encryptionKey),
     ...(provider.logout
       ? [
-          { ...field("logout_uri", provider.logout.url), optional: provider.logout.optional },
+          { ...field("logout_uri", provider.logout.url, provider.logout.note), optional: provider.logout.optional },
           { ...field("logout_method", bare(provider.logout.method)), optional: provider.logout.optional },
         ]
       : []),

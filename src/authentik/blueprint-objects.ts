@@ -12,14 +12,9 @@ import {
 import { plainText } from "./comment-text"
 import { PROVIDER_MODELS, providerAttrs } from "./blueprint-providers"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
-import {
-  firstOfType,
-  permissionCodename,
-  roleName,
-  tidyExpression,
-  tokenIdentifier,
-  type NamedProvider,
-} from "./resolve"
+import { permissionCodename, roleName, tokenIdentifier } from "./names"
+import { type NamedProvider, firstOfType } from "./resolve"
+import { tidyExpression } from "./tidy-expression"
 import { MAPPING_MODELS } from "./shipped"
 import { bare, type YamlField, type YamlValue } from "./yaml-text"
 
@@ -46,7 +41,7 @@ const roleId = (scope: BlueprintScope, role: Role): string =>
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
   const id = roleId(scope, role)
   const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
-  const assign = own ? "" : ` Assign it to ${role.assignTo} under Directory > Roles.`
+  const assign = own ? "" : ` Under Directory > Roles, assign it to ${role.assignTo}.`
   return {
     remark: `Role with the permission "${role.permission}".${assign}`,
     optional: role.optional,
@@ -82,7 +77,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
       ],
     },
     {
-      remark: "authentik makes its value; copy it under Directory > Tokens and App passwords.",
+      remark: "authentik generates its value. Copy it under Directory > Tokens and App passwords.",
       optional: account.optional,
       model: "authentik_core.token",
       identifiers: [field("identifier", tokenIdentifier(account))],

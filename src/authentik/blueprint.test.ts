@@ -36,8 +36,8 @@ test("it names the guide", () => {
 
 test("it reads as a person would write it", () => {
   expect(blueprint({ application: { slug: "wiki" }, provider: oauth2 }).split("entries:\n")[1]).toBe(`\
-  # Comes with authentik; any other certificate-key pair with an RSA key works too. Without it the
-  # blueprint fails here, whereas !Find would leave its field empty.
+  # Comes with authentik; any other certificate-key pair with an RSA key works too. Without it,
+  # the blueprint fails here instead of leaving a field empty.
   - model: authentik_crypto.certificatekeypair
     state: created
     id: certificate-default
@@ -52,7 +52,7 @@ test("it reads as a person would write it", () => {
       authorization_flow: !Find [authentik_flows.flow, [slug, default-provider-authorization-implicit-consent]]
       invalidation_flow: !Find [authentik_flows.flow, [slug, default-provider-invalidation-flow]]
       client_type: confidential
-      # Without this list a provider that a blueprint makes refuses every sign-in.
+      # Without this list, authentik refuses every request of the application.
       grant_types:
         - authorization_code
         - refresh_token
@@ -166,7 +166,7 @@ test("a certificate that must exist is found by an entry that fails without it, 
   expect(text).toContain("\n      #verification_kp: !KeyOf certificate-wiki\n")
   expect(text).toContain("\n  #- model: authentik_crypto.certificatekeypair\n")
   expect(text).toContain(
-    '- Optional (only if Wiki signs): import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
+    '- Optional: only if Wiki signs. Import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
   )
 })
 
@@ -192,7 +192,7 @@ test("what it cannot say stands below", () => {
     '# Before you apply it:\n# - Generate the certificate-key pair "Pair" under System > Certificates. Purpose: signs.\n',
   )
   expect(text).toContain(
-    "# Do this by hand afterwards:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts. A\n",
+    "# After you apply it:\n# - Add the application Wiki to the authentik Embedded Outpost under Applications > Outposts. A\n",
   )
   expect(text).toContain("\n# - Click Save.\n")
 })

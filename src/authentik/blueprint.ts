@@ -12,7 +12,7 @@ import { plainText } from "./comment-text"
 import { blueprintName } from "./identities"
 import { manualRemarks, remarkLines } from "./file-remarks"
 import type { AuthentikSetup, FileContext } from "./model"
-import { firstOfType, isPushing, withRealSlug, type NamedProvider } from "./resolve"
+import { type NamedProvider, firstOfType, isPushing, withRealSlug } from "./resolve"
 import { BLUEPRINT_SCHEMA_URL } from "./shipped"
 import { printFields, type YamlField } from "./yaml-text"
 
@@ -30,7 +30,7 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): str
     header(scope, context, before),
     `${printFields(fields, 0)}\n`,
     printEntries(scope, entries),
-    after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
   ].join("")
 }
 

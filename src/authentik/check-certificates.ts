@@ -1,7 +1,7 @@
 /** Checks that every certificate-key pair that a provider names exists, and that every certificate is used. */
 import { providerFields, type Report } from "./check-shared"
 import type { AuthentikSetup, Provider } from "./model"
-import { whyOptional } from "./resolve"
+import { whyOptional } from "./optional-parts"
 
 /** Fields with a key that the provider always signs with: its certificate cannot be optional. */
 const SIGNING = ["signingKey", "signingCertificate"]

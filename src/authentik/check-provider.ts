@@ -1,7 +1,7 @@
 /** Whether the values of one provider fit each other. */
 import { duplicates, type Report } from "./check-shared"
 import type { AuthentikSetup, OAuth2Provider, Provider, ProxyProvider, SamlProvider } from "./model"
-import { firstOfType, applicationsOf } from "./resolve"
+import { applicationsOf, firstOfType } from "./resolve"
 
 export function checkProvider(setup: AuthentikSetup, provider: Provider, field: string, report: Report): void {
   switch (provider.type) {

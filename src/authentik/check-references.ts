@@ -65,6 +65,12 @@ function checkMappings(setup: AuthentikSetup, report: Report): void {
     if (!/\b(?:return|yield)\b/.test(mapping.expression))
       report(`${field}.expression`, "an expression must return something; end it with return")
     if (!isUsed(setup, mapping, places)) report(field, unusedMessage(mapping))
+    if (mapping.kind === "scope" && mapping.replaces && mapping.optional !== undefined) {
+      report(
+        `${field}.optional`,
+        `without this mapping, the provider would lack the scope ${mapping.replaces}; remove optional, or use a scope of its own`,
+      )
+    }
     if (mapping.kind === "scope" && mapping.replaces && !replacesSomething(setup, mapping.replaces)) {
       report(
         `${field}.replaces`,

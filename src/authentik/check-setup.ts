@@ -9,7 +9,8 @@ import { checkProvider } from "./check-provider"
 import { checkReferences } from "./check-references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./check-shared"
 import type { AuthentikSetup } from "./model"
-import { applicationsOf, isPushing, providersOf, roleName } from "./resolve"
+import { roleName } from "./names"
+import { applicationsOf, isPushing, providersOf } from "./resolve"
 import { shippedMapping } from "./shipped"
 
 /** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
@@ -58,6 +59,13 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
       "provider",
       "the application needs a provider; if another method creates the application, write existing: true",
     )
+  }
+  if (!provider && !application.existing && backchannelProviders.length > 0) {
+    if (backchannelProviders.every(({ optional }) => optional !== undefined))
+      report(
+        "backchannelProviders[0].optional",
+        "the application has no other provider; remove optional from one of them",
+      )
   }
   for (const { provider: own, field } of providerFields(setup)) {
     if (own.optional !== undefined && !field.startsWith("backchannel"))

@@ -5,7 +5,8 @@
  * application's slug is the token `<application_slug>`, which a page replaces; the host is `authentik.company`.
  */
 import type { AuthentikSetup, LdapProvider, OAuth2Provider, Provider, ProxyProvider, SamlProvider } from "./model"
-import { baseDnOf, bindDn, isPushing } from "./resolve"
+import { baseDnOf, bindDn } from "./names"
+import { isPushing } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "./shipped"
 
 export interface Endpoint {

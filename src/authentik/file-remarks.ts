@@ -5,7 +5,9 @@
 import { expiriesOf } from "./certificate-expiry"
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { AuthentikSetup, Certificate, Provider } from "./model"
-import { outpostName, providersOf, roleName, type ApplicationUnit } from "./resolve"
+import { outpostName, roleName } from "./names"
+import { whyOutpostOptional, whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, providersOf } from "./resolve"
 import { EMBEDDED_OUTPOST } from "./shipped"
 
 export type FileFormat = "blueprint" | "terraform"
@@ -25,7 +27,9 @@ export function remarkLines(paragraphs: string[]): string {
     .join("")
 }
 
-const item = (text: string): string => `- ${sentence(plainText(text))}`
+/** `optional` is why a reader may do without it. */
+const item = (text: string, optional?: string): string =>
+  `- ${optional === undefined ? "" : `Optional: ${sentence(plainText(optional))} `}${sentence(plainText(text))}`
 
 export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): ManualRemarks {
   const manual = (at: "start" | "end") =>
@@ -41,14 +45,19 @@ export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], f
       ...entitlementRemark(setup),
       ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
         item(
-          `${optional ? `Optional (${optional}): set` : "Set"} the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
+          `Set the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
+          optional,
         ),
       ),
       ...manual("end"),
-      ...expiriesOf(providersOf(units)).map(item),
+      ...expiriesOf(providersOf(units)).map((expiry) => item(expiry)),
     ],
   }
 }
+
+/** "a", "a and b", or "a, b, and c" */
+const listedText = (names: string[]): string =>
+  names.length > 2 ? `${names.slice(0, -1).join(", ")}, and ${names.at(-1) ?? ""}` : names.join(" and ")
 
 const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
   item(
@@ -65,9 +74,10 @@ function optionalCertificates({ certificates }: AuthentikSetup, units: Applicati
     const places = providersOf(units).flatMap((one) =>
       certificateLabels(one.provider, name).map((label) => `${label} of the provider ${one.name}`),
     )
+    const verb = origin === "generate" ? "Generate" : "Import"
     const first =
-      origin === "existing" ? "select" : `${origin} the certificate-key pair under System > Certificates, and select`
-    return [item(`Optional (${optional}): ${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`)]
+      origin === "existing" ? "Select" : `${verb} the certificate-key pair under System > Certificates, and select`
+    return [item(`${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`, optional)]
   })
 }
 
@@ -88,23 +98,26 @@ function certificateLabels(provider: Provider, name: string): string[] {
 }
 
 function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
-  const unbound = entitlements.filter(({ groups }) => groups.length === 0).map(({ name }) => name)
-  if (unbound.length === 0) return []
-  return [
-    item(`Assign ${unbound.join(", ")} to users or groups on the Application entitlements tab of the application`),
-  ]
+  const unbound = entitlements.filter(({ groups }) => groups.length === 0)
+  return [...new Set(unbound.map(({ optional }) => optional))].map((reason) => {
+    const names = unbound.filter(({ optional }) => optional === reason).map(({ name }) => name)
+    return item(
+      `On the Application entitlements tab of the application, assign ${listedText(names)} to users or groups`,
+      reason,
+    )
+  })
 }
 
-function blueprintGaps(setup: AuthentikSetup, [main]: ApplicationUnit[]): string[] {
-  const embedded = setup.outposts.some((outpost) => outpost.embedded)
+function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
+  const [main] = units
+  const embedded = setup.outposts.filter((outpost) => outpost.embedded)
   return [
-    ...(embedded
-      ? [
-          item(
-            `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
-          ),
-        ]
-      : []),
+    ...embedded.map((outpost) =>
+      item(
+        `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
+        whyOutpostOptional(units, outpost),
+      ),
+    ),
     ...racRemark(setup, main),
   ]
 }
@@ -113,7 +126,10 @@ function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): st
   return setup.outposts
     .filter(({ type }) => type === "rac")
     .map((outpost) =>
-      item(`Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`),
+      item(
+        `Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`,
+        outpost.optional,
+      ),
     )
 }
 
@@ -122,26 +138,28 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   const [main] = units
   const gaps: string[] = []
   for (const { name, provider } of providersOf(units)) {
+    const add = (text: string) => gaps.push(item(text, whyProviderOptional(units, provider)))
     if (provider.type === "saml" && provider.defaultNameIdPolicy)
-      gaps.push(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
+      add(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
     if (provider.type === "scim" && !provider.verifyCertificates)
-      gaps.push(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
+      add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
     if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
-      gaps.push(`Set the Compatibility Mode of the provider ${name} to GitLab`)
+      add(`Set the Compatibility Mode of the provider ${name} to GitLab`)
     if (provider.type === "google-workspace")
-      gaps.push(
+      add(
         `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
       )
   }
   for (const role of setup.roles) {
     if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
-    const why = role.optional ? `Optional (${role.optional}): assign` : "Assign"
-    gaps.push(`${why} the role "${roleName(role, main?.name ?? "")}" to ${role.assignTo} under Directory > Roles`)
+    const name = roleName(role, main?.name ?? "")
+    gaps.push(item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.optional))
   }
   if (main?.application.existing && main.backchannel.length > 0) {
-    gaps.push(
-      `Add ${main.backchannel.map(({ name }) => name).join(" and ")} to the Backchannel Providers of the application ${main.name}, which this file does not manage`,
-    )
+    for (const { name, provider } of main.backchannel) {
+      const text = `Add ${name} to the Backchannel Providers of the application ${main.name}, which this file does not manage`
+      gaps.push(item(text, provider.optional))
+    }
   }
-  return [...gaps.map(item), ...racRemark(setup, main)]
+  return [...gaps, ...racRemark(setup, main)]
 }

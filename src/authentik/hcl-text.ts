@@ -6,49 +6,16 @@
  */
 import { commentLines, plainText } from "./comment-text"
 import { escapeHcl } from "./escape"
+import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
 import { commentOut, offerRemark } from "./offer"
 
-export type HclValue =
-  | string
-  | number
-  | boolean
-  /** An expression as it stands: a reference, `null`, a type. */
-  | { raw: string }
-  /** A quoted text with references in it. */
-  | { template: (string | { raw: string })[] }
-  /** Lines of code; a heredoc where one can hold them, else a quoted text. */
-  | { heredoc: string }
-  | { list: HclItem[] }
-  | { object: HclArgument[] }
-  /** A function call; its last argument may be a list or an object that opens on the same line. */
-  | { call: string; with: HclValue[] }
-export interface HclItem {
-  value: HclValue
-  comment?: string
-  /** Why a reader may leave it out; such an item is commented out. */
-  optional?: string
-}
-export interface HclArgument {
-  /** A name of ours, or a key from a setup that is quoted. */
-  name: string | { quoted: string }
-  value: HclValue
-  comment?: string
-  /** Why a reader may leave it out; such an argument is commented out. */
-  optional?: string
-}
-export interface HclBlock {
-  type: string
-  labels: string[]
-  body: (HclArgument | HclBlock)[]
-  comment?: string
-  /** Why a reader may leave it out; such a block is commented out. */
-  optional?: string
-}
-
-export const raw = (expression: string): { raw: string } => ({ raw: expression })
 const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
 
-/** True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin. */
+/**
+ * True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin.
+ * HCL counts the margin in grapheme clusters, so a mark that combines with the last space of it would be cut off: each
+ * line begins with an ASCII character.
+ */
 function fitsHeredoc(text: string): boolean {
   const printable = text.replace(/[\n\t"\\]/g, "").replace(/[$%]\{/g, "")
   const lines = text.split("\n")
@@ -57,7 +24,7 @@ function fitsHeredoc(text: string): boolean {
     !/[$%]{2,}\{/.test(text) &&
     escapeHcl(printable) === printable &&
     lines.some((line) => line !== "" && !/^\s/.test(line)) &&
-    lines.every((line) => line === "" || line.trim() !== "")
+    lines.every((line) => line === "" || /^[ \t]*[!-~]/.test(line))
   )
 }
 
@@ -79,6 +46,7 @@ function valueLines(value: HclValue, indent: number): string[] {
 }
 
 const INLINE = 90
+
 function listLines(items: HclItem[], indent: number): string[] {
   const margin = " ".repeat(indent)
   const inline = items.map(({ value }) => valueLines(value, indent + 2))
@@ -169,6 +137,7 @@ function wholly(arg: HclArgument): HclArgument {
 function columns(text: string): number {
   return /^[\x20-\x7e]*$/.test(text) ? text.length : [...segmenter.segment(text)].length
 }
+
 const segmenter = new Intl.Segmenter("en")
 
 const hclComment = (comment: string | undefined, indent: number): string[] =>

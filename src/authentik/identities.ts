@@ -6,15 +6,8 @@
  * `outposts`, `rbac`, `providers/oauth2` and `blueprints`); that a directory has one provider is the LDAP outpost's.
  */
 import type { AuthentikSetup, SetupContext } from "./model"
-import {
-  applicationsOf,
-  baseDnOf,
-  outpostName,
-  providersOf,
-  roleName,
-  tokenIdentifier,
-  type NamedProvider,
-} from "./resolve"
+import { baseDnOf, outpostName, roleName, tokenIdentifier } from "./names"
+import { type NamedProvider, applicationsOf, providersOf } from "./resolve"
 
 /** The kinds of names, as messages call them. */
 export type IdentityKind =

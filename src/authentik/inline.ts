@@ -20,10 +20,16 @@ export const openTab = (page: "Applications" | "Providers", name: Inline, tab: s
 ]
 
 /** "a", "a and b", or "a, b, and c" */
-export function listed(items: Inline[]): Inline[] {
+export function listed(items: (Inline | Inline[])[]): Inline[] {
   const last = items.length > 2 ? ", and " : " and "
-  return items.flatMap((item, index) => (index === 0 ? [item] : [index === items.length - 1 ? last : ", ", item]))
+  return items.flatMap((item, index) => {
+    const own = Array.isArray(item) ? item : [item]
+    return index === 0 ? own : [index === items.length - 1 ? last : ", ", ...own]
+  })
 }
+/** The name of an object, marked when a reader may have left that object out. */
+export const objectName = (name: string, optional: string | undefined): Inline[] =>
+  optional === undefined ? [code(name)] : [code(name), " (optional)"]
 
 export const paragraph = (...content: Inline[]): Block => ({ kind: "paragraph", content })
 export const olderReleases = (before: string, ...content: Inline[]): Block => ({
@@ -62,5 +68,10 @@ export const optionalSetting = (
   remarks: { note?: string; optional?: string } = {},
 ): Setting[] => (value === undefined ? [] : [setting(label, code(value), remarks)])
 /** A switch that differs from authentik's default; empty when it does not. */
-export const switchSetting = (label: string, value: boolean | undefined, byDefault: boolean): Setting[] =>
-  value === undefined || value === byDefault ? [] : [setting(label, strong(value ? "on" : "off"))]
+export const switchSetting = (
+  label: string,
+  value: boolean | undefined,
+  byDefault: boolean,
+  remarks: { note?: string; optional?: string } = {},
+): Setting[] =>
+  value === undefined || value === byDefault ? [] : [setting(label, strong(value ? "on" : "off"), remarks)]

@@ -1,6 +1,7 @@
 import { methodContexts } from "./method-context"
 import { authentikSetupSchema } from "./model"
-import { applicationsOf, baseDnOf, outpostName, providersOf, roleName } from "./resolve"
+import { baseDnOf, outpostName, roleName } from "./names"
+import { applicationsOf, providersOf } from "./resolve"
 import type { SetupInput } from "./testing/setups"
 
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://cloud.company/callback" }] }

@@ -5,6 +5,7 @@ import {
   listed,
   markdown,
   menu,
+  objectName,
   olderReleases,
   openTab,
   paragraph,
@@ -13,16 +14,21 @@ import {
   strong,
 } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "./model"
-import { firstOfType, roleName, type ApplicationUnit } from "./resolve"
+import { roleName } from "./names"
+import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, firstOfType } from "./resolve"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./steps-prepare"
 
-export function entitlementSteps(entitlements: Entitlement[], name: string): Step[] {
+export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
+  const { entitlements } = setup
   const reasons = [...new Set(entitlements.map(({ optional }) => optional))]
   return reasons.map((optional) => {
     const some = entitlements.filter((entitlement) => entitlement.optional === optional)
     const holders = ({ groups }: Entitlement): Inline[] =>
-      groups.length > 0 ? [" Bind it to ", ...listed(groups.map(code)), "."] : []
+      groups.length > 0
+        ? [" Bind it to ", ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))), "."]
+        : []
     return {
       title: [
         ...openTab("Applications", strong(name), "Application entitlements"),
@@ -67,37 +73,58 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
           " tab, click ",
           strong("Add existing user"),
           ", choose ",
-          own ? code(role.assignTo) : markdown(role.assignTo),
+          ...(own ? objectName(role.assignTo, whyAccountOptional(setup, role.assignTo)) : [markdown(role.assignTo)]),
           ", and click ",
           strong("Assign"),
           ".",
         ),
       ],
     },
-    {
-      title: [
-        ...openTab("Providers", on ? strong(on.name) : "the provider", "Permissions"),
-        "click ",
-        strong("Assign Role Object Permission"),
-        ".",
-      ],
-      optional: role.optional,
-      blocks: [
-        ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
-        paragraph("Click ", strong("Assign"), "."),
-        ...(role.on === "ldap"
-          ? [
-              olderReleases(
-                "2024.8",
-                "This permission does not exist. Add ",
-                own ? code(role.assignTo) : "the account",
-                " to a group, and choose that group as the provider's ",
-                strong("Search group"),
-                ".",
-              ),
-            ]
-          : []),
-      ],
-    },
+    ...(on
+      ? [
+          permissionStep(
+            role,
+            on,
+            role.optional ?? whyProviderOptional(units, on.provider),
+            name,
+            own ? code(role.assignTo) : "the account",
+          ),
+        ]
+      : []),
   ]
+}
+
+/** Gives a role its permission on a provider; `account` is who has the role. */
+function permissionStep(
+  role: Role,
+  on: NamedProvider,
+  optional: string | undefined,
+  name: string,
+  account: Inline,
+): Step {
+  return {
+    title: [
+      ...openTab("Providers", strong(on.name), "Permissions"),
+      "click ",
+      strong("Assign Role Object Permission"),
+      ".",
+    ],
+    optional,
+    blocks: [
+      ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
+      paragraph("Click ", strong("Assign"), "."),
+      ...(role.on === "ldap"
+        ? [
+            olderReleases(
+              "2024.8",
+              "This permission does not exist. Add ",
+              account,
+              " to a group, and choose that group as the provider's ",
+              strong("Search group"),
+              ".",
+            ),
+          ]
+        : []),
+    ],
+  }
 }

@@ -3,7 +3,9 @@ import { sentence } from "./comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "./labels"
 import type { AuthentikSetup, Outpost, UserAttribute } from "./model"
-import { firstOfType, outpostName, type ApplicationUnit } from "./resolve"
+import { outpostName } from "./names"
+import { whyOutpostOptional } from "./optional-parts"
+import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "./resolve"
 import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "./shipped"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./steps-access"
@@ -17,7 +19,7 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
   return [
     ...backchannelSteps(setup, units, main),
     ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
-    ...entitlementSteps(setup.entitlements, main.name),
+    ...entitlementSteps(setup, main.name),
     ...setup.outposts.map((outpost) => outpostStep(outpost, units, main)),
     ...setup.roles.flatMap((role) => roleSteps(setup, role, units)),
     ...setup.userAttributes.map(userAttributeStep),
@@ -25,36 +27,50 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
 }
 
 function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
-  // Without a main provider, the wizard has created the first of these.
-  const made = !unit.main && !unit.application.existing ? unit.backchannel.slice(0, 1) : []
-  const rest = unit.backchannel.filter((named) => !made.includes(named))
-  if (rest.length === 0) return []
+  const made = unit.application.existing ? undefined : wizardProvider(unit)
+  const rest = unit.backchannel.filter((named) => named !== made)
+  const reasons = [...new Set(rest.map(({ provider }) => provider.optional))]
   return [
-    ...rest.flatMap((named) => newProviderSteps(setup, units, named, SLUG_TOKEN)),
-    {
-      title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
-      blocks: [
-        ...settingsBlock([setting("Backchannel Providers", listed(rest.map(({ name }) => code(name))))]),
-        paragraph(
-          "Click the plus sign next to the field, select ",
-          rest.length === 1 ? "the provider" : "the providers",
-          ", and click ",
-          strong("Confirm"),
-          ". Then click ",
-          strong("Save changes"),
-          ".",
-        ),
-      ],
-    },
+    ...rest.flatMap((named) =>
+      newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, optional: named.provider.optional })),
+    ),
+    ...reasons.map((optional) =>
+      attachStep(
+        unit,
+        rest.filter(({ provider }) => provider.optional === optional),
+        optional,
+      ),
+    ),
   ]
+}
+
+function attachStep(unit: ApplicationUnit, providers: NamedProvider[], optional: string | undefined): Step {
+  return {
+    title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))))]),
+      paragraph(
+        "Click the plus sign next to the field, select ",
+        providers.length === 1 ? "the provider" : "the providers",
+        ", and click ",
+        strong("Confirm"),
+        ". Then click ",
+        strong("Save changes"),
+        ".",
+      ),
+    ],
+  }
 }
 
 function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
+  const optional = whyOutpostOptional(units, outpost)
   if (outpost.embedded) {
     return {
       title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), "."],
+      optional,
       blocks: [
         ...settingsBlock([setting("Selected Applications", [strong("add"), " ", code(application.name)])]),
         paragraph("Click ", strong("Update"), "."),
@@ -64,6 +80,7 @@ function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Applicati
   }
   return {
     title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), "."],
+    optional,
     blocks: [
       ...settingsBlock([
         setting("Name", code(outpostName(outpost, main.name))),

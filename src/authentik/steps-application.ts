@@ -2,17 +2,17 @@
 import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "./labels"
 import type { AuthentikSetup, Binding } from "./model"
-import { type ApplicationUnit, type NamedProvider } from "./resolve"
+import { type ApplicationUnit, type NamedProvider, wizardProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Block, Step } from "./step"
-import { bindingStep, laterBindings } from "./steps-bindings"
+import { bindingStep, laterBindings, withHolder } from "./steps-bindings"
 import { applicationBlocks, newProviderSteps, providerBlocks } from "./steps-blocks"
 import { flowSetting } from "./steps-provider"
 
 export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
-  const bindings = isMain ? setup.bindings : []
+  const bindings = isMain ? setup.bindings.map((binding) => withHolder(setup, binding)) : []
   const { main, application, optional } = unit
   const steps = application.existing
     ? existingApplication(setup, units, unit, slug)
@@ -33,8 +33,7 @@ function wizard(
   slug: string,
   bindings: Binding[],
 ): Step[] {
-  // An application that only sends data has a backchannel provider; the wizard creates it in the same way.
-  const named = unit.main ?? unit.backchannel[0]
+  const named = wizardProvider(unit)
   const type: Step[] = named
     ? [
         {

@@ -1,6 +1,7 @@
 /** Who may use an application. */
 import { code, openTab, setting, settingsBlock, strong } from "./inline"
-import type { Binding } from "./model"
+import type { AuthentikSetup, Binding } from "./model"
+import { whyAccountOptional, whyGroupOptional } from "./optional-parts"
 import type { Inline, Setting, Step } from "./step"
 
 const openBindings = (name: string): Inline[] => [
@@ -11,6 +12,13 @@ const openBindings = (name: string): Inline[] => [
   strong("Next"),
   ".",
 ]
+
+/** The binding, optional also where its group or account is. */
+export function withHolder(setup: AuthentikSetup, binding: Binding): Binding {
+  const { group, user, optional } = binding
+  const holder = group === undefined ? whyAccountOptional(setup, user ?? "") : whyGroupOptional(setup, group)
+  return { ...binding, optional: optional ?? holder }
+}
 
 const bound = ({ group, user, optional, note }: Binding): Setting =>
   setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })

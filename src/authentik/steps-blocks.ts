@@ -15,7 +15,7 @@ import {
 } from "./inline"
 import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "./labels"
 import type { AuthentikSetup } from "./model"
-import { isHidden, launchUrlOf, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "./resolve"
 import { HIDDEN_LAUNCH_URL } from "./shipped"
 import type { Block, Setting, Step } from "./step"
 import { flowSetting, providerForm } from "./steps-provider"

@@ -3,7 +3,7 @@ import { sentence } from "./comment-text"
 import { code, listed, setting, strong } from "./inline"
 import { reasonToLeaveOut, type Selection } from "./mappings"
 import type { AuthentikSetup } from "./model"
-import { whyOptional } from "./resolve"
+import { whyOptional } from "./optional-parts"
 import { SELF_SIGNED_CERTIFICATE } from "./shipped"
 import type { Block, Inline, Setting } from "./step"
 
@@ -13,7 +13,10 @@ export interface ProviderForm {
   remarks?: Block[]
 }
 
-/** Chooses a certificate-key pair: any, none, or one by its name. `signs` is for tokens and assertions, which need an RSA key unless a note says more. */
+/**
+ * Chooses a certificate-key pair: any, none, or one by its name. `signs` is for tokens and
+ * assertions, which need an RSA key; a note says it in its own words.
+ */
 export function certificateSetting(
   setup: AuthentikSetup,
   label: string,
@@ -22,7 +25,11 @@ export function certificateSetting(
 ): Setting[] {
   if (keyPair === undefined) return []
   if (keyPair === "any") {
-    const any = signs ? "a certificate-key pair with an RSA key, such as " : "any certificate-key pair, such as "
+    const any = !signs
+      ? "any certificate-key pair, such as "
+      : note
+        ? "a certificate-key pair, such as "
+        : "a certificate-key pair with an RSA key, such as "
     return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
   }
   if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]

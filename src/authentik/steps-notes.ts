@@ -1,7 +1,8 @@
 /** Values that only authentik knows and the application asks for. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "./model"
-import { baseDnOf, bindDn, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { baseDnOf, bindDn } from "./names"
+import type { ApplicationUnit, NamedProvider } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import type { Inline, Step } from "./step"
 
@@ -24,7 +25,8 @@ export function valuesOf(
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
     const values = providerValues(setup, named, slug, password)
-    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional: unit.optional }]
+    const optional = named.provider.optional ?? unit.optional
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional }]
   })
 }
 

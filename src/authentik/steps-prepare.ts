@@ -6,6 +6,7 @@ import {
   markdown,
   menu,
   noteBlock,
+  objectName,
   olderReleases,
   optionalSetting,
   paragraph,
@@ -15,7 +16,9 @@ import {
 } from "./inline"
 import { MAPPING_TYPES } from "./labels"
 import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "./model"
-import { tidyExpression, tokenIdentifier } from "./resolve"
+import { tokenIdentifier } from "./names"
+import { whyGroupOptional } from "./optional-parts"
+import { tidyExpression } from "./tidy-expression"
 import type { Block, Setting, Step } from "./step"
 import { certificateStep } from "./steps-certificates"
 import { quoteYaml } from "./yaml-text"
@@ -24,7 +27,7 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
   return [
     ...setup.certificates.map(certificateStep),
     ...groupSteps(setup.groups),
-    ...setup.serviceAccounts.flatMap(serviceAccountSteps),
+    ...setup.serviceAccounts.flatMap((account) => serviceAccountSteps(setup, account)),
     ...setup.propertyMappings.map(mappingStep),
   ]
 }
@@ -72,14 +75,14 @@ export function attributesBlock(title: string, attributes: Group["attributes"]):
   return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
 }
 
-function serviceAccountSteps(account: ServiceAccount): Step[] {
+function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): Step[] {
   const { username, purpose, credential, groups, optional } = account
   const join: Block[] =
     groups.length > 0
       ? [
           paragraph(
             "Add it to ",
-            ...listed(groups.map(code)),
+            ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))),
             ": open ",
             menu("Directory", "Groups"),
             ", then the group. On the ",
@@ -95,7 +98,7 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
     optional,
     blocks: [
       ...settingsBlock([
-        setting("Username", code(username), { note: purpose }),
+        setting("Username", code(username), { note: `Purpose: ${purpose}` }),
         setting("Expiring", strong("off"), { note: "Otherwise its password expires" }),
       ]),
       paragraph(

@@ -1,9 +1,11 @@
 /** The settings of each provider type's form, where they differ from authentik's defaults. */
-import { code, listed, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listed, markdown, objectName, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "./labels"
 import { ownMappings, type Selection } from "./mappings"
 import type { AuthentikSetup, LdapProvider, Provider, ProxyProvider, RadiusProvider, SsfProvider } from "./model"
-import { baseDnOf, federatedProviders, type ApplicationUnit } from "./resolve"
+import { baseDnOf } from "./names"
+import { whyProviderOptional } from "./optional-parts"
+import { type ApplicationUnit, federatedProviders } from "./resolve"
 import { DEFAULT_BASE_DN, FLOWS } from "./shipped"
 import type { Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
@@ -144,7 +146,8 @@ function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): ProviderFo
 }
 
 function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
-  const { names } = federatedProviders(units, provider)
+  const { own, names } = federatedProviders(units, provider)
+  const optional = own && whyProviderOptional(units, own.provider)
   return {
     parts: [
       {
@@ -158,7 +161,7 @@ function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfP
         name: "Authentication settings",
         settings:
           names.length > 0
-            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => code(name))))]
+            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => objectName(name, optional))))]
             : [],
       },
     ],

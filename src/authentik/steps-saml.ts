@@ -1,16 +1,21 @@
 import { certificateExpiry } from "./certificate-expiry"
 import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "./labels"
-import { samlSelection } from "./mappings"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "./mappings"
 import type { AuthentikSetup, SamlProvider } from "./model"
 import { AUTHENTIK_URL } from "./shipped"
-import type { Block } from "./step"
+import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./steps-form"
 
 /** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
 export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
   const imported = provider.fromMetadata !== undefined
   const signs = provider.signingCertificate !== "none"
+  const logout = logoutSettings(provider)
+  const mapping = (label: string, name: string | undefined) =>
+    name === undefined
+      ? []
+      : optionalSetting(label, name, { optional: reasonToLeaveOut(mappingByName(setup, "saml", name)) })
   return {
     parts: [
       {
@@ -21,11 +26,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
           ...optionalSetting("Audience", provider.audience),
           ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
-          ...optionalSetting("SLS URL", provider.slsUrl),
-          ...(provider.slsBinding ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]))] : []),
-          ...(provider.logoutMethod
-            ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]))]
-            : []),
+          ...logout.protocol,
         ],
       },
       {
@@ -34,13 +35,12 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate, { signs: true }),
           ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
           ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
-          ...switchSetting("Sign logout requests", provider.signLogoutRequest, false),
-          ...switchSetting("Sign logout responses", provider.signLogoutResponse, false),
+          ...logout.signing,
           ...certificateSetting(setup, "Verification Certificate", provider.verificationCertificate),
           ...certificateSetting(setup, "Encryption Certificate", provider.encryptionCertificate),
           ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
-          ...optionalSetting("NameID Property Mapping", provider.nameIdMapping),
-          ...optionalSetting("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
+          ...mapping("NameID Property Mapping", provider.nameIdMapping),
+          ...mapping("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
           ...(provider.defaultNameIdPolicy
             ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))]
             : []),
@@ -51,6 +51,27 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
       },
     ],
     remarks: [...olderIssuer(provider, slug), ...noteBlock(certificateExpiry(provider))],
+  }
+}
+
+/** The settings of single logout, in two parts of the form. When they are optional, the first one says why. */
+function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing: Setting[] } {
+  const { slsOptional: optional } = provider
+  const rest = optional && (provider.slsUrl ? "only with **SLS URL**" : optional)
+  return {
+    protocol: [
+      ...optionalSetting("SLS URL", provider.slsUrl, { optional }),
+      ...(provider.slsBinding
+        ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]), { optional: rest })]
+        : []),
+      ...(provider.logoutMethod
+        ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]), { optional: rest })]
+        : []),
+    ],
+    signing: [
+      ...switchSetting("Sign logout requests", provider.signLogoutRequest, false, { optional: rest }),
+      ...switchSetting("Sign logout responses", provider.signLogoutResponse, false, { optional: rest }),
+    ],
   }
 }
 

@@ -1,8 +1,9 @@
 /** The forms of providers that push users and groups. */
-import { code, listed, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listed, markdown, objectName, setting, strong, switchSetting } from "./inline"
 import { DELETE_ACTIONS, SCIM_MODES } from "./labels"
 import { mappingByName, selectionByName } from "./mappings"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider } from "./model"
+import { whyGroupOptional } from "./optional-parts"
 import { shippedMapping, type MappingKind } from "./shipped"
 import type { Setting } from "./step"
 import { selectionSetting, type ProviderForm } from "./steps-form"
@@ -53,7 +54,14 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
       {
         name: "Group filtering",
         settings:
-          provider.groupFilters.length > 0 ? [setting("Group Filter", listed(provider.groupFilters.map(code)))] : [],
+          provider.groupFilters.length > 0
+            ? [
+                setting(
+                  "Group Filter",
+                  listed(provider.groupFilters.map((name) => objectName(name, whyGroupOptional(setup, name)))),
+                ),
+              ]
+            : [],
       },
       { name: "Attribute mapping", settings: syncSettings(setup, "scim", provider) },
     ],
@@ -63,6 +71,9 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
 export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvider): ProviderForm {
   const action = (label: string, value: GoogleWorkspaceProvider["userDeleteAction"]) =>
     value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))]
+  const { groupFilter: group } = provider
+  const groupFilter =
+    group === undefined ? [] : [setting("Group", code(group), { optional: whyGroupOptional(setup, group) })]
   return {
     parts: [
       {
@@ -75,7 +86,7 @@ export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvi
           ...action("Group deletion action", provider.groupDeleteAction),
         ],
       },
-      { name: "User filtering", settings: optionalSetting("Group", provider.groupFilter) },
+      { name: "User filtering", settings: groupFilter },
       { name: "Attribute mapping", settings: syncSettings(setup, "google-workspace", provider) },
     ],
   }

@@ -1,21 +1,14 @@
 /** Applications, entitlements, bindings and outposts as Terraform resources. */
 import { plainText } from "./comment-text"
-import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
+import { type HclArgument, type HclBlock, type HclValue, raw } from "./hcl"
 import type { Entitlement, Outpost } from "./model"
-import { isHidden, launchUrlOf, outpostName, type ApplicationUnit, type NamedProvider } from "./resolve"
+import { outpostName } from "./names"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "./resolve"
 import { AUTHENTIK_URL, EMBEDDED_OUTPOST } from "./shipped"
 import { jsonAttributes, resource, userAddress } from "./terraform-objects"
-import {
-  applicationAddress,
-  argument,
-  groupId,
-  listArgument,
-  optionalArgument,
-  providerAddress,
-  providerId,
-  type Reference,
-  type TerraformScope,
-} from "./terraform-scope"
+import { type Reference, applicationAddress, groupId, providerAddress, providerId } from "./terraform-addresses"
+import { argument, listArgument, optionalArgument } from "./terraform-arguments"
+import type { TerraformScope } from "./terraform-scope"
 
 /** The application's resource; nothing when it exists already, because Terraform would want to manage all of it. */
 export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): HclBlock | undefined {

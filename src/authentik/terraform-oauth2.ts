@@ -1,18 +1,12 @@
 import { sentence } from "./comment-text"
-import type { HclArgument, HclItem } from "./hcl-text"
+import type { HclArgument, HclItem } from "./hcl"
 import { scopeSelection } from "./mappings"
 import type { OAuth2Provider, RedirectUri } from "./model"
 import { grantTypesOf } from "./resolve"
-import {
-  argument,
-  certificateArgument,
-  flow,
-  mappingIds,
-  optionalArgument,
-  unitOf,
-  unlessDefault,
-  type TerraformScope,
-} from "./terraform-scope"
+import { certificateArgument, flow, unitOf } from "./terraform-addresses"
+import { argument, optionalArgument, unlessDefault } from "./terraform-arguments"
+import { mappingIds } from "./terraform-mappings"
+import type { TerraformScope } from "./terraform-scope"
 
 /**
  * The arguments of an OAuth2/OpenID provider.
@@ -39,7 +33,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [
-          { ...argument("logout_uri", logout.url), optional: logout.optional },
+          { ...argument("logout_uri", logout.url, logout.note), optional: logout.optional },
           { ...argument("logout_method", logout.method), optional: logout.optional },
         ]
       : []),

@@ -1,20 +1,14 @@
 /** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
 import { plainText, sentence } from "./comment-text"
 import { PROVIDER_MODELS } from "./blueprint-providers"
-import { raw, type HclArgument, type HclBlock } from "./hcl-text"
+import { type HclArgument, type HclBlock, raw } from "./hcl"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "./model"
-import { firstOfType, roleName, tidyExpression, tokenIdentifier } from "./resolve"
-import {
-  argument,
-  groupId,
-  groupLookup,
-  isShared,
-  listArgument,
-  MAPPING_RESOURCES,
-  optionalArgument,
-  providerId,
-  type TerraformScope,
-} from "./terraform-scope"
+import { roleName, tokenIdentifier } from "./names"
+import { firstOfType } from "./resolve"
+import { tidyExpression } from "./tidy-expression"
+import { MAPPING_RESOURCES, groupId, groupLookup, isShared, providerId } from "./terraform-addresses"
+import { argument, listArgument, optionalArgument } from "./terraform-arguments"
+import type { TerraformScope } from "./terraform-scope"
 
 export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
   return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }

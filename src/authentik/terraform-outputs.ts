@@ -1,10 +1,12 @@
 /** The outputs of a Terraform configuration: the credentials and addresses that the application needs. */
 import { buildEndpoints } from "./endpoints"
-import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
-import { asciiName, providersOf, tokenIdentifier, uniqueNames } from "./resolve"
+import { type HclArgument, type HclBlock, type HclValue, raw } from "./hcl"
+import { asciiName, tokenIdentifier, uniqueNames } from "./names"
+import { providersOf } from "./resolve"
 import { SLUG_TOKEN } from "./shipped"
 import { tokenAddress } from "./terraform-objects"
-import { certificateAddress, providerAddress, type TerraformScope } from "./terraform-scope"
+import { certificateAddress, providerAddress } from "./terraform-addresses"
+import type { TerraformScope } from "./terraform-scope"
 
 export interface TerraformOutput {
   name: string

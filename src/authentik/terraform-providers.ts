@@ -1,6 +1,6 @@
 /** Providers as Terraform resources. Arguments are those of `testing/terraform-resources.json`. */
 import { sentence } from "./comment-text"
-import { raw, type HclArgument, type HclBlock, type HclValue } from "./hcl-text"
+import { type HclArgument, type HclBlock, type HclValue, raw } from "./hcl"
 import { mappingByName, ownMappings, type MappingRef } from "./mappings"
 import type {
   GoogleWorkspaceProvider,
@@ -11,24 +11,22 @@ import type {
   ScimProvider,
   SsfProvider,
 } from "./model"
-import { baseDnOf, federatedProviders, type NamedProvider } from "./resolve"
+import { baseDnOf } from "./names"
+import { type NamedProvider, federatedProviders } from "./resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY, type MappingKind } from "./shipped"
 import { oauth2Arguments } from "./terraform-oauth2"
 import { samlArguments } from "./terraform-saml"
 import {
-  argument,
+  PROVIDER_RESOURCES,
   certificateArgument,
   flow,
   groupId,
-  listArgument,
-  mappingIds,
-  optionalArgument,
-  PROVIDER_RESOURCES,
   providerAddress,
   providerId,
-  unlessDefault,
-  type TerraformScope,
-} from "./terraform-scope"
+} from "./terraform-addresses"
+import { argument, listArgument, optionalArgument, unlessDefault } from "./terraform-arguments"
+import { mappingIds } from "./terraform-mappings"
+import type { TerraformScope } from "./terraform-scope"
 
 /** The resource of a provider. */
 export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider, optional?: string): HclBlock {

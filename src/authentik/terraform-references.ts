@@ -1,5 +1,5 @@
 /** Which variables and data sources a configuration needs as it stands, without what is commented out. */
-import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl-text"
+import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
 
 /** The expressions of all parts that are not optional, as one text. */
 export function activeReferences(blocks: HclBlock[]): string {

@@ -1,15 +1,10 @@
-import { raw, type HclArgument, type HclValue } from "./hcl-text"
+import { type HclArgument, type HclValue, raw } from "./hcl"
 import { mappingByName, reasonToLeaveOut, samlSelection } from "./mappings"
 import type { SamlProvider } from "./model"
-import {
-  argument,
-  certificateArgument,
-  flow,
-  mappingId,
-  mappingIds,
-  optionalArgument,
-  type TerraformScope,
-} from "./terraform-scope"
+import { certificateArgument, flow } from "./terraform-addresses"
+import { argument, optionalArgument } from "./terraform-arguments"
+import { mappingId, mappingIds } from "./terraform-mappings"
+import type { TerraformScope } from "./terraform-scope"
 
 /** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
 export function samlArguments(scope: TerraformScope, provider: SamlProvider): HclArgument[] {

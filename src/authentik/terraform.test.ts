@@ -177,7 +177,7 @@ test("what has no argument is a remark", () => {
       },
     ],
   })
-  expect(text).toContain("# Do this by hand afterwards:\n# - Set the Default NameID Policy of the provider Wiki to")
+  expect(text).toContain("# After you apply it:\n# - Set the Default NameID Policy of the provider Wiki to")
   expect(text).toContain('# - Turn off "Verify SCIM server\'s certificates" in the provider Wiki SCIM.\n')
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })

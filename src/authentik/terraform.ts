@@ -7,7 +7,8 @@
  * comes from the environment.
  */
 import { manualRemarks, remarkLines } from "./file-remarks"
-import { printBlock, type HclBlock } from "./hcl-text"
+import type { HclBlock } from "./hcl"
+import { printBlock } from "./hcl-text"
 import type { AuthentikSetup, FileContext } from "./model"
 import { firstOfType, isPushing, withRealSlug } from "./resolve"
 import { AUTHENTIK_URL } from "./shipped"
@@ -29,7 +30,9 @@ import {
 import { outputBlocks } from "./terraform-outputs"
 import { providerBlock } from "./terraform-providers"
 import { activeReferences, onlyIfUsed } from "./terraform-references"
-import { applicationAddress, argument, isShared, terraformScope, type TerraformScope } from "./terraform-scope"
+import { applicationAddress, isShared } from "./terraform-addresses"
+import { argument } from "./terraform-arguments"
+import { type TerraformScope, terraformScope } from "./terraform-scope"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
@@ -71,7 +74,7 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
     header(context, before),
     blocks.map((block) => printBlock(block)).join("\n\n"),
     "\n",
-    after.length > 0 ? `\n${remarkLines(["Do this by hand afterwards:", ...after])}` : "",
+    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
   ].join("")
 }
 

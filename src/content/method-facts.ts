@@ -1,15 +1,8 @@
 /** What a shared part may ask of the method that uses it: each fact has a token, which the build replaces with the method's value. */
 import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/endpoints"
 import type { AuthentikSetup, NamingContext } from "../authentik/model"
-import {
-  applicationsOf,
-  baseDnOf,
-  bindDn,
-  firstOfType,
-  outpostName,
-  providersOf,
-  type ApplicationUnit,
-} from "../authentik/resolve"
+import { baseDnOf, bindDn, outpostName } from "../authentik/names"
+import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "../authentik/resolve"
 import { SLUG_TOKEN } from "../authentik/shipped"
 import { AUTHENTIK_HOST } from "./placeholders"
 

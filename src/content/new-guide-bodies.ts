@@ -1,5 +1,5 @@
 /** The body that `npm run new-guide` writes for each protocol, in the shape that all guides share. */
-import { bindDn } from "../authentik/resolve"
+import { bindDn } from "../authentik/names"
 import { fillIn } from "./check-fill-ins"
 import { LDAP_HOST } from "./method-facts"
 import { baseDn, type NewApplication, type NewGuideProtocol } from "./new-guide-methods"

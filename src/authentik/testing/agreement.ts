@@ -9,13 +9,15 @@ import { factsOfBlueprint } from "./facts-of-blueprint"
 import { factsOfSteps } from "./facts-of-steps"
 import { factsOfTerraform } from "./facts-of-terraform"
 import type { TestSetup } from "./guides"
-import { uncomment, withoutOptions } from "./options"
+import { uncomment, withoutOptionalSteps, withoutOptions } from "./options"
 import { readTerraform } from "./terraform-reader"
 
 /** Sides that must be equal: steps and files with all their options, and files with and without those. */
 export interface Compared {
   stepsAndBlueprint: [Facts, Facts]
   stepsAndTerraform: [Facts, Facts]
+  /** What steps say without what they mark as optional, and what those of a setup without anything optional say. */
+  neededInSteps: [Facts, Facts]
   /** What a file says as it stands, and what one says that is made of a setup without anything optional. */
   neededInBlueprint: [Facts, Facts]
   neededInTerraform: [Facts, Facts]
@@ -30,7 +32,12 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   const blueprint = edit(buildBlueprint(setup, context))
   const terraform = edit(buildTerraform(setup, context))
   const steps = factsOfSteps(buildSteps(setup, context), setup.application.slug)
+  const neededSteps = buildSteps(needed, context)
   return {
+    neededInSteps: [
+      stated(factsOfSteps(neededSteps, setup.application.slug)),
+      stated(factsOfSteps(withoutOptionalSteps(buildSteps(setup, context)), setup.application.slug)),
+    ],
     stepsAndBlueprint: [comparable(one, steps, false), comparable(one, inBlueprint(uncomment(blueprint)), false)],
     stepsAndTerraform: [comparable(one, steps, true), comparable(one, await inTerraform(uncomment(terraform)), true)],
     neededInBlueprint: [stated(inBlueprint(buildBlueprint(needed, context))), stated(inBlueprint(blueprint))],

@@ -1,29 +1,20 @@
 /** Reads the numbered steps as a person would who follows them: label by label, with the form's defaults where nothing is said. */
-import { parse } from "yaml"
 import {
-  CLIENT_TYPES,
-  DELETE_ACTIONS,
   GRANT_TYPE_LABELS,
-  ISSUER_MODES,
-  LDAP_BIND_MODES,
-  LDAP_SEARCH_MODES,
-  MATCHING_MODES,
   MAPPING_TYPES,
-  NAME_ID_POLICY_LABELS,
+  MATCHING_MODES,
   OAUTH_LOGOUT_METHODS,
   OUTPOST_TYPES,
   POLICY_ENGINE_MODES,
   PROVIDER_TYPES,
-  PROXY_MODES,
   REDIRECT_URI_TYPES,
-  SAML_BINDINGS,
   SAML_LOGOUT_METHODS,
-  SCIM_MODES,
-  SUBJECT_MODES,
 } from "../labels"
-import { SAML_MAPPINGS, SCOPE_MAPPINGS, SLUG_TOKEN } from "../shipped"
+import { SLUG_TOKEN } from "../shipped"
 import type { Inline, Setting, Step } from "../step"
-import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
+import { FactCollector, type Facts, canonical, withDefaults } from "./facts"
+import { CERTIFICATES, CHOICES, FIELDS, SELECTIONS, SWITCHES, preselected } from "./step-labels"
+import { parse } from "yaml"
 
 const plain = (inline: Inline): string =>
   typeof inline === "string"
@@ -35,109 +26,20 @@ const plain = (inline: Inline): string =>
         : "markdown" in inline
           ? inline.markdown
           : inline.link
+
 const text = (content: Inline[]): string => content.map(plain).join("")
+
 const codes = (content: Inline[]): string[] =>
   content.flatMap((inline) => (typeof inline === "object" && "code" in inline ? [inline.code] : []))
+
 const strongs = (content: Inline[]): string[] =>
   content.flatMap((inline) => (typeof inline === "object" && "strong" in inline ? [inline.strong] : []))
+
 const settingsOf = (step: Step): Setting[] =>
   step.blocks.flatMap((block) => (block.kind === "settings" ? block.settings : []))
+
 const keyFor = (labels: Record<string, string>, label: string): string =>
   Object.entries(labels).find(([, one]) => one === label)?.[0] ?? `unknown label ${label}`
-
-/** Label to fact, where the value is one code or text. */
-const FIELDS: Record<string, string> = {
-  "Authorization flow": "flow",
-  "Client ID": "clientId",
-  "Client Secret": "clientSecret",
-  "Logout URI": "logoutUri",
-  "Access code validity": "codeValidity",
-  "Access Token validity": "tokenValidity",
-  "Refresh Token validity": "refreshValidity",
-  "Token validity": "tokenValidity",
-  "ACS URL": "acsUrl",
-  Audience: "audience",
-  "EntityID/Issuer override": "issuer",
-  "SLS URL": "slsUrl",
-  "NameID Property Mapping": "nameId",
-  "AuthnContextClassRef Property Mapping": "authnContext",
-  "Default relay state": "relayState",
-  "Digest algorithm": "digest",
-  "Signature algorithm": "signature",
-  "External host": "externalHost",
-  "Authentication URL": "externalHost",
-  "Cookie domain": "cookieDomain",
-  "Internal host": "internalHost",
-  "HTTP-Basic Username Key": "basicUser",
-  "HTTP-Basic Password Key": "basicPassword",
-  "Base DN": "baseDn",
-  "TLS Server name": "tlsServerName",
-  "UID start number": "uid",
-  "GID start number": "gid",
-  URL: "url",
-  "Client Networks": "clientNetworks",
-  "Event Retention": "retention",
-  "Delegated Subject": "subject",
-  "Default group email domain": "groupDomain",
-}
-const SWITCHES: Record<string, string> = {
-  "Include claims in id_token": "includeClaims",
-  "Sign assertions": "signAssertion",
-  "Sign responses": "signResponse",
-  "Sign logout requests": "signLogoutRequest",
-  "Sign logout responses": "signLogoutResponse",
-  "Internal host SSL Validation": "sslValidation",
-  "Intercept header authentication": "intercept",
-  "Send HTTP-Basic Authentication": "basicAuth",
-  "Code-based MFA Support": "mfa",
-  "Verify SCIM server's certificates": "verifyCertificates",
-  "Exclude service accounts": "excludeServiceAccounts",
-  "Enable dry-run mode": "dryRun",
-}
-const CHOICES: Record<string, [fact: string, labels: Record<string, string>]> = {
-  "Client type": ["clientType", CLIENT_TYPES],
-  "Subject mode": ["subjectMode", SUBJECT_MODES],
-  "Issuer mode": ["issuerMode", ISSUER_MODES],
-  "Service Provider Binding": ["binding", SAML_BINDINGS],
-  "SLS Binding": ["slsBinding", SAML_BINDINGS],
-  "Default NameID Policy": ["nameIdPolicy", NAME_ID_POLICY_LABELS],
-  Mode: ["mode", PROXY_MODES],
-  "Bind mode": ["bindMode", LDAP_BIND_MODES],
-  "Search mode": ["searchMode", LDAP_SEARCH_MODES],
-  "Compatibility Mode": ["compatibilityMode", SCIM_MODES],
-  "User deletion action": ["userDeleteAction", DELETE_ACTIONS],
-  "Group deletion action": ["groupDeleteAction", DELETE_ACTIONS],
-}
-const CERTIFICATES: Record<string, string> = {
-  "Signing Key": "signingKey",
-  "Encryption Key": "encryptionKey",
-  "Signing Certificate": "signingCertificate",
-  "Verification Certificate": "verification",
-  "Encryption Certificate": "encryption",
-  Certificate: "certificate",
-}
-const SELECTIONS: Record<string, string> = {
-  "Selected Scopes": "mappings",
-  "Selected User Property Mappings": "mappings",
-  "Additional scopes": "mappings",
-  "Property mappings": "mappings",
-  "User Property Mappings": "mappings",
-  "Group Property Mappings": "groupMappings",
-}
-
-/** What a new provider's selections hold. */
-function preselected(type: string): Record<string, string[]> {
-  if (type === "oauth2")
-    return { mappings: [SCOPE_MAPPINGS.openid, SCOPE_MAPPINGS.profile, SCOPE_MAPPINGS.email].map(({ name }) => name) }
-  if (type === "saml") return { mappings: SAML_MAPPINGS.map(({ name }) => name) }
-  const name = type === "scim" ? "SCIM" : type === "google-workspace" ? "Google Workspace" : undefined
-  return name
-    ? {
-        mappings: [`authentik default ${name} Mapping: User`],
-        groupMappings: [`authentik default ${name} Mapping: Group`],
-      }
-    : {}
-}
 
 /** The selection after the changes that a setting names. */
 function changed(before: string[], { value }: Setting): string[] {

@@ -1,5 +1,5 @@
 import { canonical, FactCollector, withDefaults, type Facts } from "./facts"
-import { ATTRIBUTE_FACTS, managedName, OTHER_ATTRIBUTES } from "./facts-of-blueprint"
+import { ATTRIBUTE_FACTS, OTHER_ATTRIBUTES, managedName } from "./api-facts"
 import { literal, referencesIn, templates, type ReadTerraform, type ReadTerraformBlock } from "./terraform-reader"
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,8 @@
 /** The two readings of a file with optional parts: with all of them, as a reader who uncomments everything, and without. */
 import type { AuthentikSetup, Provider } from "../model"
-import { applicationsOf, firstOfType, whyProviderOptional } from "../resolve"
+import type { Block, Inline, Setting, Step } from "../step"
+import { whyProviderOptional } from "../optional-parts"
+import { applicationsOf, firstOfType } from "../resolve"
 
 /**
  * The file with everything uncommented: code begins right after the `#`, prose one space later (`offer.ts`). At the
@@ -34,6 +36,38 @@ function uncommentOnce(text: string): string {
       return line
     })
     .join("\n")
+}
+
+/** Whether a text of the steps marks the object of that name as optional. */
+const isMarked = (name: string, next: Inline | undefined, note: string): boolean =>
+  (typeof next === "string" && next.startsWith(" (optional)")) || note.includes(`\`${name}\` is optional: `)
+
+const withoutMarked = (content: Inline[], note = ""): Inline[] =>
+  content.filter(
+    (inline, index) =>
+      typeof inline === "string" || !("code" in inline) || !isMarked(inline.code, content[index + 1], note),
+  )
+
+/** The steps that are left to a reader who skips what they mark as optional: whole steps, settings, and names. */
+export function withoutOptionalSteps(steps: Step[]): Step[] {
+  const block = (one: Block): Block => {
+    if (one.kind === "list") return { ...one, items: one.items.map((item) => withoutMarked(item)) }
+    if (one.kind === "paragraph") return { ...one, content: withoutMarked(one.content) }
+    if (one.kind !== "settings") return one
+    const note = (setting: Setting): string =>
+      (setting.note ?? [])
+        .map((inline) => (typeof inline === "object" && "markdown" in inline ? inline.markdown : ""))
+        .join("")
+    return {
+      ...one,
+      settings: one.settings
+        .filter((setting) => !note(setting).startsWith("Optional: "))
+        .map((setting) => ({ ...setting, value: withoutMarked(setting.value, note(setting)) })),
+    }
+  }
+  return steps
+    .filter(({ optional }) => optional === undefined)
+    .map((step) => ({ ...step, blocks: step.blocks.map(block) }))
 }
 
 /** The setup as a reader has it who leaves out everything optional. */
