@@ -102,7 +102,7 @@ test("results do not wait for their texts, which take the headings' places as so
     await released
     await route.continue()
   })
-  const found = hits(page).filter({ hasText: "contains(entitlements" })
+  const found = hits(page).filter({ hasText: "role_attribute_path" })
   await openSearch(page)
   await search(page, "role_attribute_path")
   await expect(hits(page).first()).toContainText("Grafana")
