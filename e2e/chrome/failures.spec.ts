@@ -263,9 +263,9 @@ test.describe("browser storage", () => {
       await (await sidebarLink(page, "Media", "Jellyfin")).click()
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-      expect(
-        browserConsole.seen.filter((message) => message.includes("Browser storage is unavailable")),
-      ).toHaveLength(1)
+      expect(browserConsole.seen.filter((message) => message.includes("Browser storage is unavailable"))).toHaveLength(
+        1,
+      )
     })
   }
 })
