@@ -39,6 +39,7 @@ export async function expectRecent(page: Page, name: string): Promise<void> {
 /** Clicks on a link as if it were to open in a tab; returns that tab. */
 export async function clickWithCtrl(link: Locator): Promise<Page> {
   const [tab] = await Promise.all([link.page().context().waitForEvent("page"), link.click({ modifiers: ["Control"] })])
+  await tab.waitForURL(/^http/)
   return tab
 }
 

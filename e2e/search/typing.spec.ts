@@ -31,7 +31,8 @@ test("what is found while somebody types is what stands there afterwards", async
   // A text that came between the two looks would change its hit.
   await page.route("**/search/texts-*/*.json", () => undefined)
   await typeWithoutPause(page, "nextcloud")
-  await expect(found(page).first()).toContainText("Nextcloud")
+  // The link to all results names the query that was answered.
+  await expect(found(page).last()).toHaveAttribute("href", /q=nextcloud$/)
   const texts = await found(page).allTextContents()
   await page.clock.resume()
   await expect(found(page)).toHaveCount(0)
