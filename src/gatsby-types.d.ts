@@ -1599,9 +1599,11 @@ type MdxFrontmatter = {
   readonly homepage: Maybe<Scalars['String']>;
   readonly hosts: Maybe<MdxFrontmatterHosts>;
   readonly icon: Maybe<Scalars['String']>;
+  readonly keep: Maybe<Scalars['String']>;
   readonly methods: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethods>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly placeholders: Maybe<MdxFrontmatterPlaceholders>;
+  readonly purpose: Maybe<Scalars['String']>;
   readonly requires: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly resources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterResources>>>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -1615,9 +1617,11 @@ type MdxFrontmatterFieldSelector = {
   readonly homepage: InputMaybe<FieldSelectorEnum>;
   readonly hosts: InputMaybe<MdxFrontmatterHostsFieldSelector>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly keep: InputMaybe<FieldSelectorEnum>;
   readonly methods: InputMaybe<MdxFrontmatterMethodsFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly placeholders: InputMaybe<MdxFrontmatterPlaceholdersFieldSelector>;
+  readonly purpose: InputMaybe<FieldSelectorEnum>;
   readonly requires: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFieldSelector>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
@@ -1631,9 +1635,11 @@ type MdxFrontmatterFilterInput = {
   readonly homepage: InputMaybe<StringQueryOperatorInput>;
   readonly hosts: InputMaybe<MdxFrontmatterHostsFilterInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly keep: InputMaybe<StringQueryOperatorInput>;
   readonly methods: InputMaybe<MdxFrontmatterMethodsFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly placeholders: InputMaybe<MdxFrontmatterPlaceholdersFilterInput>;
+  readonly purpose: InputMaybe<StringQueryOperatorInput>;
   readonly requires: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFilterListInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
@@ -1643,7 +1649,6 @@ type MdxFrontmatterFilterInput = {
 };
 
 type MdxFrontmatterHosts = {
-  readonly authentik_company: Maybe<Scalars['String']>;
   readonly example_com: Maybe<Scalars['String']>;
   readonly fortigate_company: Maybe<Scalars['String']>;
   readonly gitea_company: Maybe<Scalars['String']>;
@@ -1661,7 +1666,6 @@ type MdxFrontmatterHosts = {
 };
 
 type MdxFrontmatterHostsFieldSelector = {
-  readonly authentik_company: InputMaybe<FieldSelectorEnum>;
   readonly example_com: InputMaybe<FieldSelectorEnum>;
   readonly fortigate_company: InputMaybe<FieldSelectorEnum>;
   readonly gitea_company: InputMaybe<FieldSelectorEnum>;
@@ -1679,7 +1683,6 @@ type MdxFrontmatterHostsFieldSelector = {
 };
 
 type MdxFrontmatterHostsFilterInput = {
-  readonly authentik_company: InputMaybe<StringQueryOperatorInput>;
   readonly example_com: InputMaybe<StringQueryOperatorInput>;
   readonly fortigate_company: InputMaybe<StringQueryOperatorInput>;
   readonly gitea_company: InputMaybe<StringQueryOperatorInput>;
@@ -1697,7 +1700,6 @@ type MdxFrontmatterHostsFilterInput = {
 };
 
 type MdxFrontmatterHostsSortInput = {
-  readonly authentik_company: InputMaybe<SortOrderEnum>;
   readonly example_com: InputMaybe<SortOrderEnum>;
   readonly fortigate_company: InputMaybe<SortOrderEnum>;
   readonly gitea_company: InputMaybe<SortOrderEnum>;
@@ -1722,10 +1724,8 @@ type MdxFrontmatterMethods = {
   readonly entitlements: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsEntitlements>>>;
   readonly groups: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsGroups>>>;
   readonly id: Maybe<Scalars['String']>;
-  readonly manualSteps: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsManualSteps>>>;
   readonly outposts: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsOutposts>>>;
   readonly propertyMappings: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsPropertyMappings>>>;
-  readonly protocol: Maybe<Scalars['String']>;
   readonly provider: Maybe<MdxFrontmatterMethodsProvider>;
   readonly roles: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsRoles>>>;
   readonly serviceAccounts: Maybe<ReadonlyArray<Maybe<MdxFrontmatterMethodsServiceAccounts>>>;
@@ -1736,6 +1736,7 @@ type MdxFrontmatterMethods = {
 
 type MdxFrontmatterMethodsApplication = {
   readonly existing: Maybe<Scalars['Boolean']>;
+  readonly hide: Maybe<Scalars['Boolean']>;
   readonly launchUrl: Maybe<Scalars['String']>;
   readonly launchUrlNote: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
@@ -1745,6 +1746,7 @@ type MdxFrontmatterMethodsApplication = {
 
 type MdxFrontmatterMethodsApplicationFieldSelector = {
   readonly existing: InputMaybe<FieldSelectorEnum>;
+  readonly hide: InputMaybe<FieldSelectorEnum>;
   readonly launchUrl: InputMaybe<FieldSelectorEnum>;
   readonly launchUrlNote: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1754,6 +1756,7 @@ type MdxFrontmatterMethodsApplicationFieldSelector = {
 
 type MdxFrontmatterMethodsApplicationFilterInput = {
   readonly existing: InputMaybe<BooleanQueryOperatorInput>;
+  readonly hide: InputMaybe<BooleanQueryOperatorInput>;
   readonly launchUrl: InputMaybe<StringQueryOperatorInput>;
   readonly launchUrlNote: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1763,6 +1766,7 @@ type MdxFrontmatterMethodsApplicationFilterInput = {
 
 type MdxFrontmatterMethodsApplicationSortInput = {
   readonly existing: InputMaybe<SortOrderEnum>;
+  readonly hide: InputMaybe<SortOrderEnum>;
   readonly launchUrl: InputMaybe<SortOrderEnum>;
   readonly launchUrlNote: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -1772,12 +1776,14 @@ type MdxFrontmatterMethodsApplicationSortInput = {
 
 type MdxFrontmatterMethodsBackchannelProviders = {
   readonly baseDn: Maybe<Scalars['String']>;
+  readonly certificate: Maybe<Scalars['String']>;
   readonly compatibilityMode: Maybe<Scalars['String']>;
-  readonly federatedProviders: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly groupFilters: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly groupMappings: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly note: Maybe<Scalars['String']>;
   readonly signingKey: Maybe<Scalars['String']>;
+  readonly tlsServerName: Maybe<Scalars['String']>;
   readonly tokenNote: Maybe<Scalars['String']>;
   readonly type: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1786,12 +1792,14 @@ type MdxFrontmatterMethodsBackchannelProviders = {
 
 type MdxFrontmatterMethodsBackchannelProvidersFieldSelector = {
   readonly baseDn: InputMaybe<FieldSelectorEnum>;
+  readonly certificate: InputMaybe<FieldSelectorEnum>;
   readonly compatibilityMode: InputMaybe<FieldSelectorEnum>;
-  readonly federatedProviders: InputMaybe<FieldSelectorEnum>;
+  readonly groupFilters: InputMaybe<FieldSelectorEnum>;
   readonly groupMappings: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly signingKey: InputMaybe<FieldSelectorEnum>;
+  readonly tlsServerName: InputMaybe<FieldSelectorEnum>;
   readonly tokenNote: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -1800,12 +1808,14 @@ type MdxFrontmatterMethodsBackchannelProvidersFieldSelector = {
 
 type MdxFrontmatterMethodsBackchannelProvidersFilterInput = {
   readonly baseDn: InputMaybe<StringQueryOperatorInput>;
+  readonly certificate: InputMaybe<StringQueryOperatorInput>;
   readonly compatibilityMode: InputMaybe<StringQueryOperatorInput>;
-  readonly federatedProviders: InputMaybe<StringQueryOperatorInput>;
+  readonly groupFilters: InputMaybe<StringQueryOperatorInput>;
   readonly groupMappings: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly signingKey: InputMaybe<StringQueryOperatorInput>;
+  readonly tlsServerName: InputMaybe<StringQueryOperatorInput>;
   readonly tokenNote: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -1818,12 +1828,14 @@ type MdxFrontmatterMethodsBackchannelProvidersFilterListInput = {
 
 type MdxFrontmatterMethodsBackchannelProvidersSortInput = {
   readonly baseDn: InputMaybe<SortOrderEnum>;
+  readonly certificate: InputMaybe<SortOrderEnum>;
   readonly compatibilityMode: InputMaybe<SortOrderEnum>;
-  readonly federatedProviders: InputMaybe<SortOrderEnum>;
+  readonly groupFilters: InputMaybe<SortOrderEnum>;
   readonly groupMappings: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly signingKey: InputMaybe<SortOrderEnum>;
+  readonly tlsServerName: InputMaybe<SortOrderEnum>;
   readonly tokenNote: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -1864,18 +1876,21 @@ type MdxFrontmatterMethodsBindingsSortInput = {
 
 type MdxFrontmatterMethodsCertificates = {
   readonly name: Maybe<Scalars['String']>;
+  readonly optional: Maybe<Scalars['String']>;
   readonly origin: Maybe<Scalars['String']>;
   readonly purpose: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterMethodsCertificatesFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly optional: InputMaybe<FieldSelectorEnum>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly purpose: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterMethodsCertificatesFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly optional: InputMaybe<StringQueryOperatorInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly purpose: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1886,23 +1901,27 @@ type MdxFrontmatterMethodsCertificatesFilterListInput = {
 
 type MdxFrontmatterMethodsCertificatesSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly optional: InputMaybe<SortOrderEnum>;
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly purpose: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterMethodsEntitlements = {
+  readonly groups: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly optional: Maybe<Scalars['String']>;
   readonly purpose: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterMethodsEntitlementsFieldSelector = {
+  readonly groups: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly optional: InputMaybe<FieldSelectorEnum>;
   readonly purpose: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterMethodsEntitlementsFilterInput = {
+  readonly groups: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly optional: InputMaybe<StringQueryOperatorInput>;
   readonly purpose: InputMaybe<StringQueryOperatorInput>;
@@ -1913,6 +1932,7 @@ type MdxFrontmatterMethodsEntitlementsFilterListInput = {
 };
 
 type MdxFrontmatterMethodsEntitlementsSortInput = {
+  readonly groups: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly optional: InputMaybe<SortOrderEnum>;
   readonly purpose: InputMaybe<SortOrderEnum>;
@@ -1926,10 +1946,8 @@ type MdxFrontmatterMethodsFieldSelector = {
   readonly entitlements: InputMaybe<MdxFrontmatterMethodsEntitlementsFieldSelector>;
   readonly groups: InputMaybe<MdxFrontmatterMethodsGroupsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly manualSteps: InputMaybe<MdxFrontmatterMethodsManualStepsFieldSelector>;
   readonly outposts: InputMaybe<MdxFrontmatterMethodsOutpostsFieldSelector>;
   readonly propertyMappings: InputMaybe<MdxFrontmatterMethodsPropertyMappingsFieldSelector>;
-  readonly protocol: InputMaybe<FieldSelectorEnum>;
   readonly provider: InputMaybe<MdxFrontmatterMethodsProviderFieldSelector>;
   readonly roles: InputMaybe<MdxFrontmatterMethodsRolesFieldSelector>;
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsFieldSelector>;
@@ -1946,10 +1964,8 @@ type MdxFrontmatterMethodsFilterInput = {
   readonly entitlements: InputMaybe<MdxFrontmatterMethodsEntitlementsFilterListInput>;
   readonly groups: InputMaybe<MdxFrontmatterMethodsGroupsFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly manualSteps: InputMaybe<MdxFrontmatterMethodsManualStepsFilterListInput>;
   readonly outposts: InputMaybe<MdxFrontmatterMethodsOutpostsFilterListInput>;
   readonly propertyMappings: InputMaybe<MdxFrontmatterMethodsPropertyMappingsFilterListInput>;
-  readonly protocol: InputMaybe<StringQueryOperatorInput>;
   readonly provider: InputMaybe<MdxFrontmatterMethodsProviderFilterInput>;
   readonly roles: InputMaybe<MdxFrontmatterMethodsRolesFilterListInput>;
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsFilterListInput>;
@@ -1988,30 +2004,6 @@ type MdxFrontmatterMethodsGroupsSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly optional: InputMaybe<SortOrderEnum>;
   readonly purpose: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterMethodsManualSteps = {
-  readonly at: Maybe<Scalars['String']>;
-  readonly text: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterMethodsManualStepsFieldSelector = {
-  readonly at: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterMethodsManualStepsFilterInput = {
-  readonly at: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterMethodsManualStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterMethodsManualStepsFilterInput>;
-};
-
-type MdxFrontmatterMethodsManualStepsSortInput = {
-  readonly at: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterMethodsOutposts = {
@@ -2243,18 +2235,22 @@ type MdxFrontmatterMethodsProviderLogoutSortInput = {
 
 type MdxFrontmatterMethodsProviderOptionalScopes = {
   readonly entitlements: Maybe<Scalars['String']>;
+  readonly offline_access: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterMethodsProviderOptionalScopesFieldSelector = {
   readonly entitlements: InputMaybe<FieldSelectorEnum>;
+  readonly offline_access: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterMethodsProviderOptionalScopesFilterInput = {
   readonly entitlements: InputMaybe<StringQueryOperatorInput>;
+  readonly offline_access: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterMethodsProviderOptionalScopesSortInput = {
   readonly entitlements: InputMaybe<SortOrderEnum>;
+  readonly offline_access: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterMethodsProviderRedirectUris = {
@@ -2398,10 +2394,8 @@ type MdxFrontmatterMethodsSortInput = {
   readonly entitlements: InputMaybe<MdxFrontmatterMethodsEntitlementsSortInput>;
   readonly groups: InputMaybe<MdxFrontmatterMethodsGroupsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly manualSteps: InputMaybe<MdxFrontmatterMethodsManualStepsSortInput>;
   readonly outposts: InputMaybe<MdxFrontmatterMethodsOutpostsSortInput>;
   readonly propertyMappings: InputMaybe<MdxFrontmatterMethodsPropertyMappingsSortInput>;
-  readonly protocol: InputMaybe<SortOrderEnum>;
   readonly provider: InputMaybe<MdxFrontmatterMethodsProviderSortInput>;
   readonly roles: InputMaybe<MdxFrontmatterMethodsRolesSortInput>;
   readonly serviceAccounts: InputMaybe<MdxFrontmatterMethodsServiceAccountsSortInput>;
@@ -2443,131 +2437,115 @@ type MdxFrontmatterMethodsUserAttributesSortInput = {
 };
 
 type MdxFrontmatterPlaceholders = {
-  readonly Acme: Maybe<Scalars['String']>;
-  readonly DC_ldap_DC_goauthentik_DC_io: Maybe<Scalars['String']>;
-  readonly Owners: Maybe<Scalars['String']>;
-  readonly _admin_group_: Maybe<Scalars['String']>;
   readonly _authentik_group_: Maybe<Scalars['String']>;
   readonly _authentik_username_: Maybe<Scalars['String']>;
+  readonly _authentik_version_: Maybe<Scalars['String']>;
   readonly _aws_access_portal_url_: Maybe<Scalars['String']>;
   readonly _aws_account_id_: Maybe<Scalars['String']>;
-  readonly _base_dn_: Maybe<Scalars['String']>;
   readonly _gitea_namespace_: Maybe<Scalars['String']>;
+  readonly _grafana_namespace_: Maybe<Scalars['String']>;
   readonly _internal_url_: Maybe<Scalars['String']>;
+  readonly _ldap_password_: Maybe<Scalars['String']>;
   readonly _local_admin_: Maybe<Scalars['String']>;
   readonly _local_admin_email_: Maybe<Scalars['String']>;
   readonly _nextcloud_user_id_: Maybe<Scalars['String']>;
-  readonly _organisation_id_: Maybe<Scalars['String']>;
+  readonly _organization_: Maybe<Scalars['String']>;
+  readonly _organization_id_: Maybe<Scalars['String']>;
   readonly _outpost_ipv4_: Maybe<Scalars['String']>;
+  readonly _outpost_token_: Maybe<Scalars['String']>;
+  readonly _outpost_url_: Maybe<Scalars['String']>;
   readonly _provider_name_: Maybe<Scalars['String']>;
   readonly _role_name_: Maybe<Scalars['String']>;
   readonly _scim_endpoint_: Maybe<Scalars['String']>;
+  readonly _source_id_: Maybe<Scalars['String']>;
+  readonly _team_: Maybe<Scalars['String']>;
+  readonly _token_subject_: Maybe<Scalars['String']>;
+  readonly _upstream_url_: Maybe<Scalars['String']>;
   readonly _username_: Maybe<Scalars['String']>;
-  readonly authentik_Admins: Maybe<Scalars['String']>;
-  readonly dc_company_dc_com: Maybe<Scalars['String']>;
-  readonly jellyfin_users: Maybe<Scalars['String']>;
-  readonly ldap_baseDN: Maybe<Scalars['String']>;
-  readonly ldap_domain: Maybe<Scalars['String']>;
-  readonly ldap_searchGroup: Maybe<Scalars['String']>;
-  readonly ldap_service_account: Maybe<Scalars['String']>;
-  readonly sssd_serviceAccount: Maybe<Scalars['String']>;
-  readonly sssd_serviceAccountToken: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterPlaceholdersFieldSelector = {
-  readonly Acme: InputMaybe<FieldSelectorEnum>;
-  readonly DC_ldap_DC_goauthentik_DC_io: InputMaybe<FieldSelectorEnum>;
-  readonly Owners: InputMaybe<FieldSelectorEnum>;
-  readonly _admin_group_: InputMaybe<FieldSelectorEnum>;
   readonly _authentik_group_: InputMaybe<FieldSelectorEnum>;
   readonly _authentik_username_: InputMaybe<FieldSelectorEnum>;
+  readonly _authentik_version_: InputMaybe<FieldSelectorEnum>;
   readonly _aws_access_portal_url_: InputMaybe<FieldSelectorEnum>;
   readonly _aws_account_id_: InputMaybe<FieldSelectorEnum>;
-  readonly _base_dn_: InputMaybe<FieldSelectorEnum>;
   readonly _gitea_namespace_: InputMaybe<FieldSelectorEnum>;
+  readonly _grafana_namespace_: InputMaybe<FieldSelectorEnum>;
   readonly _internal_url_: InputMaybe<FieldSelectorEnum>;
+  readonly _ldap_password_: InputMaybe<FieldSelectorEnum>;
   readonly _local_admin_: InputMaybe<FieldSelectorEnum>;
   readonly _local_admin_email_: InputMaybe<FieldSelectorEnum>;
   readonly _nextcloud_user_id_: InputMaybe<FieldSelectorEnum>;
-  readonly _organisation_id_: InputMaybe<FieldSelectorEnum>;
+  readonly _organization_: InputMaybe<FieldSelectorEnum>;
+  readonly _organization_id_: InputMaybe<FieldSelectorEnum>;
   readonly _outpost_ipv4_: InputMaybe<FieldSelectorEnum>;
+  readonly _outpost_token_: InputMaybe<FieldSelectorEnum>;
+  readonly _outpost_url_: InputMaybe<FieldSelectorEnum>;
   readonly _provider_name_: InputMaybe<FieldSelectorEnum>;
   readonly _role_name_: InputMaybe<FieldSelectorEnum>;
   readonly _scim_endpoint_: InputMaybe<FieldSelectorEnum>;
+  readonly _source_id_: InputMaybe<FieldSelectorEnum>;
+  readonly _team_: InputMaybe<FieldSelectorEnum>;
+  readonly _token_subject_: InputMaybe<FieldSelectorEnum>;
+  readonly _upstream_url_: InputMaybe<FieldSelectorEnum>;
   readonly _username_: InputMaybe<FieldSelectorEnum>;
-  readonly authentik_Admins: InputMaybe<FieldSelectorEnum>;
-  readonly dc_company_dc_com: InputMaybe<FieldSelectorEnum>;
-  readonly jellyfin_users: InputMaybe<FieldSelectorEnum>;
-  readonly ldap_baseDN: InputMaybe<FieldSelectorEnum>;
-  readonly ldap_domain: InputMaybe<FieldSelectorEnum>;
-  readonly ldap_searchGroup: InputMaybe<FieldSelectorEnum>;
-  readonly ldap_service_account: InputMaybe<FieldSelectorEnum>;
-  readonly sssd_serviceAccount: InputMaybe<FieldSelectorEnum>;
-  readonly sssd_serviceAccountToken: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterPlaceholdersFilterInput = {
-  readonly Acme: InputMaybe<StringQueryOperatorInput>;
-  readonly DC_ldap_DC_goauthentik_DC_io: InputMaybe<StringQueryOperatorInput>;
-  readonly Owners: InputMaybe<StringQueryOperatorInput>;
-  readonly _admin_group_: InputMaybe<StringQueryOperatorInput>;
   readonly _authentik_group_: InputMaybe<StringQueryOperatorInput>;
   readonly _authentik_username_: InputMaybe<StringQueryOperatorInput>;
+  readonly _authentik_version_: InputMaybe<StringQueryOperatorInput>;
   readonly _aws_access_portal_url_: InputMaybe<StringQueryOperatorInput>;
   readonly _aws_account_id_: InputMaybe<StringQueryOperatorInput>;
-  readonly _base_dn_: InputMaybe<StringQueryOperatorInput>;
   readonly _gitea_namespace_: InputMaybe<StringQueryOperatorInput>;
+  readonly _grafana_namespace_: InputMaybe<StringQueryOperatorInput>;
   readonly _internal_url_: InputMaybe<StringQueryOperatorInput>;
+  readonly _ldap_password_: InputMaybe<StringQueryOperatorInput>;
   readonly _local_admin_: InputMaybe<StringQueryOperatorInput>;
   readonly _local_admin_email_: InputMaybe<StringQueryOperatorInput>;
   readonly _nextcloud_user_id_: InputMaybe<StringQueryOperatorInput>;
-  readonly _organisation_id_: InputMaybe<StringQueryOperatorInput>;
+  readonly _organization_: InputMaybe<StringQueryOperatorInput>;
+  readonly _organization_id_: InputMaybe<StringQueryOperatorInput>;
   readonly _outpost_ipv4_: InputMaybe<StringQueryOperatorInput>;
+  readonly _outpost_token_: InputMaybe<StringQueryOperatorInput>;
+  readonly _outpost_url_: InputMaybe<StringQueryOperatorInput>;
   readonly _provider_name_: InputMaybe<StringQueryOperatorInput>;
   readonly _role_name_: InputMaybe<StringQueryOperatorInput>;
   readonly _scim_endpoint_: InputMaybe<StringQueryOperatorInput>;
+  readonly _source_id_: InputMaybe<StringQueryOperatorInput>;
+  readonly _team_: InputMaybe<StringQueryOperatorInput>;
+  readonly _token_subject_: InputMaybe<StringQueryOperatorInput>;
+  readonly _upstream_url_: InputMaybe<StringQueryOperatorInput>;
   readonly _username_: InputMaybe<StringQueryOperatorInput>;
-  readonly authentik_Admins: InputMaybe<StringQueryOperatorInput>;
-  readonly dc_company_dc_com: InputMaybe<StringQueryOperatorInput>;
-  readonly jellyfin_users: InputMaybe<StringQueryOperatorInput>;
-  readonly ldap_baseDN: InputMaybe<StringQueryOperatorInput>;
-  readonly ldap_domain: InputMaybe<StringQueryOperatorInput>;
-  readonly ldap_searchGroup: InputMaybe<StringQueryOperatorInput>;
-  readonly ldap_service_account: InputMaybe<StringQueryOperatorInput>;
-  readonly sssd_serviceAccount: InputMaybe<StringQueryOperatorInput>;
-  readonly sssd_serviceAccountToken: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterPlaceholdersSortInput = {
-  readonly Acme: InputMaybe<SortOrderEnum>;
-  readonly DC_ldap_DC_goauthentik_DC_io: InputMaybe<SortOrderEnum>;
-  readonly Owners: InputMaybe<SortOrderEnum>;
-  readonly _admin_group_: InputMaybe<SortOrderEnum>;
   readonly _authentik_group_: InputMaybe<SortOrderEnum>;
   readonly _authentik_username_: InputMaybe<SortOrderEnum>;
+  readonly _authentik_version_: InputMaybe<SortOrderEnum>;
   readonly _aws_access_portal_url_: InputMaybe<SortOrderEnum>;
   readonly _aws_account_id_: InputMaybe<SortOrderEnum>;
-  readonly _base_dn_: InputMaybe<SortOrderEnum>;
   readonly _gitea_namespace_: InputMaybe<SortOrderEnum>;
+  readonly _grafana_namespace_: InputMaybe<SortOrderEnum>;
   readonly _internal_url_: InputMaybe<SortOrderEnum>;
+  readonly _ldap_password_: InputMaybe<SortOrderEnum>;
   readonly _local_admin_: InputMaybe<SortOrderEnum>;
   readonly _local_admin_email_: InputMaybe<SortOrderEnum>;
   readonly _nextcloud_user_id_: InputMaybe<SortOrderEnum>;
-  readonly _organisation_id_: InputMaybe<SortOrderEnum>;
+  readonly _organization_: InputMaybe<SortOrderEnum>;
+  readonly _organization_id_: InputMaybe<SortOrderEnum>;
   readonly _outpost_ipv4_: InputMaybe<SortOrderEnum>;
+  readonly _outpost_token_: InputMaybe<SortOrderEnum>;
+  readonly _outpost_url_: InputMaybe<SortOrderEnum>;
   readonly _provider_name_: InputMaybe<SortOrderEnum>;
   readonly _role_name_: InputMaybe<SortOrderEnum>;
   readonly _scim_endpoint_: InputMaybe<SortOrderEnum>;
+  readonly _source_id_: InputMaybe<SortOrderEnum>;
+  readonly _team_: InputMaybe<SortOrderEnum>;
+  readonly _token_subject_: InputMaybe<SortOrderEnum>;
+  readonly _upstream_url_: InputMaybe<SortOrderEnum>;
   readonly _username_: InputMaybe<SortOrderEnum>;
-  readonly authentik_Admins: InputMaybe<SortOrderEnum>;
-  readonly dc_company_dc_com: InputMaybe<SortOrderEnum>;
-  readonly jellyfin_users: InputMaybe<SortOrderEnum>;
-  readonly ldap_baseDN: InputMaybe<SortOrderEnum>;
-  readonly ldap_domain: InputMaybe<SortOrderEnum>;
-  readonly ldap_searchGroup: InputMaybe<SortOrderEnum>;
-  readonly ldap_service_account: InputMaybe<SortOrderEnum>;
-  readonly sssd_serviceAccount: InputMaybe<SortOrderEnum>;
-  readonly sssd_serviceAccountToken: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterResources = {
@@ -2599,9 +2577,11 @@ type MdxFrontmatterSortInput = {
   readonly homepage: InputMaybe<SortOrderEnum>;
   readonly hosts: InputMaybe<MdxFrontmatterHostsSortInput>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly keep: InputMaybe<SortOrderEnum>;
   readonly methods: InputMaybe<MdxFrontmatterMethodsSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly placeholders: InputMaybe<MdxFrontmatterPlaceholdersSortInput>;
+  readonly purpose: InputMaybe<SortOrderEnum>;
   readonly requires: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesSortInput>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
