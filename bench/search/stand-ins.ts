@@ -83,7 +83,7 @@ function standIn(fact: Fact, labels: Record<string, string>): SearchDocument {
       `This guide shows how people sign in to ${fact.name} through authentik with ${methods.map(({ title }) => title).join(" or ")}.`,
     ),
     ...bullets([...list(fact.overview), ...list(fact.choice)]),
-    ["h2", { id: "before-you-begin" }, ["Before you begin"]],
+    ["h2", { id: "requirements" }, ["Requirements"]],
     ...bullets(list(fact.requires)),
     [
       "Hosts",

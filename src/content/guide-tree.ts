@@ -9,6 +9,9 @@ import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "./tree"
 
+/** Not "Before you begin", which is a heading of the methods. */
+const REQUIREMENTS = "Requirements"
+
 /** Assembles the page: prose, requirements and hosts, methods, remaining prose, resources. */
 export function guideTree(
   frontMatter: GuideFrontMatter,
@@ -23,7 +26,7 @@ export function guideTree(
     idPrefix: several ? method?.id : undefined,
   })
   const outer = contextOf()
-  const beforeId = headingId("Before you begin", outer)
+  const requirementsId = headingId(REQUIREMENTS, outer)
   const nodes = root.children.flatMap((child): Tree => {
     const name = "name" in child ? child.name : undefined
     const idAttribute =
@@ -57,7 +60,7 @@ export function guideTree(
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
   return [
     ...nodes.slice(0, first),
-    ...beforeYouBegin(frontMatter, beforeId, outer),
+    ...requirements(frontMatter, requirementsId, outer),
     ["Methods", null, methods],
     ...rest,
     ...resources(frontMatter, outer),
@@ -73,7 +76,7 @@ const summary = (method: GuideMethod, context: TreeContext): Tree =>
 /** Placeholders for secrets, which must never be entered into a web page or kept in a browser. */
 const SECRET = /secret|password|token/i
 
-function beforeYouBegin(
+function requirements(
   { requires, hosts, placeholders, methods }: GuideFrontMatter,
   id: string,
   context: TreeContext,
@@ -108,7 +111,7 @@ function beforeYouBegin(
       ),
     ),
   ]
-  return [["h2", { id }, ["Before you begin"]], ...list, ["Hosts", { rows }]]
+  return [["h2", { id }, [REQUIREMENTS]], ...list, ["Hosts", { rows }]]
 }
 
 function resources({ resources: list }: GuideFrontMatter, context: TreeContext): Tree {

@@ -20,7 +20,7 @@ export const nextcloud: SearchDocument = {
   ],
   tree: [
     ...paragraph("Nextcloud keeps files on a server of your own."),
-    ...heading(2, "before-you-begin", "Before you begin"),
+    ...heading(2, "requirements", "Requirements"),
     ["Hosts", { rows: [{ token: "nextcloud.company", meaning: "the installation" }] }],
     [
       "Methods",
