@@ -22,7 +22,7 @@ const LANGUAGES: Record<string, string> = {
   dovecot: "text",
 }
 
-/** Settings as a table, or as code where they stand in a file. `heading` makes a heading with an id of its own. */
+/** Settings as a table, or as code if they are in a file. `heading` makes a heading with an id of its own. */
 export function setupNodes(
   { where = "", format = "ui", settings, optional, then, note, notes }: FactSetup,
   index: number,
