@@ -7,7 +7,7 @@
 import { commentLines, plainText } from "./comment-text"
 import { escapeHcl } from "./escape"
 import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
-import { commentOut, offerRemark } from "./offer"
+import { commentOut, offerRemark, whollyOptional } from "./offer"
 
 const quoteHcl = (text: string): string => `"${escapeHcl(text)}"`
 
@@ -120,17 +120,12 @@ function argumentLines(args: HclArgument[], indent: number): string[] {
   })
 }
 
-/** A list of nothing but optional items is optional as a whole. */
+/** With a list of nothing but optional items made optional as a whole. */
 function wholly(arg: HclArgument): HclArgument {
   const { value, optional } = arg
   if (optional !== undefined || typeof value !== "object" || !("list" in value)) return arg
-  const [first] = value.list
-  if (first?.optional === undefined || value.list.some((item) => item.optional === undefined)) return arg
-  const list = value.list.map((item) => ({
-    value: item.value,
-    comment: item.optional === first.optional ? item.comment : item.optional,
-  }))
-  return { ...arg, value: { list }, optional: first.optional }
+  const whole = whollyOptional(value.list)
+  return whole ? { ...arg, value: { list: whole.list }, optional: whole.optional } : arg
 }
 
 /** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII, and segmenting is slow. */

@@ -8,7 +8,7 @@
  */
 import { commentLines, plainText } from "./comment-text"
 import { escapeYaml } from "./escape"
-import { commentOut, offerRemark } from "./offer"
+import { commentOut, offerRemark, whollyOptional } from "./offer"
 
 export type YamlValue =
   | string
@@ -107,17 +107,12 @@ function printField(field: YamlField, indent: number, before?: YamlField): strin
   return `${printComment(comment, indent)}${" ".repeat(indent)}${name}:${printValue(value, indent + 2)}`
 }
 
-/** A list of nothing but optional items is optional as a whole: its key alone would mean null. */
+/** With a list of nothing but optional items made optional as a whole. */
 function wholly(field: YamlField): YamlField {
   const { value, optional } = field
   if (optional !== undefined || typeof value !== "object" || !("list" in value)) return field
-  const [first] = value.list
-  if (first?.optional === undefined || value.list.some((item) => item.optional === undefined)) return field
-  const list = value.list.map((item) => ({
-    value: item.value,
-    comment: item.optional === first.optional ? item.comment : item.optional,
-  }))
-  return { ...field, value: { list }, optional: first.optional }
+  const whole = whollyOptional(value.list)
+  return whole ? { ...field, value: { list: whole.list }, optional: whole.optional } : field
 }
 
 /** Printed code as a comment, with the reason above it unless the part before has the same one. */

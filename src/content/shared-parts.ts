@@ -22,9 +22,6 @@ export type SharedParts = ReadonlyMap<string, SharedPart>
 
 const FILE = /^content\/common\/([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
 
-/** The file of a shared part, from the project's root. */
-export const sharedPartFile = (id: string): string => `content/common/${id}.mdx`
-
 /** The id of the shared part in a file; undefined where the file is none. */
 export const sharedPartId = (file: string): string | undefined => FILE.exec(file)?.[1]
 
