@@ -124,7 +124,7 @@ test("results do not wait for their texts, which take the headings' places as so
 
 test("found text that looks like HTML is shown as text", async ({ page }) => {
   await openSearch(page)
-  await search(page, "client_id grafana")
+  await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_ID")
   await expect(dialog(page)).toContainText("<client_id>")
 })
 

@@ -1,12 +1,8 @@
 import { afterApply } from "./after-apply"
 import { authentikSetupSchema } from "./model"
 import type { Block } from "./step"
-import { buildTerraform } from "./terraform"
-import { guideSetups } from "./testing/guides"
 import { renderSteps } from "./testing/render-steps"
-import { handMadeSetups, type SetupInput } from "./testing/setups"
-import { uncomment } from "./testing/options"
-import { readTerraform } from "./testing/terraform-reader"
+import type { SetupInput } from "./testing/setups"
 
 const context = { guideName: "Wiki", methodId: "oidc" }
 const text = (blocks: Block[]): string => renderSteps([{ title: [], blocks }])
@@ -102,14 +98,3 @@ test("RADIUS and SSF", () => {
   expect(ssf.blueprint).toContain("**URL**, on the **Overview** tab.")
   expect(ssf.terraform).toContain("`ssf_configuration` is the URL of the SSF provider.")
 })
-
-test.each([...guideSetups(), ...handMadeSetups()])(
-  "the outputs that $name names are in its file",
-  async ({ setup, context: own }) => {
-    const configuration = await readTerraform(uncomment(buildTerraform(setup, own)))
-    const named = [...text(afterApply(setup, own).terraform).matchAll(/`terraform output (?:-raw )?(\w+)`/g)]
-    expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(configuration.outputs).sort())
-    if (text(afterApply(setup, own).terraform).includes("var"))
-      expect(Object.keys(configuration.variables)).toContain("radius_shared_secret")
-  },
-)

@@ -1,14 +1,6 @@
-/** Steps, blueprint and Terraform of one method say the same; `testing/agreement.ts` lists what one of them cannot say. */
+/** The comparison that `every-setup.test.ts` makes of each method sees what differs. */
 import { compare } from "./testing/agreement"
-import { guideSetups } from "./testing/guides"
 import { handMadeSetups } from "./testing/setups"
-
-test.each([...guideSetups(), ...handMadeSetups()])("$name: steps, blueprint and Terraform agree", async (one) => {
-  const { stepsAndBlueprint, stepsAndTerraform, ...needed } = await compare(one)
-  expect(stepsAndBlueprint[1]).toEqual(stepsAndBlueprint[0])
-  expect(stepsAndTerraform[1]).toEqual(stepsAndTerraform[0])
-  for (const [left, marked] of Object.values(needed)) expect(marked).toEqual(left)
-})
 
 test.each([
   ["a redirect URI", "https://app.company/callback", "https://app.company/other"],

@@ -3,7 +3,7 @@ import { plainText } from "./comment-text"
 import { authentikSetupSchema } from "./model"
 import { buildSteps } from "./steps"
 import { buildTerraform } from "./terraform"
-import { guideSetups } from "./testing/guides"
+import { markdownLines } from "./testing/markdown-left"
 import { renderSteps } from "./testing/render-steps"
 import { uncomment } from "./testing/options"
 
@@ -16,23 +16,6 @@ test.each([
   ["``a ` b`` and `**kwargs`", "a ` b and **kwargs"],
   ["snake_case_name, `<client_id>`, 2 * 3 * 4, ^/api/.*", "snake_case_name, <client_id>, 2 * 3 * 4, ^/api/.*"],
 ])("%s becomes plain", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
-
-/** A file without its Python expressions, in which backticks and stars are code. */
-const withoutExpressions = (file: string): string =>
-  file
-    .replace(/^( *)expression: \|-?\n(?:(?:\1 .*)?\n)+/gm, "")
-    .replace(/^( *)expression += <<-(\w+)\n[^]*?^ *\2$/gm, "")
-
-const MARKDOWN = /\*\*|`|\]\(/
-
-test.each(guideSetups())("no Markdown in the files of $name outside of expressions", ({ setup, context }) => {
-  for (const file of [buildBlueprint(setup, context), buildTerraform(setup, context)])
-    expect(
-      withoutExpressions(file)
-        .split("\n")
-        .filter((line) => MARKDOWN.test(line)),
-    ).toEqual([])
-})
 
 test("Markdown reaches no plain field, whichever field it is written in", () => {
   const text = "**bold** `code` [label](https://wiki.company/)"
@@ -70,6 +53,6 @@ test("Markdown reaches no plain field, whichever field it is written in", () => 
   expect(blueprint).toContain(`meta_description: "${plain}"`)
   expect(uncomment(blueprint).split(`      description: "${plain}"\n`)).toHaveLength(3)
   expect(terraform).toMatch(new RegExp(`meta_description += "${plain.replace(/[()]/g, "\\$&")}"`))
-  for (const file of [blueprint, terraform]) expect(withoutExpressions(file)).not.toMatch(MARKDOWN)
+  expect([blueprint, terraform].flatMap(markdownLines)).toEqual([])
   expect(renderSteps(buildSteps(setup, context))).toContain(`- Description: \`${plain}\``)
 })

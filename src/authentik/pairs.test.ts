@@ -1,9 +1,9 @@
-/** The files of any two methods can be applied to one installation, one after the other. */
+/** Files of two methods that cannot be applied to one installation are noticed; `every-setup.test.ts` tries all pairs of the guides. */
 import { checkIdentities } from "./check-identities"
 import { methodContexts } from "./method-context"
 import { authentikSetupSchema } from "./model"
 import { buildTerraform } from "./terraform"
-import { guideSetups, type TestSetup } from "./testing/guides"
+import type { TestSetup } from "./testing/guides"
 import { formatProblems } from "./testing/hcl-format"
 import { pairProblems } from "./testing/pairs"
 import type { SetupInput } from "./testing/setups"
@@ -29,12 +29,6 @@ function guide(guideName: string, inputs: Record<string, SetupInput>): TestSetup
 }
 const checked = (setups: TestSetup[]) =>
   checkIdentities(setups.map(({ setup, context }) => ({ guide: context.guideUrl, setup, context })))
-
-test("all pairs of methods of the guides", async () => {
-  const setups = guideSetups()
-  expect(await pairProblems(setups)).toEqual([])
-  expect(checked(setups)).toEqual([])
-})
 
 const ldap = (base: string): SetupInput => ({
   application: { slug: `${base}-ldap` },

@@ -11,7 +11,6 @@ import { blueprintProblems, readBlueprint } from "./testing/blueprint-reader"
 import type { Facts } from "./testing/facts"
 import { factsOfBlueprint } from "./testing/facts-of-blueprint"
 import { factsOfTerraform } from "./testing/facts-of-terraform"
-import { guideSetups } from "./testing/guides"
 import { parsePython } from "./testing/python"
 import { uncomment } from "./testing/options"
 import { handMadeSetups, type SetupInput } from "./testing/setups"
@@ -114,20 +113,6 @@ describe("the slug", () => {
       'application_slug = "docs"',
     )
     expect(substitute(files(existing).yaml, { "<application_slug>": "docs" }, "yaml")).toContain('slug: "docs"')
-  })
-
-  test.each(guideSetups())("of $name is found in both files", ({ setup, context: own }) => {
-    const to = { "<application_slug>": 'my-"${slug}' }
-    expect(
-      readBlueprint(substitute(buildBlueprint(setup, own), to, "yaml")).entries.filter(
-        ({ identifiers }) => identifiers.slug === 'my-"${slug}',
-      ),
-    ).toHaveLength(1)
-    // Terraform leaves an application alone that exists; its file names the slug only for the sake of endpoints.
-    const terraform = buildTerraform(setup, own)
-    const slugs = terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
-    expect(slugs).toHaveLength(setup.application.existing && !terraform.includes("local.") ? 0 : 1)
-    expect(substitute(terraform, to, "hcl").split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
   })
 })
 

@@ -1,9 +1,8 @@
 import { authentikSetupSchema } from "./model"
 import { buildTerraform } from "./terraform"
-import { guideSetups } from "./testing/guides"
 import { formatProblems } from "./testing/hcl-format"
 import { uncomment } from "./testing/options"
-import { handMadeSetups, type SetupInput } from "./testing/setups"
+import type { SetupInput } from "./testing/setups"
 import { readTerraform, terraformProblems } from "./testing/terraform-reader"
 
 const context = {
@@ -13,28 +12,6 @@ const context = {
 }
 const terraform = (input: SetupInput) => buildTerraform(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
-
-test.each([...guideSetups(), ...handMadeSetups()])(
-  "the Terraform configuration of $name is one that the provider takes",
-  async ({ setup, context: own }) => {
-    const text = buildTerraform(setup, own)
-    const configuration = await readTerraform(text)
-    expect(terraformProblems(configuration)).toEqual([])
-    expect(formatProblems(text)).toEqual([])
-    expect(configuration.settings.required_providers).toEqual([
-      { authentik: { source: "goauthentik/authentik", version: "~> 2026.5" } },
-    ])
-    expect(configuration.provider).toEqual({ url: "https://authentik.company" })
-    expect(text).not.toContain("<application_slug>")
-    // What holds a secret is marked, so that Terraform does not print it.
-    for (const [name, { value, sensitive }] of Object.entries(configuration.outputs)) {
-      if (/client_secret|\.key\}/.test(String(value))) expect([name, sensitive]).toEqual([name, true])
-    }
-    for (const [name, { sensitive }] of Object.entries(configuration.variables)) {
-      if (/token|secret|credentials/.test(name)) expect([name, sensitive]).toEqual([name, true])
-    }
-  },
-)
 
 test("it reads as a person would write it", () => {
   expect(

@@ -2,7 +2,6 @@
 import { checkSiteConfig } from "../config/check-site-config"
 import { siteConfig } from "../config/site.config"
 import type { SiteConfig } from "../config/types"
-import type { ContentSet } from "../content/content-set"
 import type { Problem } from "../content/problem"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 
@@ -11,11 +10,14 @@ const FILE = "src/config/site.config.ts"
 /** The only sidebar that the content provides: all categories and their guides. */
 const SIDEBARS = ["integrations"]
 
+/** What of the content the configuration can refer to. */
+interface Paths {
+  guides: readonly { path: string }[]
+  tags: readonly { slug: string }[]
+}
+
 /** Returns the problems of `config`, by default the site's own; the build stops on them as on content problems. */
-export function checkConfig(
-  { guides, tags }: Pick<ContentSet, "guides" | "tags">,
-  config: SiteConfig = siteConfig,
-): Problem[] {
+export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteConfig): Problem[] {
   const paths = [
     HOME,
     APPLICATIONS,

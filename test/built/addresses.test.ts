@@ -3,17 +3,11 @@ import fs from "node:fs"
 import { parse } from "yaml"
 import { guideRedirects } from "../../src/content/redirects"
 import { pageFacts } from "./page-facts"
-import { exists, isRedirect, pagePaths, read } from "./site"
+import { exists, guideFolders, isRedirect, pagePaths, read } from "./site"
 
 const built = pagePaths()
 
-/** The guides that are pages; `pages.test.ts` expects all to be. Only their paths count here: compiling them takes much longer. */
-const guides = fs
-  .readdirSync("content/guides", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name === "index.mdx")
-  .map(({ parentPath }) => parentPath.split(/[\\/]/).slice(-2))
-  .map(([category = "", application = ""]) => ({ application, path: `/${category}/${application}/` }))
-  .filter(({ path }) => built.has(path))
+const guides = guideFolders()
 
 const rules = parse(fs.readFileSync("content/redirects.yml", "utf8")) as { from: string | string[]; to: string }[]
 const redirects = [

@@ -2,9 +2,7 @@
 import fs from "node:fs"
 import { buildBlueprint } from "../../src/authentik/blueprint"
 import { buildTerraform } from "../../src/authentik/terraform"
-import { blueprintProblems, readBlueprint } from "../../src/authentik/testing/blueprint-reader"
 import { guideSetups } from "../../src/authentik/testing/guides"
-import { readTerraform, terraformProblems } from "../../src/authentik/testing/terraform-reader"
 import type { Tree } from "../../src/content/tree"
 import type { HighlightedFile } from "../../src/guides/setup-files"
 import { PUBLIC, read } from "./site"
@@ -14,17 +12,11 @@ const setups = guideSetups().map((one) => {
   return { ...one, folder, file: `${folder}/${method}` }
 })
 
-test.each(setups)(
-  "$name has both files, sound and as they are made from its data",
-  async ({ file, setup, context }) => {
-    const blueprint = read(`${file}.blueprint.yaml`)
-    expect(blueprint).toBe(buildBlueprint(setup, context))
-    expect(blueprintProblems(readBlueprint(blueprint))).toEqual([])
-    const terraform = read(`${file}.tf`)
-    expect(terraform).toBe(buildTerraform(setup, context))
-    expect(terraformProblems(await readTerraform(terraform))).toEqual([])
-  },
-)
+/** What the generators make is checked in `src/authentik/every-setup.test.ts`. */
+test.each(setups)("$name has both files, as they are made from its data", ({ file, setup, context }) => {
+  expect(read(`${file}.blueprint.yaml`)).toBe(buildBlueprint(setup, context))
+  expect(read(`${file}.tf`)).toBe(buildTerraform(setup, context))
+})
 
 /** The text of highlighted lines; a placeholder is what is written in its place. */
 const text = (nodes: Tree): string =>

@@ -27,3 +27,13 @@ export const read = (file: string): string => fs.readFileSync(path.join(PUBLIC, 
 export const exists = (file: string): boolean => fs.existsSync(path.join(PUBLIC, file))
 
 export const isRedirect = (html: string): boolean => html.includes('http-equiv="refresh"')
+
+/** The folders of the guides that are no drafts, from their files: compiling guides takes longer than all tests of them. */
+export function guideFolders(): { application: string; path: string }[] {
+  return fs
+    .readdirSync("content/guides", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === "index.mdx")
+    .filter(({ parentPath, name }) => !/^draft: true$/m.test(fs.readFileSync(path.join(parentPath, name), "utf8")))
+    .map(({ parentPath }) => parentPath.split(/[\\/]/).slice(-2))
+    .map(([category = "", application = ""]) => ({ application, path: `/${category}/${application}/` }))
+}

@@ -37,8 +37,17 @@ const TAGS = [
   sequenceTag("!Context"),
 ]
 
+/** What was read before, by text: tests look at each blueprint several times. */
+const known = new Map<string, ReadBlueprint>()
+
 /** The blueprint as data. Throws on anything that YAML 1.1 or 1.2 would not take, or would take differently. */
 export function readBlueprint(text: string): ReadBlueprint {
+  const result = known.get(text) ?? parseBlueprint(text)
+  known.set(text, result)
+  return result
+}
+
+function parseBlueprint(text: string): ReadBlueprint {
   const [older, newer] = (["1.1", "1.2"] as const).map((version) => {
     const document = parseDocument(text, { version, customTags: TAGS, strict: true, uniqueKeys: true })
     const problems = [...document.errors, ...document.warnings]

@@ -32,8 +32,17 @@ export interface ReadTerraform {
 type Nested = Record<string, Record<string, Record<string, unknown>[]>>
 type Flat = Record<string, Record<string, unknown>[]>
 
+/** What was read before, by text: tests look at each configuration several times. */
+const known = new Map<string, Promise<ReadTerraform>>()
+
 /** Throws when Terraform would not parse it. */
-export async function readTerraform(text: string): Promise<ReadTerraform> {
+export function readTerraform(text: string): Promise<ReadTerraform> {
+  const result = known.get(text) ?? parseTerraform(text)
+  known.set(text, result)
+  return result
+}
+
+async function parseTerraform(text: string): Promise<ReadTerraform> {
   const json = (await parse("main.tf", text).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${text}`)
   })) as {
