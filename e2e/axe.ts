@@ -14,11 +14,19 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds in the page as it is: rules, each with the places that break it. All rules, or those that are named. */
-export async function violations(page: Page, ...rules: string[]): Promise<string[]> {
+interface Examined {
+  /** Selects the part that the test is about; the whole page by default. Whole pages are examined in every-page.spec.ts. */
+  part?: string
+  /** The rules to apply; all by default. */
+  rules?: string[]
+}
+
+/** What axe finds in the page as it is: rules, each with the places that break it. Throws if there is no such part. */
+export async function violations(page: Page, { part, rules }: Examined = {}): Promise<string[]> {
   await atRest(page)
   const axe = new AxeBuilder({ page })
-  if (rules.length > 0) axe.withRules(rules)
+  if (part) axe.include(part)
+  if (rules) axe.withRules(rules)
   const result = await axe.analyze()
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
 }
@@ -26,17 +34,22 @@ export async function violations(page: Page, ...rules: string[]): Promise<string
 const root = (page: Page) => page.locator("html")
 
 /** Expects that axe finds nothing: all rules in light colors; in dark ones contrast alone, since nothing else depends on colors. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" })
-  await expect(root(page)).toHaveAttribute("data-theme", "light")
-  expect(await violations(page), "axe, light").toEqual([])
-  await expectContrastInDark(page)
+export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  await expectNoneInLight(page, part)
+  await expectContrastInDark(page, part)
   await page.emulateMedia({ colorScheme: "light" })
 }
 
+/** Expects that axe finds nothing in light colors. */
+export async function expectNoneInLight(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect(root(page)).toHaveAttribute("data-theme", "light")
+  expect(await violations(page, { part }), "axe, light").toEqual([])
+}
+
 /** Expects enough contrast in dark colors. */
-export async function expectContrastInDark(page: Page): Promise<void> {
+export async function expectContrastInDark(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(root(page)).toHaveAttribute("data-theme", "dark")
-  expect(await violations(page, "color-contrast"), "axe, dark").toEqual([])
+  expect(await violations(page, { part, rules: ["color-contrast"] }), "axe, dark").toEqual([])
 }

@@ -13,7 +13,6 @@ export const PAGES = [
   GUIDE,
   METHODS_GUIDE,
   `${METHODS_GUIDE}?method=ldap`,
-  "/cloud-providers/aws/?method=scim",
   "/tags/",
   "/tags/apple/",
   "/template/service/",
