@@ -1,5 +1,5 @@
 import { buildBlueprint } from "./blueprint"
-import { plainText } from "./comment-text"
+import { plainText, sentence } from "./comment-text"
 import { authentikSetupSchema } from "./model"
 import { buildSteps } from "./steps"
 import { buildTerraform } from "./terraform"
@@ -16,6 +16,26 @@ test.each([
   ["``a ` b`` and `**kwargs`", "a ` b and **kwargs"],
   ["snake_case_name, `<client_id>`, 2 * 3 * 4, ^/api/.*", "snake_case_name, <client_id>, 2 * 3 * 4, ^/api/.*"],
 ])("%s becomes plain", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
+
+test.each([
+  [" only for teams ", "only for teams."],
+  ["only for teams (Business Edition)", "only for teams (Business Edition)."],
+  ["see the docs (https://wiki.company/)", "see the docs (https://wiki.company/)."],
+  ["Done. (This is all.)", "Done. (This is all.)"],
+  ["It says “Done.”", "It says “Done.”"],
+  ["one of these:", "one of these:"],
+])("%s becomes a sentence", (text, expected) => expect(sentence(text)).toBe(expected))
+
+test("a reason in brackets ends before the words that follow it", () => {
+  const setup = authentikSetupSchema.parse({
+    application: { slug: "wiki" },
+    provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/callback" }] },
+    groups: [{ name: "Editors", purpose: "may edit", optional: "only for editors (Business Edition)" }],
+  })
+  const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
+  const comment = "Optional: only for editors (Business Edition). Uncomment to use:"
+  for (const file of [buildBlueprint(setup, context), buildTerraform(setup, context)]) expect(file).toContain(comment)
+})
 
 test("Markdown reaches no plain field, whichever field it is written in", () => {
   const text = "**bold** `code` [label](https://wiki.company/)"

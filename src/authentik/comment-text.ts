@@ -48,5 +48,8 @@ export function commentLines(text: string, indent = 0): string[] {
   return lines
 }
 
-/** The text with a period at its end, unless it ends with punctuation. */
-export const sentence = (text: string): string => (/[.!?:)]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+/** The text with a period at its end, unless it ends with punctuation, also inside a closing bracket or quotation mark. */
+export const sentence = (text: string): string => {
+  const trimmed = text.trim()
+  return /[.!?:]["'”)]*$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
