@@ -50,6 +50,7 @@ export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlFi
     ...mapping("name_id_mapping", provider.nameIdMapping),
     ...mapping("authn_context_class_ref_mapping", provider.authnContextClassRefMapping),
     ...optionalField("default_name_id_policy", word(provider.defaultNameIdPolicy)),
+    ...optionalField("session_valid_not_on_or_after", word(provider.sessionValidity)),
     ...optionalField("default_relay_state", provider.defaultRelayState),
     ...optionalField("digest_algorithm", provider.digestAlgorithm),
     ...optionalField("signature_algorithm", provider.signatureAlgorithm),

@@ -1,6 +1,6 @@
 /** The SAML provider. */
 import { z } from "zod"
-import { flow, keyPair, optional, providerBase, text } from "./model-fields"
+import { duration, flow, keyPair, optional, providerBase, text } from "./model-fields"
 
 export const NAME_ID_POLICIES = [
   "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
@@ -36,6 +36,9 @@ export const samlProviderSchema = z.strictObject({
   encryptionCertificate: text.optional().describe("name of one of this method's certificates"),
   nameIdMapping: text.optional().describe("name of a mapping, authentik's own or one of this method's"),
   defaultNameIdPolicy: z.enum(NAME_ID_POLICIES).optional(),
+  sessionValidity: duration
+    .optional()
+    .describe("how long the application may keep a session, as SessionNotOnOrAfter; absent means authentik's 60 days"),
   defaultRelayState: text.optional(),
   authnContextClassRefMapping: text.optional().describe("name of one of this method's SAML mappings"),
   digestAlgorithm: text.optional(),

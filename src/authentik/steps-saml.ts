@@ -44,6 +44,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...(provider.defaultNameIdPolicy
             ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))]
             : []),
+          ...optionalSetting("Session valid not on or after", provider.sessionValidity),
           ...optionalSetting("Default relay state", provider.defaultRelayState),
           ...optionalSetting("Digest algorithm", provider.digestAlgorithm),
           ...optionalSetting("Signature algorithm", provider.signatureAlgorithm),

@@ -38,6 +38,7 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
     ...certificateArgument(scope, "encryption_kp", provider.encryptionCertificate),
     ...mapping("name_id_mapping", provider.nameIdMapping),
     ...mapping("authn_context_class_ref_mapping", provider.authnContextClassRefMapping),
+    ...optionalArgument("session_valid_not_on_or_after", provider.sessionValidity),
     ...optionalArgument("default_relay_state", provider.defaultRelayState),
     ...optionalArgument("digest_algorithm", provider.digestAlgorithm),
     ...optionalArgument("signature_algorithm", provider.signatureAlgorithm),

@@ -44,6 +44,7 @@ export const ATTRIBUTE_FACTS: Record<string, string> = {
   name_id_mapping: "nameId",
   authn_context_class_ref_mapping: "authnContext",
   default_name_id_policy: "nameIdPolicy",
+  session_valid_not_on_or_after: "sessionValidity",
   default_relay_state: "relayState",
   digest_algorithm: "digest",
   signature_algorithm: "signature",

@@ -94,6 +94,7 @@ export function saml({ certificates, mappings }: Pools) {
       nameIdMapping: maybe(mapping),
       authnContextClassRefMapping: maybe(mapping),
       defaultNameIdPolicy: maybe(fc.constantFrom(...NAME_ID_POLICIES)),
+      sessionValidity: maybe(duration),
       defaultRelayState: maybe(nastyText),
       propertyMappings: maybe(fc.uniqueArray(mapping)),
     })

@@ -143,6 +143,7 @@ const INPUTS: Record<string, SetupInput> = {
       encryptionCertificate: "App certificate",
       nameIdMapping: "Name ID",
       defaultNameIdPolicy: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
+      sessionValidity: "hours=24",
       defaultRelayState: "state",
       authnContextClassRefMapping: "Context",
       digestAlgorithm: "http://www.w3.org/2001/04/xmlenc#sha512",

@@ -29,6 +29,7 @@ export const FIELDS: Record<string, string> = {
   "SLS URL": "slsUrl",
   "NameID Property Mapping": "nameId",
   "AuthnContextClassRef Property Mapping": "authnContext",
+  "Session valid not on or after": "sessionValidity",
   "Default relay state": "relayState",
   "Digest algorithm": "digest",
   "Signature algorithm": "signature",
