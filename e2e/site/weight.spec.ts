@@ -3,8 +3,14 @@ import { serveStatic } from "../../bench/lib/static-server"
 import { weigh, type Weight } from "../../bench/lib/weigh"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 
-/** The last two are the guides with the most methods and the most text. */
-const PATHS = ["/", "/monitoring/grafana/", "/chat-communication-collaboration/nextcloud/", "/cloud-providers/aws/"]
+/** The last three are the guides with the most methods and the most text, and the category with the longest ones. */
+const PATHS = [
+  "/",
+  "/monitoring/grafana/",
+  "/chat-communication-collaboration/nextcloud/",
+  "/cloud-providers/aws/",
+  "/development/gitlab/",
+]
 
 // One worker weighs all of them at the same time: most of the time goes into waiting for what a page might still ask for.
 test.describe.configure({ mode: "default" })

@@ -200,6 +200,14 @@ export const TYPE_DEFS = /* GraphQL */ `
     problems: [String!]!
   }
 
+  """
+  The plugin's node of an MDX file, from which guides and pages are made. Its front matter is not inferred: each guide's host
+  names would become types.
+  """
+  type Mdx implements Node @dontInfer {
+    id: ID!
+  }
+
   type Site implements Node {
     "Title and address of the site, from src/config."
     siteMetadata: SiteMetadata!

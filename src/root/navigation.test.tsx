@@ -83,7 +83,7 @@ test("pointing at a link fetches its page, but not on 2g or with data saver", ()
   expect(hovering.mock.calls).toEqual([["/a/"], ["/b/"]])
 })
 
-test("links that are seen fetch twelve pages for each page that is read, no more", () => {
+test("links that are seen fetch nine pages for each page that is read, no more", () => {
   window.history.replaceState(null, "", "/many/")
   enqueue.mockReturnValue({ then: () => undefined })
   sparePrefetching()
