@@ -15,46 +15,47 @@ import {
 } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "./model"
 import { roleName } from "./names"
-import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "./optional-parts"
+import { shareSteps, whyAccountOptional, whyGroupOptional, whyProviderOptional } from "./optional-parts"
 import { type ApplicationUnit, type NamedProvider, firstOfType } from "./resolve"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./steps-prepare"
 
 export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
-  const { entitlements } = setup
-  const reasons = [...new Set(entitlements.map(({ optional }) => optional))]
-  return reasons.map((optional) => {
-    const some = entitlements.filter((entitlement) => entitlement.optional === optional)
-    const holders = ({ groups }: Entitlement): Inline[] =>
-      groups.length > 0
-        ? [" Bind it to ", ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))), "."]
-        : []
-    return {
-      title: [
-        ...openTab("Applications", strong(name), "Application entitlements"),
-        "click ",
-        strong("Create entitlement"),
-        " to create ",
-        some.length === 1 ? "this entitlement:" : "these entitlements:",
-      ],
-      optional,
-      blocks: [
-        {
-          kind: "list",
-          items: some.map((one) => [code(one.name), ": ", markdown(sentence(one.purpose)), ...holders(one)]),
-        },
-        ...some.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
-        paragraph(
-          some.length === 1 ? "To assign it" : "To assign an entitlement",
-          ", expand its entry and click ",
-          strong("Bind existing Group/User"),
-          ". Choose the group or user, and click ",
-          strong("Create"),
-          ".",
-        ),
-      ],
-    }
-  })
+  const holders = ({ groups }: Entitlement): Inline[] =>
+    groups.length > 0
+      ? [" Bind it to ", ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))), "."]
+      : []
+  return shareSteps(setup.entitlements).map(({ objects, optional, reasonOf }) => ({
+    title: [
+      ...openTab("Applications", strong(name), "Application entitlements"),
+      "click ",
+      strong("Create entitlement"),
+      " to create ",
+      objects.length === 1 ? "this entitlement:" : "these entitlements:",
+    ],
+    optional,
+    blocks: [
+      {
+        kind: "list",
+        items: objects.map((one) => [
+          code(one.name),
+          ": ",
+          markdown(sentence(one.purpose)),
+          ...reasonOf(one),
+          ...holders(one),
+        ]),
+      },
+      ...objects.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
+      paragraph(
+        objects.length === 1 ? "To assign it" : "To assign an entitlement",
+        ", expand its entry and click ",
+        strong("Bind existing Group/User"),
+        ". Choose the group or user, and click ",
+        strong("Create"),
+        ".",
+      ),
+    ],
+  }))
 }
 
 export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationUnit[]): Step[] {

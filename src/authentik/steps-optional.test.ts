@@ -32,6 +32,29 @@ test("backchannel providers: their own step, their application's, and their valu
   expect(text).toMatch(/\(optional: only for events\) .*\*\*Wiki SSF\*\*, and copy this value:/)
 })
 
+test("groups and entitlements share a step, where each says its reason if they have several", () => {
+  const text = steps({
+    provider: oauth2,
+    groups: [
+      group,
+      { name: "Users", purpose: "may sign in" },
+      { name: "Auditors", purpose: "may read logs", optional: "only for auditors" },
+    ],
+    entitlements: [
+      { name: "editor", purpose: "may edit", groups: ["Editors"], optional: "only for editors" },
+      { name: "author", purpose: "may write", optional: "only for editors" },
+    ],
+  })
+  expect(text).toMatch(/\n2\. Open .*\*\*New Group\*\*, and create this group:\n +\* `Users`: may sign in\.\n/)
+  expect(text).toContain("3. (optional: only the ones that you need) Open **Directory > Groups**")
+  expect(text).toMatch(
+    /`Editors`: may edit\. Optional: only for editors\.\n +\* `Auditors`: may read logs\. Optional: only for auditors\.\n/,
+  )
+  expect(text).toMatch(
+    /\(optional: only for editors\) .*these entitlements:\n +\* `editor`: may edit\. Bind it to `Editors`/,
+  )
+})
+
 test("the wizard creates a provider that is needed", () => {
   const text = steps({ backchannelProviders: [{ type: "ssf", optional: "only for events" }, scim] })
   expect(text).toContain("**Choose a Provider type**: select **SCIM Provider**")

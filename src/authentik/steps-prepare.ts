@@ -17,7 +17,7 @@ import {
 import { MAPPING_TYPES } from "./labels"
 import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "./model"
 import { tokenIdentifier } from "./names"
-import { whyGroupOptional } from "./optional-parts"
+import { shareSteps, whyGroupOptional } from "./optional-parts"
 import { tidyExpression } from "./tidy-expression"
 import type { Block, Setting, Step } from "./step"
 import { certificateStep } from "./steps-certificates"
@@ -32,34 +32,33 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
   ]
 }
 
-/** One step for the required groups, and one for each reason to leave some out. */
+/** One step for the required groups, and one for the optional ones. */
 function groupSteps(groups: Group[]): Step[] {
-  const reasons = [...new Set(groups.map(({ optional }) => optional))]
-  return reasons.map((optional) => {
-    const some = groups.filter((group) => group.optional === optional)
-    return {
-      title: [
-        "Open ",
-        menu("Directory", "Groups"),
-        ", click ",
-        strong("New Group"),
-        ", and create ",
-        some.length === 1 ? "this group:" : "these groups:",
-      ],
-      optional,
-      blocks: [
-        { kind: "list", items: some.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
-        ...some.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
-        paragraph(
-          "To add members, open the group. On the ",
-          strong("Users"),
-          " tab, click ",
-          strong("Add existing user"),
-          ".",
-        ),
-      ],
-    }
-  })
+  return shareSteps(groups).map(({ objects, optional, reasonOf }) => ({
+    title: [
+      "Open ",
+      menu("Directory", "Groups"),
+      ", click ",
+      strong("New Group"),
+      ", and create ",
+      objects.length === 1 ? "this group:" : "these groups:",
+    ],
+    optional,
+    blocks: [
+      {
+        kind: "list",
+        items: objects.map((group) => [code(group.name), ": ", markdown(sentence(group.purpose)), ...reasonOf(group)]),
+      },
+      ...objects.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
+      paragraph(
+        "To add members, open the group. On the ",
+        strong("Users"),
+        " tab, click ",
+        strong("Add existing user"),
+        ".",
+      ),
+    ],
+  }))
 }
 
 /** A key that needs no quotes, not even in YAML 1.1. */

@@ -1,6 +1,7 @@
 /** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
+import { plainText } from "../authentik/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
@@ -89,7 +90,7 @@ function requirements(
   const row = (kind: Placeholder["kind"] | "secret", token: string, meaning: string, text?: string) => ({
     kind,
     token,
-    meaning,
+    meaning: plainText(meaning),
     ...(text ? { text } : {}),
   })
   const rows = [
