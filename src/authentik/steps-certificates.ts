@@ -1,10 +1,11 @@
 /** Certificate-key pairs: generated, imported, or existing. */
 import { sentence } from "./comment-text"
 import { code, markdown, menu, paragraph, setting, settingsBlock, strong } from "./inline"
-import type { Certificate } from "./model"
+import type { AuthentikSetup, Certificate } from "./model"
 import type { Step } from "./step"
 
-export function certificateStep({ name, purpose, origin, optional }: Certificate): Step {
+/** The step for one of the certificates of `setup`. */
+export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, optional }: Certificate): Step {
   const whatFor = paragraph("Purpose: ", markdown(sentence(purpose)))
   if (origin === "existing") {
     return {
@@ -30,8 +31,25 @@ export function certificateStep({ name, purpose, origin, optional }: Certificate
     optional,
     blocks: [
       ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
-      ...(generated ? [] : [paragraph("Paste the certificate. If you have its private key, paste that as well.")]),
+      ...(generated
+        ? []
+        : [
+            paragraph(
+              isOfApplication(setup, name)
+                ? "Paste the certificate. It needs no private key."
+                : "Paste the certificate. If you have its private key, paste that as well.",
+            ),
+          ]),
       whatFor,
     ],
   }
 }
+
+/** Whether authentik only checks signatures with it or encrypts for its owner, the application, which alone has the private key. */
+const isOfApplication = ({ provider, additionalApplications }: AuthentikSetup, name: string): boolean =>
+  [provider, ...additionalApplications.map((one) => one.provider)].some(
+    (one) =>
+      one?.type === "saml" &&
+      [one.verificationCertificate, one.encryptionCertificate].includes(name) &&
+      one.signingCertificate !== name,
+  )

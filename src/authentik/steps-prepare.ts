@@ -25,7 +25,7 @@ import { quoteYaml } from "./yaml-text"
 
 export function preparationSteps(setup: AuthentikSetup): Step[] {
   return [
-    ...setup.certificates.map(certificateStep),
+    ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
     ...groupSteps(setup.groups),
     ...setup.serviceAccounts.flatMap((account) => serviceAccountSteps(setup, account)),
     ...setup.propertyMappings.map(mappingStep),

@@ -197,3 +197,21 @@ test("manual steps stand at the start and at the end", () => {
   expect(text).toMatch(/^1\. Sign in[^\n]*\n2\. First\.\n3\./)
   expect(text).toMatch(/\n\d+\. Last\.$/)
 })
+
+test("an application's own certificate needs no private key in authentik, one that authentik signs with does", () => {
+  const certificates = [
+    { name: "Wiki", purpose: "the application signs", origin: "import" as const },
+    { name: "Ours", purpose: "authentik signs", origin: "import" as const },
+  ]
+  const text = steps({
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      signingCertificate: "Ours",
+      verificationCertificate: "Wiki",
+    },
+    certificates,
+  })
+  expect(text).toMatch(/- Name: `Wiki`\n +Paste the certificate\. It needs no private key\./)
+  expect(text).toMatch(/- Name: `Ours`\n +Paste the certificate\. If you have its private key, paste that as well\./)
+})
