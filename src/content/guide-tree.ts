@@ -75,7 +75,7 @@ const summary = (method: GuideMethod, context: TreeContext): Tree =>
   method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []
 
 /** Placeholders for secrets, which must never be entered into a web page or kept in a browser. */
-const SECRET = /secret|password|token/i
+const SECRET = /secret|password|passphrase|token|key/i
 
 function requirements(
   { requires, hosts, placeholders, methods }: GuideFrontMatter,
