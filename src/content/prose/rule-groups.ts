@@ -62,8 +62,8 @@ function declaredNames({ groups, entitlements, propertyMappings }: GuideMethod):
   return new Set([...[...groups, ...entitlements].map(({ name }) => name), ...returned])
 }
 
-/** A placeholder, an address, a reference to a variable, or a claim. */
-const isForeign = (name: string): boolean => /[<>$]|:\/\/|^[/%{]/.test(name) || NOT_A_GROUP.test(name)
+/** A placeholder, an address, a reference to a variable (`{{orgId}}` anywhere in the name), or a claim. */
+const isForeign = (name: string): boolean => /[<>$]|\{\{|:\/\/|^[/%{]/.test(name) || NOT_A_GROUP.test(name)
 
 function namesIn(block: CodeBlock): Named[] {
   const tests = activeLines(block).flatMap(({ text, line, column }) => [

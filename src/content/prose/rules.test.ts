@@ -216,6 +216,7 @@ describe("groups in code", () => {
     ["ini", "ldap_group_name = cn\nfilter_groups = root\nallowed_groups = groups"],
     ["text", 'set group-name "http://schemas.xmlsoap.org/claims/Group"'],
     ["ini", "# admin_group = Ops"],
+    ["text", "contains(groups, 'demo-org-{{orgId}}')"],
   ])("nothing in %s: %s", (info, code) => {
     expect(check(info, code)).toEqual([])
   })
