@@ -29,7 +29,7 @@ const LOCK_OUTS: LockOut[] = [
   },
   { key: /auto_sign_in_with_provider$/, value: ANY, does: "skips the application's own sign-in page" },
   {
-    key: /(?:disable|hide)_(?:\w+_)?(?:login|sign_?in|password|local|basic|form|internal)(?:_\w+)?$|(?:local|password|internal)_(?:login|auth\w*|sign_?in)_disabled$/,
+    key: /(?:disable|hide)_(?!prompt_login)(?:\w+_)?(?:login|sign_?in|password|local|basic|form|internal)(?:_\w+)?$|(?:local|password|internal)_(?:login|auth\w*|sign_?in)_disabled$/,
     value: ON,
     does: "turns off the local sign-in",
   },

@@ -254,6 +254,10 @@ describe("lock-out settings", () => {
       [],
     )
   })
+
+  test("the OpenID Connect parameter prompt=login is not the local sign-in", () => {
+    expect(checkLockOut(FILE, configure(fence("ini", "NETBIRD_AUTH_PKCE_DISABLE_PROMPT_LOGIN=true")))).toEqual([])
+  })
 })
 
 describe("repeated paragraphs", () => {
