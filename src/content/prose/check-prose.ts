@@ -18,6 +18,7 @@ import { checkCode } from "./rule-code"
 import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
 import { checkLockOut } from "./rule-lock-out"
+import { checkMethodLength } from "./rule-method-length"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
 import { checkRepeated, type GuideProse } from "./rule-repeated"
@@ -46,7 +47,7 @@ interface Source {
 }
 
 /**
- * Checks spelling, phrases, sentences, headings, placeholders, groups, lock-out settings, code and repeated paragraphs.
+ * Checks spelling, phrases, sentences, length, headings, placeholders, groups, lock-out settings, code and repeated paragraphs.
  * @param only the files to report on; everything if absent. Guides are compared with all others in any case.
  */
 export async function checkProse(input: ProseInput, only?: ReadonlySet<string>): Promise<Finding[]> {
@@ -80,6 +81,7 @@ function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter)
     ...checkPlaceholders(file, root),
     ...checkGroups(file, root, frontMatter?.methods ?? []),
     ...checkLockOut(file, root),
+    ...checkMethodLength(file, root),
   ]
 }
 

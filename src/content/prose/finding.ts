@@ -7,6 +7,7 @@ export const RULES = [
   "spelling",
   "phrase",
   "sentence-length",
+  "method-length",
   "headings",
   "placeholder",
   "declared-group",

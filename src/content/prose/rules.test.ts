@@ -5,6 +5,7 @@ import type { Finding } from "./finding"
 import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
 import { checkLockOut } from "./rule-lock-out"
+import { checkMethodLength } from "./rule-method-length"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
 import { checkRepeated } from "./rule-repeated"
@@ -104,6 +105,23 @@ describe("length of sentences", () => {
 
   test("the second sentence of a paragraph has its own place", () => {
     expect(at(lengths(`Short one. ${words(30)}.`)[0])).toEqual([FILE, 1, 12])
+  })
+})
+
+describe("method length", () => {
+  const findings = (body: string) => checkMethodLength(FILE, root(method(body)))
+
+  test("900 words are fine, code blocks do not count, and inline code is one word", () => {
+    expect(findings(`${words(898)} \`two words of code\` end.\n\n${fence("text", words(50))}`)).toEqual([])
+  })
+
+  test("more are a warning at the method, wherever the words are", () => {
+    const [finding] = findings(`${words(600)}\n\n- ${words(200)}\n\n| ${words(90)} |\n| --- |\n| ${words(11)} |`)
+    expect(at(finding)).toEqual([FILE, 1, 1])
+    expect(finding).toMatchObject({
+      severity: "warning",
+      message: 'the method "oidc" has 901 words; at most 900 are read',
+    })
   })
 })
 

@@ -1,0 +1,28 @@
+/** Methods that take too long to read. */
+import type { Root } from "mdast"
+import { unitsOf } from "./body"
+import type { Finding } from "./finding"
+import { methodBodies } from "./method-body"
+
+/** From the rules of language: at most 900 words a method. */
+export const LONG_METHOD = 900
+
+/** A warning for each method with more words. Each piece of inline code is one word; code blocks and shared parts do not count. */
+export function checkMethodLength(file: string, root: Root): Finding[] {
+  return methodBodies(root).flatMap(({ id, node }): Finding[] => {
+    const units = unitsOf({ type: "root", children: node.children }, "")
+    const words = units.flatMap(({ text }) => text.split(/\s+/)).filter((word) => /\w/.test(word)).length
+    if (words <= LONG_METHOD) return []
+    return [
+      {
+        file,
+        line: node.position?.start.line,
+        column: node.position?.start.column,
+        rule: "method-length",
+        severity: "warning",
+        message: `the method "${id}" has ${words} words; at most ${LONG_METHOD} are read`,
+        suggestion: "remove what nobody needs to sign in safely, or move what several guides say to a shared part",
+      },
+    ]
+  })
+}
