@@ -2,15 +2,18 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 
-/** Waits until every animation and transition that has an end has come to it. */
+/** Brings every animation and transition that has an end to it. Waiting for it could take forever: a busy browser draws no frames. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
-    for (let now = moving(); now.length > 0; now = moving())
-      await Promise.allSettled(now.map(({ finished }) => finished))
+    for (let now = moving(); now.length > 0; now = moving()) {
+      for (const animation of now) animation.finish()
+      // What the end of one starts begins in a later task.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   })
 }
 
