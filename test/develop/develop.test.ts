@@ -43,13 +43,13 @@ const problems = () => page.getByRole("alert")
 /** Saves a file, and once more if nothing is seen of it: Gatsby's watcher now and then misses a change while it is busy. */
 async function saveUntil(seen: Locator, file: string, text: string): Promise<void> {
   await server.write(file, text)
-  const isSeen = await seen.waitFor({ timeout: 20_000 }).then(
+  const isSeen = await seen.waitFor({ state: "attached", timeout: 20_000 }).then(
     () => true,
     () => false,
   )
   if (isSeen) return
   await server.write(file, text)
-  await seen.waitFor()
+  await seen.waitFor({ state: "attached" })
 }
 
 describe("GraphiQL's data", () => testGraphql((query) => server.ask(query)))
@@ -136,13 +136,19 @@ describe("a shared part", () => {
   test("renews the guides that use it, and a broken one says so on them", async () => {
     const sound = server.read(PART)
     await page.goto(server.url + PATH)
-    await server.write(PART, spoil(sound, "The\nprovider expects", "The strict\nprovider expects"))
-    await page.getByText("The strict provider expects").waitFor({ state: "attached" })
-    await server.write(PART, spoil(sound, "The\nprovider expects", "The {strict\nprovider expects"))
-    await page.getByText("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first").waitFor()
-    await server.write(PART, sound)
-    await page.getByText("has problems of its own").waitFor({ state: "detached" })
-    await page.getByText("The provider expects").waitFor({ state: "attached" })
+    const text = (shown: string) => page.getByText(shown)
+    await saveUntil(
+      text("The strict provider expects"),
+      PART,
+      spoil(sound, "The\nprovider expects", "The strict\nprovider expects"),
+    )
+    await saveUntil(
+      text("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first"),
+      PART,
+      spoil(sound, "The\nprovider expects", "The {strict\nprovider expects"),
+    )
+    await saveUntil(text("The provider expects"), PART, sound)
+    await text("has problems of its own").waitFor({ state: "detached" })
   })
 })
 
