@@ -81,14 +81,8 @@ async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
 function judge(url: string, path: string, requests: readonly Fetched[]): Weight {
   // The first request for an address decides: Gatsby reads what it prefetched once more, to learn which scripts that page
   // needs, and prefetches a script again that the page itself has loaded, which the browser takes from its cache.
-  const isFirst = ({ url: address }: Fetched, index: number) =>
-    requests.findIndex((request) => request.url === address) === index
-  const prefetchedUrls = new Set(
-    requests
-      .filter(isFirst)
-      .filter(({ isPrefetch }) => isPrefetch)
-      .map((request) => request.url),
-  )
+  const first = new Map([...requests].reverse().map((request) => [request.url, request]))
+  const prefetchedUrls = new Set([...first.values()].filter(({ isPrefetch }) => isPrefetch).map(({ url: own }) => own))
   const own = requests.filter((request) => !request.isPrefetch && !prefetchedUrls.has(request.url))
   const ahead = requests.filter((request) => prefetchedUrls.has(request.url))
   const byType: Record<string, number> = {}

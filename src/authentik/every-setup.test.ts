@@ -110,13 +110,18 @@ describe.each(setups)("$name", (one) => {
 })
 
 test.each(setups.slice(0, guides.length))("the slug of $name can be replaced in both files", (one) => {
-  const to = { "<application_slug>": "other" }
-  expect(substitute(one.blueprint, to, "yaml").match(/^ +slug: "other"$/gm)).toHaveLength(1)
+  const to = { "<application_slug>": 'my-"${slug}' }
+  const { entries } = readBlueprint(substitute(one.blueprint, to, "yaml"))
+  expect(entries.filter(({ identifiers }) => identifiers.slug === 'my-"${slug}')).toHaveLength(1)
   // Terraform leaves an application alone that exists; its file names the slug only for endpoints.
-  const isNamed = !one.setup.application.existing || one.terraform.includes("local.")
-  expect(substitute(one.terraform, to, "hcl").match(/^ {2}(?:application_)?slug += "other"$/gm) ?? []).toHaveLength(
-    isNamed ? 1 : 0,
-  )
+  const slugs = one.terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
+  expect(slugs).toHaveLength(one.setup.application.existing && !one.terraform.includes("local.") ? 0 : 1)
+  expect(substitute(one.terraform, to, "hcl").split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
+})
+
+test("the files have expressions to look at", async () => {
+  const all = await Promise.all(setups.map(({ blueprint, terraform }) => expressionsOf(blueprint, terraform)))
+  expect(all.flat().length).toBeGreaterThan(10)
 })
 
 test("the files of any two methods of the guides can be applied one after the other", async () => {

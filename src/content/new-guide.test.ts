@@ -48,7 +48,7 @@ const withCache: typeof compileGuide = (file, text, about) => {
 const checked = (text: string) => {
   const files = new Map([...FILES, [guideFile("media", "photo-album"), text]])
   const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
-  // Some shared parts are used only by guides that are left out here.
+  // Shared parts and redirects also belong to guides that are left out here.
   return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }
 }
 

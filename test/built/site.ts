@@ -1,6 +1,7 @@
 /** The built site as files, for the tests beside this module. */
 import fs from "node:fs"
 import path from "node:path"
+import { readContentFiles } from "../../src/build/content-files"
 
 export const PUBLIC = path.resolve("public")
 
@@ -30,10 +31,9 @@ export const isRedirect = (html: string): boolean => html.includes('http-equiv="
 
 /** The folders of the guides that are no drafts, from their files: compiling guides takes longer than all tests of them. */
 export function guideFolders(): { application: string; path: string }[] {
-  return fs
-    .readdirSync("content/guides", { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === "index.mdx")
-    .filter(({ parentPath, name }) => !/^draft: true$/m.test(fs.readFileSync(path.join(parentPath, name), "utf8")))
-    .map(({ parentPath }) => parentPath.split(/[\\/]/).slice(-2))
-    .map(([category = "", application = ""]) => ({ application, path: `/${category}/${application}/` }))
+  return [...readContentFiles(".")].flatMap(([file, text]) => {
+    const [, category, application] = /^content\/guides\/([^/]+)\/([^/]+)\/index\.mdx$/.exec(file) ?? []
+    if (!category || !application || /^draft: true$/m.test(text)) return []
+    return [{ application, path: `/${category}/${application}/` }]
+  })
 }

@@ -5,24 +5,22 @@ import type { SetupInput } from "./setups"
 
 type MappingInput = NonNullable<SetupInput["propertyMappings"]>[number]
 
+/** What a kind of mapping has beyond the others. */
+const OWN: Partial<Record<MappingInput["kind"], Record<string, fc.Arbitrary<string | undefined>>>> = {
+  scope: { scopeName: nastyText, description: maybe(nastyText) },
+  saml: { samlName: nastyText, friendlyName: maybe(nastyText) },
+}
+
 export const mappingInputs = (kind: MappingInput["kind"], list: string[]): fc.Arbitrary<MappingInput[]> =>
   fc.tuple(
-    ...list.map((name) => {
-      const base = { name: fc.constant(name), expression: code, ...remarks }
-      if (kind === "scope")
-        return fc.record({
+    ...list.map(
+      (name) =>
+        fc.record({
           kind: fc.constant(kind),
-          ...base,
-          scopeName: nastyText,
-          description: maybe(nastyText),
-        }) as fc.Arbitrary<MappingInput>
-      if (kind === "saml")
-        return fc.record({
-          kind: fc.constant(kind),
-          ...base,
-          samlName: nastyText,
-          friendlyName: maybe(nastyText),
-        }) as fc.Arbitrary<MappingInput>
-      return fc.record({ kind: fc.constant(kind), ...base }) as fc.Arbitrary<MappingInput>
-    }),
+          name: fc.constant(name),
+          expression: code,
+          ...remarks,
+          ...OWN[kind],
+        }) as fc.Arbitrary<MappingInput>,
+    ),
   )

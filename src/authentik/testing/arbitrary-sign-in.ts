@@ -4,14 +4,15 @@ import { DEFAULT_SCOPES, GRANT_TYPES, NAME_ID_POLICIES } from "../model"
 import { type Pools, from } from "./arbitrary-pools"
 import { duration, flow, maybe, nastyText, remarks, url } from "./arbitrary-text"
 
+/** What OAuth2 and SAML providers share. */
+const base = { name: maybe(nastyText), note: remarks.note, authorizationFlow: flow }
+
 export function oauth2({ certificates }: Pools) {
   const publicOr = fc.constantFrom("confidential" as const, "public" as const)
   return fc
     .record({
       type: fc.constant("oauth2" as const),
-      name: maybe(nastyText),
-      note: remarks.note,
-      authorizationFlow: flow,
+      ...base,
       clientType: maybe(publicOr),
       clientId: maybe(nastyText),
       redirectUris: fc.uniqueArray(
@@ -73,9 +74,7 @@ export function saml({ certificates, mappings }: Pools) {
   return fc
     .record({
       type: fc.constant("saml" as const),
-      name: maybe(nastyText),
-      note: remarks.note,
-      authorizationFlow: flow,
+      ...base,
       fromMetadata: maybe(fc.record({ source: nastyText })),
       acsUrl: url,
       audience: maybe(nastyText),

@@ -1,5 +1,6 @@
 /** Reads a blueprint as authentik would: unknown tags, models, attributes and references are errors. */
 import { parseDocument, type ScalarTag, type CollectionTag, type YAMLSeq, type Scalar } from "yaml"
+import { rememberTexts } from "./remember"
 import { hasNumericKey, isModel, schemaErrors } from "./api-schema"
 
 /** A tag with its argument, as it stood. */
@@ -37,15 +38,8 @@ const TAGS = [
   sequenceTag("!Context"),
 ]
 
-/** What was read before, by text: tests look at each blueprint several times. */
-const known = new Map<string, ReadBlueprint>()
-
 /** The blueprint as data. Throws on anything that YAML 1.1 or 1.2 would not take, or would take differently. */
-export function readBlueprint(text: string): ReadBlueprint {
-  const result = known.get(text) ?? parseBlueprint(text)
-  known.set(text, result)
-  return result
-}
+export const readBlueprint = rememberTexts(parseBlueprint)
 
 function parseBlueprint(text: string): ReadBlueprint {
   const [older, newer] = (["1.1", "1.2"] as const).map((version) => {

@@ -1,5 +1,6 @@
 /** Reads a Terraform configuration with a real HCL parser and checks it against the provider's documented arguments. */
 import { parse } from "@cdktf/hcl2json"
+import { rememberTexts } from "./remember"
 import documentation from "./terraform-resources.json"
 
 interface Argument {
@@ -32,15 +33,8 @@ export interface ReadTerraform {
 type Nested = Record<string, Record<string, Record<string, unknown>[]>>
 type Flat = Record<string, Record<string, unknown>[]>
 
-/** What was read before, by text: tests look at each configuration several times. */
-const known = new Map<string, Promise<ReadTerraform>>()
-
 /** Throws when Terraform would not parse it. */
-export function readTerraform(text: string): Promise<ReadTerraform> {
-  const result = known.get(text) ?? parseTerraform(text)
-  known.set(text, result)
-  return result
-}
+export const readTerraform = rememberTexts(parseTerraform)
 
 async function parseTerraform(text: string): Promise<ReadTerraform> {
   const json = (await parse("main.tf", text).catch((error: unknown) => {
