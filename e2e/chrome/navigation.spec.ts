@@ -1,5 +1,17 @@
+import type { Page } from "@playwright/test"
 import { atRest } from "../axe"
-import { expect, GUIDE, holdPageData, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import {
+  expect,
+  GUIDE,
+  holdPageData,
+  hydrated,
+  idle,
+  markDocument,
+  open,
+  OTHER_GUIDE,
+  sidebarLink,
+  test,
+} from "./support"
 
 test("a link within the site opens without a full load, with the title page, bar, site title", async ({ page }) => {
   await open(page, GUIDE)
@@ -78,6 +90,33 @@ test.describe("progress bar", () => {
   })
 })
 
+test.describe("the newest choice wins", () => {
+  const heading = (page: Page) => page.locator("h1")
+
+  for (const [name, choose, to] of [
+    ["another link", async (page: Page) => (await sidebarLink(page, "Monitoring", "Zabbix")).click(), "Zabbix"],
+    ["Back", (page: Page) => page.goBack(), "Integrations"],
+  ] as const) {
+    test(`over a page that arrives later, also under an open search: ${name}`, async ({ page }) => {
+      await open(page, "/")
+      await (await sidebarLink(page, "Monitoring", "Grafana")).click()
+      await expect(heading(page)).toHaveText("Grafana")
+      const { release } = await holdPageData(page, OTHER_GUIDE)
+      await (await sidebarLink(page, "Media", "Jellyfin")).click()
+      await choose(page)
+      await expect(heading(page)).toHaveText(to)
+      await page.keyboard.press("Control+k")
+      await expect(page.getByRole("dialog")).toBeVisible()
+      const arrived = page.waitForResponse(`**/page-data${OTHER_GUIDE}page-data.json`)
+      release()
+      await arrived
+      await idle(page)
+      await expect(heading(page)).toHaveText(to)
+      await expect(page.getByRole("progressbar")).toHaveCount(0)
+    })
+  }
+})
+
 test.describe("scrolling", () => {
   test("a new page starts at the top", async ({ page }) => {
     await open(page, GUIDE)
@@ -106,10 +145,12 @@ test.describe("scrolling", () => {
 
   test("back and forward restore the place", async ({ page }) => {
     await open(page, GUIDE)
+    const link = await sidebarLink(page, "Media", "Jellyfin")
     await page.mouse.move(700, 500)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    // Playwright's own click may scroll the page first.
+    await link.dispatchEvent("click")
     await expect(page).toHaveURL(OTHER_GUIDE)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.mouse.move(700, 500)

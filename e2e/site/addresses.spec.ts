@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { open } from "../chrome/support"
 
 test("a legacy path keeps query and hash", async ({ page }) => {
   await page.goto("/integrations/services/nextcloud/?method=saml#saml-troubleshooting")
@@ -13,6 +14,9 @@ for (const [address, canonical] of [
   ["/monitoring/grafana.html", "/monitoring/grafana/"],
   ["/monitoring/grafana/index.html", "/monitoring/grafana/"],
   ["/index.html", "/"],
+  ["/services/grafana.html", "/monitoring/grafana/"],
+  ["/services/grafana/index.html", "/monitoring/grafana/"],
+  ["/integrations/tags/apple/", "/tags/apple/"],
   ["/docs/integrations/monitoring/grafana/", "/monitoring/grafana/"],
 ] as const) {
   test(`${address} ends at ${canonical}`, async ({ page }) => {
@@ -36,4 +40,27 @@ test("an address without a page answers 404, with search and the guides that it 
 test("legacy paths of unknown applications are not found", async ({ page }) => {
   const response = await page.goto("/services/unheard-of/")
   expect(response?.status()).toBe(404)
+})
+
+test.describe("an address that Gatsby cannot decode twice", () => {
+  for (const [address, shown] of [
+    ["/a%2Fb/", "/a-b/"],
+    ["/a%3Fb/", "/a-b/"],
+    ["/a%23b/", "/a-b/"],
+    ["/a%3Ab/", "/a-b/"],
+    ["/a%25b/", "/a-b/"],
+    ["/monitoring/grafna%2F/?q=%2F#%3A", "/monitoring/grafna-/?q=%2F#%3A"],
+    ["/caf%C3%A9%20grafana/", "/caf%C3%A9%20grafana/"],
+  ] as const) {
+    test(`${address} has a not-found page that works`, async ({ page }) => {
+      const errors: string[] = []
+      page.on("pageerror", ({ message }) => errors.push(message))
+      await open(page, address)
+      await expect(page).toHaveURL(shown)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+      expect(errors).toEqual([])
+    })
+  }
 })

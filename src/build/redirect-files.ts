@@ -13,8 +13,9 @@ interface Redirect {
 }
 
 /**
- * Returns the files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`; every page
- * also gets its `.html` form, which redirects to the page.
+ * Returns the files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`. A page's
+ * `.html` form is only in `_redirects`, because many hosts answer `/x/` with `x.html`: a file there would redirect to
+ * itself. On other hosts, the not-found page's script does it.
  */
 export function redirectFiles(
   redirects: readonly Redirect[],
@@ -24,12 +25,14 @@ export function redirectFiles(
   const html = (to: string) => redirectPage(pathPrefix + to, absoluteUrl(url + pathPrefix, to))
   const files = new Map<string, string>()
   for (const { from, to } of redirects) files.set(`${from.slice(1)}index.html`, html(to))
-  for (const page of pages) if (page !== "/") files.set(`${page.slice(1, -1)}.html`, html(page))
   files.set("_redirects", redirectsFile(redirects, pages, pathPrefix))
   return files
 }
 
-/** One line per rule, in the format of Netlify and Cloudflare Pages; the host itself keeps the query. */
+/**
+ * One line per rule, in the format of Netlify and Cloudflare Pages; the host itself keeps the query. Cloudflare Pages
+ * reads 2,000 rules, so legacy paths have no `.html` form here: the not-found page's script handles those.
+ */
 function redirectsFile(redirects: readonly Redirect[], pages: readonly string[], pathPrefix: string): string {
   const line = (from: string, to: string) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`
   const legacy = redirects.flatMap(({ from, to }) => [line(from, to), line(from.slice(0, -1), to)])

@@ -57,6 +57,9 @@ export const ROOT_ATTRIBUTES = {
 /** Event on `window` once React runs the page: what can wait for that, waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 
+/** Time after which a page that React does not run yet says so. */
+export const START_TIMEOUT_MS = 10_000
+
 /** Limits of the search, from the specification's section 9. */
 export const SEARCH_HITS_PER_PAGE = 20
 export const SEARCH_HITS_PER_GROUP = 5

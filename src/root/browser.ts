@@ -6,17 +6,14 @@ import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
 import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
-
 import { rememberPlaces } from "./scroll-memory"
-import { watchStart } from "./watch-start"
 
 export { replaceHydrateFunction } from "./hydrate"
 export { shouldUpdateScroll } from "./scroll-memory"
-export { onInitialClientRender } from "./watch-start"
+export { onInitialClientRender } from "./page-ready"
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  watchStart()
   sparePrefetching()
   watchNavigation()
   rememberPlaces(isNavigating)

@@ -19,11 +19,6 @@ export function leaveClicksToReact(): void {
   if (window.earlyEvents) window.earlyEvents.hydrating = true
 }
 
-/** Call this if hydration fails: keys get their default behavior back. */
-export function forgetEarlyEvents(): void {
-  if (window.earlyEvents) window.earlyEvents.over = true
-}
-
 /** Call this after hydration: replays the recorded events in order. */
 export function repeatEarlyEvents(): void {
   const { earlyEvents } = window

@@ -80,23 +80,16 @@ describe("head script", () => {
 
 describe("start script", () => {
   const sources = ["/runtime.js", "/app.js?</script>"]
-  const page = window as unknown as { pagePath?: string; ___loader?: unknown; PerformanceObserver?: unknown }
+  const page = window as unknown as { PerformanceObserver?: unknown }
   const scripts = () => [...document.querySelectorAll("script")]
-  const answer = (event: "load" | "error") => scripts().forEach((script) => script.dispatchEvent(new Event(event)))
   const hidden = (value: boolean) => Object.defineProperty(document, "hidden", { configurable: true, value })
 
-  beforeEach(() => {
-    jest.useFakeTimers()
-    page.pagePath = "/media/immich/"
-    window.history.replaceState(null, "", "/docs/media/immich")
-  })
+  beforeEach(() => jest.useFakeTimers())
 
   afterEach(() => {
     jest.useRealTimers()
-    delete page.___loader
     delete page.PerformanceObserver
     hidden(false)
-    window.history.replaceState(null, "", "/")
   })
 
   test("loads the scripts when the browser has painted the page, once", () => {
@@ -107,7 +100,7 @@ describe("start script", () => {
       }
       observe() {}
     }
-    run(startScript(sources, ""))
+    run(startScript(sources))
     expect(scripts()).toHaveLength(0)
     painted(null, { disconnect: () => undefined })
     expect(scripts().map((script) => script.getAttribute("src"))).toEqual(sources)
@@ -116,7 +109,7 @@ describe("start script", () => {
   })
 
   test("loads them all the same where the browser says nothing about painting", () => {
-    run(startScript(sources, ""))
+    run(startScript(sources))
     expect(scripts()).toHaveLength(0)
     jest.runAllTimers()
     expect(scripts()).toHaveLength(2)
@@ -124,55 +117,12 @@ describe("start script", () => {
 
   test("loads them at once in a tab that nobody sees", () => {
     hidden(true)
-    run(startScript(sources, ""))
+    run(startScript(sources))
     expect(scripts()).toHaveLength(2)
   })
 
-  test("suggests what stands before the page's path when a script is missing, one time", () => {
-    run(startScript(sources, ""))
-    jest.runAllTimers()
-    answer("error")
-    const banners = document.querySelectorAll("[role=alert]")
-    expect(banners).toHaveLength(1)
-    expect(banners[0]).toHaveTextContent(
-      'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/docs/".',
-    )
-  })
-
-  test("sees that a host answered with something else than the scripts", () => {
-    run(startScript(sources, ""))
-    jest.runAllTimers()
-    answer("load")
-    expect(document.querySelector("[role=alert]")).toHaveTextContent("wrong base URL")
-  })
-
-  test("suggests to load again where the base URL is right", () => {
-    run(startScript(sources, "/docs"))
-    jest.runAllTimers()
-    answer("error")
-    expect(document.querySelector("[role=alert]")).toHaveTextContent("load the page again")
-  })
-
-  test("takes away the sign that scripts run", () => {
-    root.dataset.js = ""
-    run(startScript(sources, ""))
-    jest.runAllTimers()
-    answer("error")
-    expect(root.dataset.js).toBeUndefined()
-  })
-
-  test("shows nothing when the site's scripts arrived", () => {
-    root.dataset.js = ""
-    run(startScript(sources, ""))
-    jest.runAllTimers()
-    page.___loader = {}
-    answer("load")
-    expect(root.dataset.js).toBe("")
-    expect(document.querySelector("[role=alert]")).toBeNull()
-  })
-
   test("may stand in a script element, whatever the addresses are", () => {
-    expect(startScript(sources, "")).not.toContain("</")
+    expect(startScript(sources)).not.toContain("</")
   })
 })
 

@@ -57,26 +57,13 @@ const PAINT_WAIT = 3000
 
 /**
  * Loads the site's scripts after the first paint, so that scripts never delay readable content; in a background tab it
- * loads them at once. If they fail to load, it shows a banner, because under a wrong base URL only the page itself
- * loads. Gatsby writes the page's path into the page, so the part of the URL before it is the right base URL. The page
- * then behaves as it does without JavaScript.
+ * loads them at once.
  * @param sources URLs of the scripts, in any order: webpack's runtime waits for all of them.
  */
-export function startScript(sources: readonly string[], pathPrefix: string): string {
+export function startScript(sources: readonly string[]): string {
   return (
-    `(function(u){var n=u.length,t;` +
-    `function fail(){if(t===2||window.___loader)return;t=2;(window.earlyEvents||{}).over=true;` +
-    `document.documentElement.removeAttribute(${text(ROOT_ATTRIBUTES.script)});` +
-    `var p=window.pagePath||"",l=location.pathname.replace(/\\/?$/,"/"),c=${text(`${pathPrefix}/`)},` +
-    `s=p&&l.slice(-p.length)===p?l.slice(0,-p.length)+"/":c,` +
-    `b=document.createElement("p");b.className="base-url-banner";b.setAttribute("role","alert");` +
-    `b.textContent="This site did not load properly. "+(s===c?` +
-    `"Check the network connection and load the page again.":` +
-    `"A very common reason is a wrong base URL. It is built for the base URL \\""+c+"\\"; at this address, try \\""+s+"\\".");` +
-    `document.body.insertBefore(b,document.body.firstChild)}` +
-    `function start(){if(t)return;t=1;u.forEach(function(a){var s=document.createElement("script");s.src=a;s.onerror=fail;` +
-    // A host that answers every request with a page triggers no error.
-    `s.onload=function(){--n||fail()};document.body.appendChild(s)})}` +
+    `(function(u){var t;` +
+    `function start(){if(t)return;t=1;u.forEach(function(a){var s=document.createElement("script");s.src=a;document.body.appendChild(s)})}` +
     `if(document.hidden)return start();` +
     `try{new PerformanceObserver(function(l,o){o.disconnect();start()}).observe({type:"paint",buffered:true})}catch(e){}` +
     `setTimeout(start,${PAINT_WAIT})` +
@@ -102,6 +89,6 @@ export function analyticsScript(measurementId: string, anonymizeIp: boolean): st
 }
 
 /** Serializes a text, or a list of texts, as JavaScript that is safe in a `script` element. */
-function text(value: string | readonly string[]): string {
+export function text(value: string | readonly string[]): string {
   return JSON.stringify(value).replace(/</g, "\\u003c")
 }

@@ -83,19 +83,113 @@ test("pointing at a link fetches its page, but not on 2g or with data saver", ()
   expect(hovering.mock.calls).toEqual([["/a/"], ["/b/"]])
 })
 
-test("links that are seen fetch nine pages for each page that is read, no more", () => {
-  window.history.replaceState(null, "", "/many/")
-  enqueue.mockReturnValue({ then: () => undefined })
-  sparePrefetching()
+describe("links that are seen", () => {
   const all = Array.from({ length: 20 }, (_, index) => `/media/${index}/`)
-  const seen = () => all.map((path) => window.___loader.enqueue(path))
-  const fetched = jest.fn()
-  seen().forEach((prefetch) => prefetch.then(fetched))
-  expect(enqueue.mock.calls.flat()).toEqual(all.slice(0, PREFETCHED_PAGES))
-  expect(fetched.mock.calls).toEqual(Array.from({ length: 11 }, () => [false]))
-  seen()
-  expect(enqueue).toHaveBeenCalledTimes(2 * PREFETCHED_PAGES)
-  window.history.replaceState(null, "", "/other/")
-  window.___loader.enqueue("/media/19/")
-  expect(enqueue).toHaveBeenLastCalledWith("/media/19/")
+  /** What the loader does with a prefetch that it has started. */
+  const aborted: string[] = []
+  let finish: Map<string, (isFetched: boolean) => void>
+
+  beforeEach(() => {
+    aborted.length = 0
+    finish = new Map()
+    enqueue.mockImplementation((path: string) => ({
+      then: (resolve: (isFetched: boolean) => void) => finish.set(path, resolve),
+      abort: () => aborted.push(path),
+    }))
+    sparePrefetching()
+  })
+
+  const see = (paths: string[]) => paths.map((path) => window.___loader.enqueue(path))
+  const fetched = () => enqueue.mock.calls.flat() as string[]
+
+  test("fetch nine pages for each page that is read, no more", () => {
+    window.history.replaceState(null, "", "/many/")
+    see(all)
+    expect(fetched()).toEqual(all.slice(0, PREFETCHED_PAGES))
+    window.history.replaceState(null, "", "/other/")
+    see(["/media/19/"])
+    expect(fetched().at(-1)).toBe("/media/19/")
+  })
+
+  test("and were scrolled past before their turn give their place to those in view, in either order", () => {
+    window.history.replaceState(null, "", "/scrolled/")
+    const past = see(all.slice(0, 12))
+    past.slice(0, 6).forEach(({ abort }) => abort())
+    expect(aborted).toEqual(all.slice(0, 6))
+    expect(fetched()).toEqual(all.slice(0, 12))
+    past.slice(6).forEach(({ abort }) => abort())
+    see(all.slice(12))
+    expect(fetched()).toEqual(all)
+  })
+
+  test("and were fetched keep their place", async () => {
+    window.history.replaceState(null, "", "/fetched/")
+    const seen = see(all.slice(0, PREFETCHED_PAGES))
+    finish.forEach((resolve) => resolve(true))
+    await Promise.resolve()
+    seen.forEach(({ abort }) => abort())
+    see(all.slice(PREFETCHED_PAGES))
+    expect(aborted).toEqual([])
+    expect(fetched()).toHaveLength(PREFETCHED_PAGES)
+  })
+})
+
+describe("the newest navigation wins", () => {
+  let answer: Record<string, (page: { status?: string } | undefined) => void>
+
+  beforeEach(() => {
+    answer = {}
+    loadPage.mockImplementation((path: string) => new Promise((resolve) => (answer[path] = resolve)))
+    watchNavigation()
+  })
+
+  const goBackTo = (path: string) => {
+    window.history.replaceState(null, "", path)
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  }
+  /** Lets everything happen that waits for an answer. */
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+  test("over an earlier link whose page arrives later", async () => {
+    void window.___navigate("/slow/")
+    void window.___navigate("/fast/")
+    answer["/fast/"]?.({})
+    await settle()
+    answer["/slow/"]?.({})
+    await settle()
+    expect(navigate.mock.calls).toEqual([["/fast/", undefined]])
+  })
+
+  test("over an earlier link whose page cannot be had", async () => {
+    void window.___navigate("/broken/")
+    void window.___navigate("/fast/")
+    answer["/broken/"]?.({ status: "error" })
+    await settle()
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  test("when it is the browser's Back, and when one follows it", async () => {
+    void window.___navigate("/slow/")
+    goBackTo("/before/")
+    answer["/slow/"]?.({})
+    await settle()
+    expect(navigate).not.toHaveBeenCalled()
+    // What Gatsby asks for on its own when it goes back to a page that it does not have.
+    const late = jest.fn()
+    void window.___loader.loadPage("/before/").then(late)
+    void window.___navigate("/fast/")
+    answer["/before/"]?.({})
+    answer["/fast/"]?.({})
+    await settle()
+    expect(late).not.toHaveBeenCalled()
+    expect(navigate.mock.calls).toEqual([["/fast/", undefined]])
+  })
+
+  test("and the progress bar is its own: it ends with a way back to the page that is shown", async () => {
+    const { result } = renderHook(() => useIsNavigating())
+    act(() => goBackTo("/before/"))
+    expect(result.current).toBe(true)
+    act(() => goBackTo("/a/"))
+    expect(result.current).toBe(false)
+  })
 })

@@ -28,14 +28,26 @@ declare global {
 /**
  * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
  * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
+ *
+ * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has gone elsewhere since.
  */
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
+  let newest = 0
+
+  const loadPage = loader.loadPage.bind(loader)
+  loader.loadPage = async (path) => {
+    const current = newest
+    const page = await loadPage(path)
+    return current === newest ? page : new Promise<never>(() => undefined)
+  }
 
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options)
+    newest++
     const url = new URL(to, window.location.href)
     if (url.pathname !== window.location.pathname) navigationStarted()
+    else navigationEnded()
     return preload(loader, url).then((isLoaded) => {
       if (isLoaded) return navigate(to, options)
       if (options?.replace) window.location.replace(url)
@@ -44,16 +56,16 @@ export function watchNavigation(): void {
     })
   }
 
-  let path = window.location.pathname
+  let shown = window.location.pathname
   window.addEventListener("popstate", () => {
-    if (window.location.pathname === path) return
-    path = window.location.pathname
+    newest++
+    if (window.location.pathname === shown) return navigationEnded()
     navigationStarted()
     void preload(loader, new URL(window.location.href))
   })
   window.addEventListener("pageshow", navigationEnded)
   onRouteReady = () => {
-    path = window.location.pathname
+    shown = window.location.pathname
     navigationEnded()
   }
 }
@@ -88,17 +100,48 @@ export function sparePrefetching(): void {
 
   const enqueue = loader.enqueue.bind(loader)
   let page = ""
-  let paths = new Set<string>()
+  let places = limitPlaces(PREFETCHED_PAGES)
   loader.enqueue = (path) => {
     if (page !== window.location.pathname) {
       page = window.location.pathname
-      paths = new Set()
+      places = limitPlaces(PREFETCHED_PAGES)
     }
-    if (paths.size >= PREFETCHED_PAGES && !paths.has(path)) return NOT_FETCHED
-    paths.add(path)
-    return enqueue(path)
+    return places.take(path, () => enqueue(path))
   }
 }
 
-/** The loader's result when it does not fetch. */
-const NOT_FETCHED: Prefetch = { then: (resolve) => resolve(false), abort: () => undefined }
+/**
+ * Lets `count` paths be prefetched. A link that leaves the view before its turn gives its place to one in view, as
+ * Gatsby aborts its prefetch.
+ */
+function limitPlaces(count: number) {
+  const taken = new Set<string>()
+  const waiting = new Map<string, () => void>()
+
+  const take = (path: string, prefetch: () => Prefetch): Prefetch => {
+    let current: Prefetch | undefined
+    let isFetched = false
+    const fetched = new Promise<boolean>((resolve) => {
+      const start = () => {
+        waiting.delete(path)
+        taken.add(path)
+        current = prefetch()
+        current.then((result) => {
+          isFetched = result
+          resolve(result)
+        })
+      }
+      if (taken.has(path) || taken.size < count) start()
+      else waiting.set(path, start)
+    })
+    const abort = () => {
+      waiting.delete(path)
+      if (!current || isFetched) return
+      current.abort()
+      taken.delete(path)
+      waiting.values().next().value?.()
+    }
+    return { then: (resolve) => void fetched.then(resolve), abort }
+  }
+  return { take }
+}

@@ -34,11 +34,23 @@ test("what the analytics plugin would load at once is taken away, the rest stays
   expect(await written(head, body)).toEqual({ head: [others], body: [others] })
 })
 
-test("the scripts that Gatsby would load while the page is read are loaded by a script of ours", async () => {
+test("the scripts that Gatsby would load while the page is read are loaded by a script of ours, and watched", async () => {
   const own = <script key="own" />
   const { body } = await written([], [<script key="a" src="/a.js" async />, own, <script key="b" src="/b.js" async />])
-  expect(body).toHaveLength(2)
-  expect(body[0]).toBe(own)
-  const [, start] = body
+  expect(body).toHaveLength(3)
+  const [first, , start] = body
+  expect(first).toBe(own)
   expect(isValidElement<{ code: string }>(start) && start.props.code).toContain('["/a.js","/b.js"]')
+})
+
+test("only the not-found pages have the script that mends their address", async () => {
+  const has = async (pathname: string) => {
+    const setHeadComponents = jest.fn()
+    await onRenderBody?.({ pathname, setHtmlAttributes: jest.fn(), setHeadComponents } as never, { plugins: [] })
+    const components = setHeadComponents.mock.calls[0]?.[0] as ReactNode[]
+    return components.some((component) => isValidElement(component) && component.key === "not-found-script")
+  }
+  expect(await has("/404.html")).toBe(true)
+  expect(await has("/404/")).toBe(true)
+  expect(await has("/tags/")).toBe(false)
 })

@@ -7,6 +7,8 @@ import { provideHelmet } from "../components/Seo/helmet"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
 import { analyticsScript, earlyEventsScript, headScript, startScript } from "./inline-scripts"
+import { notFoundScript } from "./not-found-script"
+import { watchStartScript } from "./watch-start-script"
 
 provideHelmet(Helmet)
 
@@ -14,10 +16,16 @@ export { wrapPageElement, wrapRootElement } from "./wrap"
 
 const { announcement, analytics, colorMode, locales } = siteConfig
 
+/** Gatsby writes the not-found page twice. */
+const NOT_FOUND_PAGES = ["/404.html", "/404/"]
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   const locale = locales.list.find(({ code }) => code === locales.default)
   api.setHtmlAttributes({ lang: locales.default, dir: locale?.direction })
   api.setHeadComponents([
+    ...(NOT_FOUND_PAGES.includes(api.pathname)
+      ? [<InlineScript key="not-found-script" code={notFoundScript()} />]
+      : []),
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
     <InlineScript key="early-events-script" code={earlyEventsScript()} />,
     <InlineScript key="method-script" code={METHOD_SCRIPT} />,
@@ -47,7 +55,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
     sources.length > 0
       ? [
           ...body.filter((component) => !isAsyncScript(component)),
-          <InlineScript key="start-script" code={startScript(sources, siteConfig.pathPrefix)} />,
+          <InlineScript key="watch-start-script" code={watchStartScript(siteConfig.pathPrefix)} />,
+          <InlineScript key="start-script" code={startScript(sources)} />,
         ]
       : body,
   )

@@ -1,7 +1,7 @@
 import "../../../src/styles/tokens.css"
 import "../../../src/styles/base.css"
 import { hydrateRoot } from "react-dom/client"
-import { onInitialClientRender } from "../../../src/root/watch-start"
+import { onInitialClientRender } from "../../../src/root/page-ready"
 import { element } from "./element"
 
 hydrateRoot(document.getElementById("root") as HTMLElement, element)

@@ -1,0 +1,8 @@
+import { PAGE_READY_EVENT } from "../config/constants"
+import { repeatEarlyEvents } from "./early-events"
+
+/** Gatsby's hook after hydration: deferred work can start. */
+export function onInitialClientRender(): void {
+  repeatEarlyEvents()
+  window.dispatchEvent(new Event(PAGE_READY_EVENT))
+}
