@@ -7,6 +7,7 @@ import {
   hydrated,
   idle,
   markDocument,
+  METHODS_GUIDE,
   open,
   OTHER_GUIDE,
   sidebarLink,
@@ -162,6 +163,38 @@ test.describe("scrolling", () => {
     await page.goForward()
     await expect(page).toHaveURL(OTHER_GUIDE)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  })
+
+  test("back restores the place also where the address has the hash of a section in another tab", async ({ page }) => {
+    await open(page, `${METHODS_GUIDE}#saml-troubleshooting`)
+    await expect(page.locator("#saml-troubleshooting")).toBeInViewport()
+    const link = await sidebarLink(page, "Media", "Jellyfin")
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+    await link.dispatchEvent("click")
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await page.goBack()
+    await expect(page.getByRole("tab", { name: "SAML" }).first()).toHaveAttribute("aria-selected", "true")
+    await idle(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test("reload, then back: both are where they were", async ({ page }) => {
+    await open(page, GUIDE)
+    const link = await sidebarLink(page, "Media", "Jellyfin")
+    await page.evaluate(() => window.scrollTo(0, 800))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
+    await link.dispatchEvent("click")
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
   })
 
   test("the navbar stays at the top while the page scrolls", async ({ page }) => {

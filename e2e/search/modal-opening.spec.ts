@@ -60,6 +60,47 @@ test.describe("opening and closing", () => {
     await openSearch(page)
     await page.mouse.click(10, 500)
     await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+  })
+
+  test("on a page with two buttons Ctrl+K closes what either has opened; the focus returns to the same one", async ({
+    page,
+  }) => {
+    await open(page, "/")
+    const hero = page.getByRole("main").getByRole("button", { name: "Search" })
+    for (const keys of ["Control+k", "/", "Control+k"]) {
+      await page.keyboard.press(keys)
+      await expect(input(page)).toBeFocused()
+      await page.keyboard.press("Control+k")
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(button(page)).toBeFocused()
+    }
+    await hero.click()
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.press("Control+k")
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(hero).toBeFocused()
+  })
+
+  test("Back closes it", async ({ page }) => {
+    await open(page, "/tags/")
+    await page.getByRole("main").getByRole("link", { name: /^Apple/ }).click()
+    await expect(page).toHaveURL("/tags/apple/")
+    await openSearch(page)
+    await page.goBack()
+    await expect(page).toHaveURL("/tags/")
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test("the shortcut leads from the open mobile menu to the search", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole("button", { name: "Open menu" }).click()
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+    await page.keyboard.press("Control+k")
+    await expect(input(page)).toBeFocused()
+    await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0)
+    await page.keyboard.press("Escape")
+    await expect(button(page)).toBeFocused()
   })
 
   test("the page behind is out of reach while it is open, and within reach again afterwards", async ({ page }) => {

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { createSearchFiles } from "../../src/search/records/create-search-files"
 import type { SearchDocument } from "../../src/search/types"
-import { expect, markDocument, open, test } from "./support"
+import { expect, idle, markDocument, open, test } from "./support"
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
 const titles = (page: Page) => page.getByRole("main").locator("h2 a")
@@ -68,18 +68,80 @@ test("results follow each key; the address follows after 400 ms of quiet", async
   expect(await isSame()).toBe(true)
 })
 
-test("back and forward go through the queries", async ({ page }) => {
-  await open(page, "/search/?q=grafana")
+test("typing is not a navigation: Back leaves the page, nothing is asked for, and it works offline", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/tags/")
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).hover()
+  await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate("/search/"))
+  await field(page).fill("grafana")
   await expect(titles(page).first()).toHaveText("Grafana")
+  await idle(page)
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await context.setOffline(true)
   await field(page).fill("nextcloud")
   await expect(page).toHaveURL("/search/?q=nextcloud")
+  await expect(titles(page).first()).toHaveText("Nextcloud")
+  await page.getByRole("combobox", { name: "Protocol" }).selectOption({ value: "saml" })
+  await expect(page).toHaveURL("/search/?q=nextcloud&protocol=saml")
+  expect(asked.filter((url) => url.includes("page-data"))).toEqual([])
   await page.goBack()
-  await expect(field(page)).toHaveValue("grafana")
-  await expect(titles(page).first()).toHaveText("Grafana")
+  await expect(page).toHaveURL("/tags/")
   await page.goForward()
   await expect(field(page)).toHaveValue("nextcloud")
-  await expect(titles(page).first()).toHaveText("Nextcloud")
+  await context.setOffline(false)
 })
+
+test.describe("the place on the page", () => {
+  const scrollTo = async (page: Page, place: number) => {
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, place)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  }
+  const place = (page: Page) => page.evaluate(() => window.scrollY)
+
+  for (const address of ["/search/?q=configure", "/search/?q=configure&page=2"]) {
+    test(`is there again after Back and after a reload: ${address}`, async ({ page }) => {
+      await open(page, address)
+      await expect(titles(page).first()).toBeVisible()
+      await scrollTo(page, 600)
+      await titles(page).last().dispatchEvent("click")
+      await expect(page).not.toHaveURL(/search/)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => place(page)).toBe(600)
+      await page.mouse.wheel(0, 50)
+      await expect.poll(() => place(page)).toBe(650)
+      await page.reload()
+      await expect(titles(page).first()).toBeVisible()
+      await expect.poll(() => place(page)).toBe(650)
+    })
+  }
+})
+
+test("a page of results that does not exist is the last one", async ({ page }) => {
+  await open(page, "/search/?q=configure&page=99")
+  await expect(titles(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/&page=\d$/)
+})
+
+for (const [width, words] of [
+  [1440, 10],
+  [768, 5],
+] as const) {
+  test(`snippets have ${words} words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, "/search/?q=redirect%20uri%20mismatch")
+    await expect(titles(page).first()).toBeVisible()
+    const snippets = await page.getByRole("main").locator("li li p").allTextContents()
+    expect(snippets.length).toBeGreaterThan(3)
+    const lengths = snippets.map((text) => text.replace(/…/g, " ").trim().split(/\s+/).length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(words)
+    expect(Math.max(...lengths)).toBeGreaterThan(words - 3)
+  })
+}
 
 test("filters narrow the results, stand in the address and survive a reload", async ({ page }) => {
   await open(page, "/search/?q=configure")
@@ -158,10 +220,11 @@ for (const query of [
   "a".repeat(500),
   "سلام",
   "🔐",
+  `${"a".repeat(63)}🔐`,
 ]) {
-  test(`the address cannot inject ${query.slice(0, 40)}`, async ({ page }) => {
+  test(`the address cannot inject ${query.slice(0, 40)}${query.length > 40 ? ` … (${query.length})` : ""}`, async ({ page }) => {
     await open(page, `/search/?q=${encodeURIComponent(query)}&page=-1&category=<b>&protocol=%27`)
-    await expect(field(page)).toHaveValue(query.slice(0, 64))
+    await expect(field(page)).toHaveValue(query.slice(0, 64).replace(/[\uD800-\uDFFF]/gu, ""))
     expect(await page.evaluate(() => "injected" in window)).toBe(false)
     expect(await page.getByRole("main").locator("img, b").count()).toBe(0)
   })

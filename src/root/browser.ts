@@ -6,7 +6,7 @@ import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
 import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
-import { rememberPlaces } from "./scroll-memory"
+import { isRevisited, rememberPlaces } from "./scroll-memory"
 
 export { replaceHydrateFunction } from "./hydrate"
 export { shouldUpdateScroll } from "./scroll-memory"
@@ -21,5 +21,5 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
   onRouteReady()
-  if (location.hash) revealTarget(location.hash)
+  if (location.hash) revealTarget(location.hash, { scroll: !isRevisited() })
 }

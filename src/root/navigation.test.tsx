@@ -4,6 +4,7 @@ import { onRouteReady, PREFETCHED_PAGES, sparePrefetching, watchNavigation } fro
 
 const navigate = jest.fn()
 const loadPage = jest.fn()
+const loadPageSync = jest.fn()
 const hovering = jest.fn()
 const enqueue = jest.fn()
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   jest.resetAllMocks()
   jest.spyOn(console, "warn").mockImplementation(() => undefined)
   window.___navigate = navigate
-  window.___loader = { loadPage, hovering, enqueue }
+  window.___loader = { loadPage, loadPageSync, hovering, enqueue }
   window.history.replaceState(null, "", "/a/")
   act(navigationEnded)
 })
@@ -21,11 +22,19 @@ test("a navigation to another path is under way until its page is ready", async 
   watchNavigation()
   const { result } = renderHook(() => useIsNavigating())
   await act(async () => window.___navigate("/b/?x#y", { replace: true }))
-  expect(loadPage).toHaveBeenCalledWith("/b/?x")
+  expect(loadPage).toHaveBeenCalledWith("/b/")
   expect(navigate).toHaveBeenCalledWith("/b/?x#y", { replace: true })
   expect(result.current).toBe(true)
   act(() => onRouteReady())
   expect(result.current).toBe(false)
+})
+
+test("a page's data do not depend on the query, and are not asked for again with another one", () => {
+  watchNavigation()
+  void window.___loader.loadPage("/search/?q=a%20b")
+  window.___loader.loadPageSync("/search/?q=c", { withErrorDetails: true })
+  expect(loadPage).toHaveBeenCalledWith("/search/")
+  expect(loadPageSync).toHaveBeenCalledWith("/search/", { withErrorDetails: true })
 })
 
 test("a navigation within the same path is none", async () => {

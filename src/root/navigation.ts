@@ -1,8 +1,10 @@
+import { pathnameOf } from "../guides/paths"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 
 /** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
   loadPage(path: string): Promise<{ status?: string } | undefined>
+  loadPageSync(path: string, options?: object): unknown
   hovering(path: string): void
   enqueue(path: string): Prefetch
 }
@@ -30,17 +32,19 @@ declare global {
  * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
  *
  * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has gone elsewhere since.
+ * Pages are loaded without the query, for which Gatsby would request the same data again.
  */
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
   let newest = 0
 
-  const loadPage = loader.loadPage.bind(loader)
+  const { loadPage, loadPageSync } = loader
   loader.loadPage = async (path) => {
     const current = newest
-    const page = await loadPage(path)
+    const page = await loadPage(pathnameOf(path))
     return current === newest ? page : new Promise<never>(() => undefined)
   }
+  loader.loadPageSync = (path, options) => loadPageSync(pathnameOf(path), options)
 
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options)
@@ -73,8 +77,8 @@ export function watchNavigation(): void {
 /** Call this when the page of a navigation is ready. */
 export let onRouteReady: () => void = navigationEnded
 
-async function preload(loader: Loader, { pathname, search }: URL): Promise<boolean> {
-  const page = await loader.loadPage(pathname + search).catch(() => undefined)
+async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
+  const page = await loader.loadPage(pathname).catch(() => undefined)
   const isLoaded = page !== undefined && page.status !== "error"
   if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded. Loading it in full.`)
   return isLoaded

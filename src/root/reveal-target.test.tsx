@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test("opens all folded sections around the target and scrolls to it", async () => {
-  revealTarget("#x%20y")
+  revealTarget("#x%20y", { scroll: true })
   expect(allOpen()).toBe(true)
   await nextFrame()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ test("opens all folded sections around the target and scrolls to it", async () =
 test("tells what surrounds the target, as the browser does for found text", async () => {
   const onMatch = jest.fn()
   document.body.addEventListener("beforematch", onMatch, { once: true })
-  revealTarget("#x%20y")
+  revealTarget("#x%20y", { scroll: true })
   expect(onMatch).toHaveBeenCalledTimes(1)
   await nextFrame()
 })
@@ -36,7 +36,7 @@ test("tells what surrounds the target, as the browser does for found text", asyn
 test("scrolls to a target in a tab once the tab has opened", async () => {
   let isOpen = false
   seenWhile("other", () => isOpen)
-  revealTarget("#other")
+  revealTarget("#other", { scroll: true })
   await nextFrame()
   await nextFrame()
   expect(scrollIntoView).not.toHaveBeenCalled()
@@ -46,13 +46,20 @@ test("scrolls to a target in a tab once the tab has opened", async () => {
 })
 
 test("does nothing for a target that does not exist", () => {
-  revealTarget("#nope")
+  revealTarget("#nope", { scroll: true })
   expect(document.querySelector("details[open]")).toBeNull()
 })
 
 test("leaves a visible target where the page has scrolled", async () => {
   seenWhile("other", () => true)
-  revealTarget("#other")
+  revealTarget("#other", { scroll: true })
+  await nextFrame()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})
+
+test("opens what hides the target, but does not scroll where a place is restored", async () => {
+  revealTarget("#x%20y", { scroll: false })
+  expect(allOpen()).toBe(true)
   await nextFrame()
   expect(scrollIntoView).not.toHaveBeenCalled()
 })

@@ -2,15 +2,15 @@ import { hashOf } from "../guides/paths"
 
 /**
  * Reveals the target of a hash in folded sections and tabs, which receive the same event as from find-in-page. Scrolls
- * to a target that was hidden, and does nothing if there is no target.
+ * to a target that was hidden, unless `scroll` is false; does nothing if there is no target.
  */
-export function revealTarget(hash: string): void {
+export function revealTarget(hash: string, { scroll }: { scroll: boolean }): void {
   const target = document.getElementById(hashOf(hash))
   if (!target) return
   const wasVisible = isVisible(target)
   target.dispatchEvent(new Event("beforematch", { bubbles: true }))
   for (let details = closedAround(target); details; details = closedAround(details)) details.open = true
-  if (!wasVisible) scrollOnceVisible(target, MAX_FRAMES)
+  if (scroll && !wasVisible) scrollOnceVisible(target, MAX_FRAMES)
 }
 
 /** Tabs open with React's next render, which can take several frames on a slow device. */

@@ -1,5 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { rememberPlaces, shouldUpdateScroll } from "./scroll-memory"
+import { isRevisited, rememberPlaces, shouldUpdateScroll } from "./scroll-memory"
 
 const scrollTo = jest.fn()
 let isLeaving = false
@@ -18,9 +18,27 @@ function scroll(place: number) {
   window.dispatchEvent(new Event("scroll"))
 }
 
-beforeAll(() => rememberPlaces(() => isLeaving))
+/** What is told when the page's height changes. */
+let grow: () => void = () => undefined
+
+beforeAll(() => {
+  Object.assign(window, {
+    ResizeObserver: class {
+      constructor(callback: () => void) {
+        grow = callback
+      }
+      observe() {}
+      disconnect() {
+        grow = () => undefined
+      }
+    },
+  })
+  rememberPlaces(() => isLeaving)
+})
 
 beforeEach(() => {
+  // The reader's own doing ends what the test before has started.
+  window.dispatchEvent(new Event("wheel"))
   isLeaving = false
   scrollTo.mockReset()
   window.scrollTo = scrollTo
@@ -40,6 +58,45 @@ test("coming back to an entry restores its place", () => {
   window.history.replaceState({ key: "one" }, "")
   expect(update(undefined)).toBe(false)
   expect(scrollTo).toHaveBeenCalledWith(0, 300)
+  expect(isRevisited()).toBe(true)
+})
+
+test("a restored place is kept while the page grows, until the reader scrolls, and what it was is not forgotten", () => {
+  scroll(300)
+  update(undefined)
+  scroll(120)
+  grow()
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+  window.dispatchEvent(new Event("wheel"))
+  grow()
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  update(undefined)
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+})
+
+test("places survive a reload; a page that is too short for its place gets it when it has grown", () => {
+  scroll(800)
+  window.dispatchEvent(new Event("pagehide"))
+  expect(JSON.parse(sessionStorage.getItem("scroll-places") ?? "")).toMatchObject({ one: 800 })
+  jest.isolateModules(() => {
+    const reloaded = jest.requireActual<typeof import("./scroll-memory")>("./scroll-memory")
+    reloaded.rememberPlaces(() => false)
+    expect(reloaded.isRevisited()).toBe(true)
+    const first = { prevRouterProps: undefined, routerProps: { location: {} } } as unknown as ShouldUpdateScrollArgs
+    expect(reloaded.shouldUpdateScroll(first, { plugins: [] })).toBe(false)
+    expect(scrollTo).toHaveBeenCalledWith(0, 800)
+  })
+})
+
+test.each(["not json", "[1]", '{"one":"x"}', "null"])("stored places that somebody broke do no harm: %s", (stored) => {
+  sessionStorage.setItem("scroll-places", stored)
+  jest.isolateModules(() => {
+    const { rememberPlaces: start, isRevisited: revisited } =
+      jest.requireActual<typeof import("./scroll-memory")>("./scroll-memory")
+    start(() => false)
+    expect(revisited()).toBe(false)
+  })
 })
 
 test("scrolling while the next page is under way is noted for no entry", () => {
@@ -56,6 +113,7 @@ test("new entries are Gatsby's, and so are entries that never scrolled", () => {
   window.history.replaceState({ key: "never seen" }, "")
   expect(update(undefined)).toBe(true)
   expect(scrollTo).not.toHaveBeenCalled()
+  expect(isRevisited()).toBe(false)
 })
 
 test("the first page is the browser's, which restores places itself once the page is left", () => {

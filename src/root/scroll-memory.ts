@@ -1,11 +1,25 @@
 import type { GatsbyBrowser } from "gatsby"
 
 /**
- * Scroll restoration per history entry. Gatsby also stores positions, but under the displayed page: the browser's own
- * restoration, and clicks on anchors, scroll before the next page is shown, so they would be stored for the previous
- * page.
+ * Scroll restoration per history entry, also after a reload. Gatsby stores positions too, but under the displayed page:
+ * the browser's own restoration, and clicks on anchors, scroll before the next page is shown, so they would be stored
+ * for the previous page.
  */
 const places = new Map<string, number>()
+
+/** In `sessionStorage`: the entries of one tab. */
+const STORAGE_KEY = "scroll-places"
+const STORED_PLACES = 50
+
+/** How long a restored place is kept while parts of the page that take up space arrive, such as search results. */
+const KEEP_MS = 5000
+const INTERRUPTIONS = ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]
+
+let isRevisit = false
+let stopKeeping: (() => void) | undefined
+
+/** Whether the displayed entry was displayed before, so that its place is restored. */
+export const isRevisited = (): boolean => isRevisit
 
 /** The router's key of an entry; entries that the browser created, at the start and for hashes, get one here. */
 function entryKey(): string {
@@ -27,13 +41,18 @@ export function rememberPlaces(isLeaving: () => boolean): void {
   }
   const giveBack = () => {
     window.history.scrollRestoration = "auto"
+    storePlaces()
   }
+  readPlaces()
   takeOver()
-  entryKey()
+  isRevisit = places.has(entryKey())
   window.addEventListener("pageshow", takeOver)
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
-  window.addEventListener("scroll", () => isLeaving() || places.set(entryKey(), window.scrollY), { passive: true })
+  const record = () => {
+    if (!isLeaving() && !stopKeeping) places.set(entryKey(), window.scrollY)
+  }
+  window.addEventListener("scroll", record, { passive: true })
 }
 
 /**
@@ -44,12 +63,53 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser["shouldUpdateScroll"]
   prevRouterProps,
   routerProps: { location },
 }) => {
-  // On the first page, the browser has already scrolled to the hash or to the previous position.
-  if (!prevRouterProps) return false
+  const place = places.get(entryKey())
+  if (!prevRouterProps) {
+    // The browser has already scrolled to the hash or to the previous position, unless the page was too short for it.
+    if (isRevisit && place !== undefined && place > document.documentElement.scrollHeight - window.innerHeight)
+      keepAt(place)
+    return false
+  }
   // Gatsby marks new entries, which its types omit; revisited entries have no mark.
-  const isNew = (location as { action?: string }).action === "PUSH"
-  const place = isNew ? undefined : places.get(entryKey())
-  if (place === undefined) return true
-  window.scrollTo(0, place)
+  isRevisit = (location as { action?: string }).action !== "PUSH" && place !== undefined
+  if (!isRevisit || place === undefined) return true
+  keepAt(place)
   return false
+}
+
+/** Scrolls to a place, and again whenever the page's height changes, until the reader does something. */
+function keepAt(place: number): void {
+  stopKeeping?.()
+  const restore = () => window.scrollTo(0, place)
+  restore()
+  const observer = new ResizeObserver(restore)
+  observer.observe(document.body)
+  const timer = setTimeout(stop, KEEP_MS)
+  for (const type of INTERRUPTIONS) window.addEventListener(type, stop, { capture: true, passive: true })
+  stopKeeping = stop
+
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of INTERRUPTIONS) window.removeEventListener(type, stop, { capture: true })
+    stopKeeping = undefined
+  }
+}
+
+function readPlaces(): void {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? "{}")
+    for (const [key, place] of Object.entries(stored ?? {})) if (typeof place === "number") places.set(key, place)
+  } catch {
+    // Blocked, or not ours: places then last as long as the page.
+  }
+}
+
+function storePlaces(): void {
+  try {
+    const newest = Object.fromEntries([...places].slice(-STORED_PLACES))
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(newest))
+  } catch {
+    // Blocked or full.
+  }
 }

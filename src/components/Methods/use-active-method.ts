@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import type { MethodState } from "./method-context"
 import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
 
@@ -9,7 +9,6 @@ import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
  */
 export function useActiveMethod(ids: readonly string[]): MethodState {
   const [active, setActive] = useState<string>()
-  const target = useRef<HTMLElement | null>(null)
   const key = ids.join()
 
   useEffect(() => {
@@ -18,7 +17,6 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
       const heading = headingOf(window.location.hash)
       const ofHeading = heading?.closest<HTMLElement>(`[data-panel-of="${METHOD_PANELS}"]`)?.dataset.panel
       const named = new URLSearchParams(window.location.search).get(METHOD_PARAMETER) ?? ""
-      target.current = heading
       setActive(ofHeading ?? (known.includes(named) ? named : known[0]))
     }
     follow()
@@ -30,15 +28,7 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
     }
   }, [key])
 
-  // A heading in a hidden tab could not be scrolled to before.
-  useEffect(() => {
-    if (active === undefined) return
-    target.current?.scrollIntoView()
-    target.current = null
-  }, [active])
-
   const select = useCallback((id: string) => {
-    target.current = null
     setActive(id)
     const address = new URL(window.location.href)
     address.searchParams.set(METHOD_PARAMETER, id)

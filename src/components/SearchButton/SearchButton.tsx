@@ -24,12 +24,19 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const isOpen = initialQuery !== null
   useSearchShortcuts({ isOpen, open, close, button })
 
-  // While the dialog is open, nothing outside it can receive the focus.
-  const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (!isOpen) return
+    // Back and forward lead to another page.
+    window.addEventListener("popstate", close)
+    return () => {
+      window.removeEventListener("popstate", close)
+      button.current?.focus({ preventScroll: true })
+      // After a click beside the dialog, the browser takes the focus away once more.
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen, close])
 
   const preload = () => void loadSearch().catch(() => undefined)
 

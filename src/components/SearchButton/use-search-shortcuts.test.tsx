@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react"
-import { useRef } from "react"
+import { useCallback, useRef, useState } from "react"
 import { useSearchShortcuts } from "./use-search-shortcuts"
 
 const open = jest.fn()
@@ -45,6 +45,55 @@ test.each([
   )
   press(key, options)
   expect(open).toHaveBeenCalledTimes(1)
+})
+
+test("the first button in the document opens the search, whichever opened it before", () => {
+  const opened: string[] = []
+  function Named({ name }: { name: string }) {
+    const button = useRef<HTMLButtonElement>(null)
+    const [isOpen, setOpen] = useState(false)
+    const openNamed = useCallback(() => {
+      opened.push(name)
+      setOpen(true)
+    }, [name])
+    const closeNamed = useCallback(() => setOpen(false), [])
+    useSearchShortcuts({ isOpen, open: openNamed, close: closeNamed, button })
+    return (
+      <button ref={button} onClick={() => setOpen(true)}>
+        {name} {isOpen ? "open" : "closed"}
+      </button>
+    )
+  }
+  render(
+    <>
+      <Named name="navbar" />
+      <Named name="hero" />
+    </>,
+  )
+  for (let round = 0; round < 3; round++) {
+    press(round === 1 ? "/" : "k", { ctrlKey: round !== 1 })
+    expect(screen.getByRole("button", { name: "navbar open" })).toBeInTheDocument()
+    press("k", { ctrlKey: true })
+    expect(screen.getByRole("button", { name: "navbar closed" })).toBeInTheDocument()
+  }
+  expect(opened).toEqual(["navbar", "navbar", "navbar"])
+  fireEvent.click(screen.getByRole("button", { name: "hero closed" }))
+  press("k", { ctrlKey: true })
+  expect(screen.getByRole("button", { name: "hero closed" })).toBeInTheDocument()
+})
+
+test.each([
+  ["k", { ctrlKey: true }],
+  ["/", {}],
+])("an open menu closes before the search opens (%s)", (key, options) => {
+  render(<Button />)
+  const menu = document.body.appendChild(document.createElement("dialog"))
+  menu.open = true
+  menu.close = jest.fn()
+  press(key, options)
+  expect(menu.close).toHaveBeenCalledTimes(1)
+  expect(open).toHaveBeenCalledTimes(1)
+  menu.remove()
 })
 
 test("Ctrl+K closes it again, / does not", () => {

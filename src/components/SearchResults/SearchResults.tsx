@@ -52,6 +52,12 @@ export function SearchResults({ categoryLabels }: SearchResultsProps) {
   const { status, result, facets, retry } = useSearchResults(asked)
   const groups = result && status !== "error" ? groupHits(result.hits) : []
 
+  // An address names a page that this query does not have.
+  const lastPage = result && status === "idle" ? Math.max(result.nbPages, 1) : Infinity
+  useEffect(() => {
+    if (address.page > lastPage) setAddress({ ...address, page: lastPage })
+  }, [address, lastPage, setAddress])
+
   return (
     <div className={styles.search} aria-busy={status === "loading" || status === "stalled"}>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>

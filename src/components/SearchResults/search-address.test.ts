@@ -13,6 +13,7 @@ test("the beginning needs no parameters", () => {
 
 test.each([
   ["a query is cut at 64 characters", `?q=${"a".repeat(70)}`, { query: "a".repeat(64) }],
+  ["a cut never halves a character", `?q=${"a".repeat(63)}%F0%9F%94%90`, { query: "a".repeat(63) }],
   ["pages that are none", "?q=a&page=-2", { page: 1 }],
   ["a page that is no number", "?q=a&page=x", { page: 1 }],
   ["slugs that are none", "?q=a&category=<b>&protocol='", { category: "", protocol: "" }],

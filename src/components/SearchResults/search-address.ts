@@ -1,6 +1,6 @@
 /** The state of the results page in the URL, so that a link reproduces it. */
-import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
+import { shortQuery } from "../../search/client/short-query"
 
 export interface SearchAddress {
   query: string
@@ -17,7 +17,7 @@ export function parseSearchAddress(search: string): SearchAddress {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get("page"))
   return {
-    query: (parameters.get("q") ?? "").slice(0, SEARCH_QUERY_MAX_LENGTH),
+    query: shortQuery(parameters.get("q") ?? ""),
     category: slug(parameters.get("category")),
     protocol: slug(parameters.get("protocol")),
     page: Number.isInteger(page) && page > 1 ? page : 1,
@@ -27,7 +27,7 @@ export function parseSearchAddress(search: string): SearchAddress {
 /** Returns the whole address, with only the values that differ from the default. */
 export function searchAddress({ query, category, protocol, page }: SearchAddress): string {
   const parameters = [
-    ["q", query],
+    ["q", shortQuery(query)],
     ["category", category],
     ["protocol", protocol],
     ["page", page > 1 ? String(page) : ""],

@@ -1,10 +1,10 @@
-import { navigate } from "gatsby"
-import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { withPrefix } from "gatsby"
+import { useCallback, useMemo, useReducer, useSyncExternalStore } from "react"
 import { parseSearchAddress, searchAddress, type SearchAddress } from "./search-address"
 
 /**
- * Reads and writes the page's state in the URL. It is empty in static HTML and during hydration. Changes made here
- * rerender the page, so only the browser's back and forward need a listener.
+ * Reads and writes the page's state in the URL. It is empty in static HTML and during hydration. A change replaces the
+ * history entry: typing is not a navigation. Links to other pages of results, and the browser's back and forward, are.
  */
 export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
   const search = useSyncExternalStore(
@@ -13,7 +13,11 @@ export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => 
     () => "",
   )
   const address = useMemo(() => parseSearchAddress(search), [search])
-  const change = useCallback((next: SearchAddress) => void navigate(searchAddress(next)), [])
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const change = useCallback((next: SearchAddress) => {
+    window.history.replaceState(window.history.state, "", withPrefix(searchAddress(next)))
+    rerender()
+  }, [])
   return [address, change]
 }
 

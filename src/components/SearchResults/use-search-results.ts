@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from "react"
-import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS, SEARCH_STALLED_MS } from "../../config/constants"
+import {
+  SEARCH_HITS_PER_PAGE,
+  SEARCH_SNIPPET_WORDS,
+  SEARCH_SNIPPET_WORDS_SMALL,
+  SEARCH_STALLED_MS,
+} from "../../config/constants"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../../search/constants"
 import { pageClient } from "../../search/client/page-client"
 import { attributesToRetrieve, contextualFilters, docSearchIds } from "../../search/client/search-parameters"
 import type { SearchRequest, SearchResult } from "../../search/types"
 import { HIGHLIGHT_END, HIGHLIGHT_START } from "../../search/text/marks"
+import { isSmallScreen } from "../SearchModal/is-small-screen"
 import type { SearchAddress } from "./search-address"
 
 export type SearchStatus = "idle" | "loading" | "stalled" | "error"
@@ -71,7 +77,7 @@ async function ask({
         page: page - 1,
         hitsPerPage: SEARCH_HITS_PER_PAGE,
         attributesToRetrieve,
-        attributesToSnippet: [`content:${SEARCH_SNIPPET_WORDS * 2}`],
+        attributesToSnippet: [`content:${isSmallScreen() ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
         snippetEllipsisText: "…",
         highlightPreTag: HIGHLIGHT_START,
         highlightPostTag: HIGHLIGHT_END,
