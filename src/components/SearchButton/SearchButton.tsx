@@ -25,15 +25,16 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   useSearchShortcuts({ isOpen, open, close, button })
 
   useEffect(() => {
-    if (!isOpen) return
+    const opener = button.current
+    if (!isOpen || !opener) return
     // Back and forward lead to another page.
     window.addEventListener("popstate", close)
     return () => {
       window.removeEventListener("popstate", close)
-      button.current?.focus({ preventScroll: true })
+      opener.focus({ preventScroll: true })
       // After a click beside the dialog, the browser takes the focus away once more.
       setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+        if (document.activeElement === document.body) opener.focus({ preventScroll: true })
       })
     }
   }, [isOpen, close])
