@@ -84,7 +84,10 @@ test.describe("opening and closing", () => {
 
   test("Back closes it", async ({ page }) => {
     await open(page, "/tags/")
-    await page.getByRole("main").getByRole("link", { name: /^Apple/ }).click()
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Apple/ })
+      .click()
     await expect(page).toHaveURL("/tags/apple/")
     await openSearch(page)
     await page.goBack()

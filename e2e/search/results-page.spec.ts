@@ -222,7 +222,9 @@ for (const query of [
   "🔐",
   `${"a".repeat(63)}🔐`,
 ]) {
-  test(`the address cannot inject ${query.slice(0, 40)}${query.length > 40 ? ` … (${query.length})` : ""}`, async ({ page }) => {
+  test(`the address cannot inject ${query.slice(0, 40)}${query.length > 40 ? ` … (${query.length})` : ""}`, async ({
+    page,
+  }) => {
     await open(page, `/search/?q=${encodeURIComponent(query)}&page=-1&category=<b>&protocol=%27`)
     await expect(field(page)).toHaveValue(query.slice(0, 64).replace(/[\uD800-\uDFFF]/gu, ""))
     expect(await page.evaluate(() => "injected" in window)).toBe(false)

@@ -50,3 +50,11 @@ test("the table of contents shows levels 2 and 3", () => {
 test("collapsible sections take 1 ms under reduced motion", () => {
   expect(constants.REDUCED_MOTION_MS).toBe(1)
 })
+
+test("dark colors are the same for readers whose choice is dark and for a dark system without JavaScript", () => {
+  const [, chosen = ""] = /:root\[data-theme="dark"\] \{([^}]*)\}/.exec(read("src/styles/tokens.css")) ?? []
+  const [, system = ""] = /:root:not\(\[data-theme\]\) \{([^}]*)\}/.exec(read("src/styles/tokens.css")) ?? []
+  const declarations = (block: string) => block.split(";").map((line) => line.trim())
+  expect(declarations(chosen).length).toBeGreaterThan(30)
+  expect(declarations(system)).toEqual(declarations(chosen))
+})

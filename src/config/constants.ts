@@ -30,6 +30,9 @@ export const DEFAULT_DOCS_PLUGIN_ID = "default"
 /** The place that the skip link and the crash fallback point at. */
 export const MAIN_CONTENT_ID = "main-content"
 
+/** Paths of the not-found page, which Gatsby writes twice; readers see it at other addresses. */
+export const NOT_FOUND_PATHS = ["/404.html", "/404/"]
+
 /** Names under which choices are kept in the browser. */
 export const STORAGE_KEYS = {
   /** `light` or `dark`; absent while the system decides. */

@@ -121,6 +121,11 @@ test("localeDropdown: lists the locales, of which the current one is active and 
   })
 })
 
+test("localeDropdown: on the not-found page it keeps the address", () => {
+  const context = { path: "/404.html" }
+  expect(resolve({ type: "localeDropdown" }, context)).toMatchObject({ links: [{ href: "#main-content" }] })
+})
+
 test("search and html", () => {
   expect(resolve({ type: "search" })).toEqual({ kind: "search" })
   expect(resolve({ type: "html", value: "<b>x</b>" })).toEqual({ kind: "html", value: "<b>x</b>" })

@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS_PLUGIN_ID } from "./constants"
+import { DEFAULT_DOCS_PLUGIN_ID, MAIN_CONTENT_ID, NOT_FOUND_PATHS } from "./constants"
 import type { DocsInstance, DocsVersion, NavbarIcon, NavbarItemConfig, SiteConfig } from "./types"
 
 /** The state that navbar items depend on. */
@@ -95,8 +95,10 @@ export function resolveNavbarItem(
     }
     case "localeDropdown": {
       const { list, default: code } = config.locales
+      // The not-found page is at another address, which stays.
+      const here = NOT_FOUND_PATHS.includes(path) ? `#${MAIN_CONTENT_ID}` : path
       const links = list.map((locale) => ({
-        ...link(locale.label, path, path, { language: locale.code }),
+        ...link(locale.label, here, path, { language: locale.code }),
         isActive: locale.code === code,
       }))
       const label = item.label ?? list.find((locale) => locale.code === code)?.label ?? code

@@ -16,7 +16,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
   return (
     <DocsLayout path="/" sidebar={sidebar} toc={toc as TocEntry[]} landing>
-      <Seo description={`${description}.`} path="/" />
+      <Seo title={title} description={`${description}.`} path="/" />
       <Problems problems={problems} />
       <Hero title={title} description={`${description}.`} count={data.allGuide.totalCount} />
       <CategoryGrid categories={categories} />

@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
+import { NOT_FOUND_PATHS } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
 import { provideHelmet } from "../components/Seo/helmet"
 import { siteConfig } from "../config/site.config"
@@ -16,14 +17,11 @@ export { wrapPageElement, wrapRootElement } from "./wrap"
 
 const { announcement, analytics, colorMode, locales } = siteConfig
 
-/** Gatsby writes the not-found page twice. */
-const NOT_FOUND_PAGES = ["/404.html", "/404/"]
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   const locale = locales.list.find(({ code }) => code === locales.default)
   api.setHtmlAttributes({ lang: locales.default, dir: locale?.direction })
   api.setHeadComponents([
-    ...(NOT_FOUND_PAGES.includes(api.pathname)
+    ...(NOT_FOUND_PATHS.includes(api.pathname)
       ? [<InlineScript key="not-found-script" code={notFoundScript()} />]
       : []),
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,

@@ -47,8 +47,8 @@ test("pages have the colour mode, the announcement and the chrome around them", 
 })
 
 test("the path is the page's own, also where the address is another one", () => {
-  show({ location: { pathname: "/not-there/" }, pageResources: { page: { path: "/404.html" } } })
-  expect(path()).toBe("/404.html")
+  show({ location: { pathname: "/Tags" }, pageResources: { page: { path: "/tags/" } } })
+  expect(path()).toBe("/tags/")
 })
 
 test("static HTML has the address without the site's prefix", () => {

@@ -27,6 +27,7 @@ test("a page that throws shows: This page crashed. with the chain of causal mess
   render(page("/a/"))
   expect(screen.getByRole("main")).toHaveAttribute("id", "main-content")
   expect(screen.getByRole("heading")).toHaveTextContent("This page crashed.")
+  expect(document.title).toBe("This page crashed. | authentik integrations")
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Cannot show the guide",
     "Cause: The body is missing",

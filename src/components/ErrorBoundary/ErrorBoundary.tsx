@@ -38,6 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.fallback({ error: this.state.error, tryAgain: this.tryAgain })
+    const Fallback = this.props.fallback
+    return <Fallback error={this.state.error} tryAgain={this.tryAgain} />
   }
 }

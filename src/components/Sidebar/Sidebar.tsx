@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { HOME } from "../../guides/paths"
 import type { Sidebar as SidebarData } from "../../guides/types"
 import { Link } from "../Link/Link"
 import { SidebarCategory } from "./SidebarCategory"
@@ -11,6 +12,12 @@ interface SidebarProps {
   /** Path of the page that is shown. */
   path: string
   label?: string
+}
+
+/** A tag's page belongs to the link to all tags. */
+function current(link: string, path: string): "page" | "true" | undefined {
+  if (link === path) return "page"
+  return link !== HOME && path.startsWith(link) ? "true" : undefined
 }
 
 /**
@@ -26,7 +33,7 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
       <ul className={styles.list}>
         {sidebar.links.map((item) => (
           <li key={item.path}>
-            <Link href={item.path} className={styles.link} aria-current={item.path === path ? "page" : undefined}>
+            <Link href={item.path} className={styles.link} aria-current={current(item.path, path)}>
               {item.label}
             </Link>
           </li>
