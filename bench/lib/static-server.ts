@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 /** Gatsby's scripts carry the hash of their content. */
 const IMMUTABLE = /-[0-9a-f]{20}\.js$/
 const COMPRESSED = /^(?:text|application)\/|svg/
-/** What hosts that compress on the fly use; those that compress ahead send a little less. */
+/** What hosts use that compress on the fly. */
 const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export interface StaticServer {
@@ -50,7 +50,7 @@ export async function serveStatic(
     const encoding =
       COMPRESSED.test(type) && /\bbr\b/.test(String(request.headers["accept-encoding"])) ? "br" : undefined
     const key = `${encoding} ${pathname}`
-    const body = bodies.get(key) ?? compress(text === undefined ? fs.readFileSync(name) : Buffer.from(text), encoding)
+    const body = bodies.get(key) ?? (text === undefined ? read(name, encoding) : compress(Buffer.from(text), encoding))
     bodies.set(key, body)
     const etag = `"${crypto.createHash("sha1").update(body).digest("hex")}"`
     const headers = {
@@ -77,6 +77,13 @@ export async function serveStatic(
         server.closeAllConnections()
       }),
   }
+}
+
+/** The file, or its compressed form: the one that the build has written beside it, if there is one. */
+function read(file: string, encoding?: "br"): Buffer {
+  return encoding && fs.existsSync(`${file}.br`)
+    ? fs.readFileSync(`${file}.br`)
+    : compress(fs.readFileSync(file), encoding)
 }
 
 const compress = (body: Buffer, encoding?: "br"): Buffer => (encoding ? zlib.brotliCompressSync(body, QUALITY) : body)

@@ -24,7 +24,7 @@ export function stepsOf(reports) {
     return { name, command, env, report, count: playwrightCount, ...rest }
   }
   return [
-    { name: "build", command: [process.execPath, "scripts/gatsby.mjs", "build"], cores: 1 },
+    { name: "build", command: ["npm", "run", "build"], cores: 1 },
     jest("unit", ["pure", "browser"]),
     jest("below", ["below"]),
     playwright("hosted", "hosted", { cores: 1 }),

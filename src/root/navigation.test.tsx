@@ -111,7 +111,7 @@ describe("links that are seen", () => {
   const see = (paths: string[]) => paths.map((path) => window.___loader.enqueue(path))
   const fetched = () => enqueue.mock.calls.flat() as string[]
 
-  test("fetch nine pages for each page that is read, no more", () => {
+  test("fetch eight pages for each page that is read, no more", () => {
     window.history.replaceState(null, "", "/many/")
     see(all)
     expect(fetched()).toEqual(all.slice(0, PREFETCHED_PAGES))
