@@ -63,7 +63,7 @@ test("providers without credentials say so", () => {
   expect(scim.blueprint).toContain("there are no credentials to copy")
   expect(scim.terraform).toContain("there are no credentials to copy")
   expect(scim.blueprint).toContain(
-    "**Wiki SCIM** syncs users and groups after each change, and all of them once an hour.",
+    "**Wiki SCIM** syncs users and groups after each change, and all of them every four hours.",
   )
   const proxy = after({
     provider: { type: "proxy", mode: "forward_single", externalHost: "https://wiki.company" },

@@ -97,7 +97,7 @@ function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFo
               syncing.map(({ name, provider }) => (provider.optional ? [strong(name), " (optional)"] : strong(name))),
             ),
             syncing.length === 1 ? " syncs" : " sync",
-            " users and groups after each change, and all of them once an hour.",
+            " users and groups after each change, and all of them every four hours.",
           ),
         ]
       : []),
