@@ -106,6 +106,32 @@ test("without workers the engine runs in the page", async ({ page }) => {
   await expect(hits(page).first()).toHaveAttribute("href", /grafana/)
 })
 
+for (const [name, silence] of [
+  [
+    "never says that it is ready",
+    () => {
+      const { addEventListener } = EventTarget.prototype
+      Worker.prototype.addEventListener = function (type: string, ...rest: [never]) {
+        if (type !== "message") addEventListener.call(this, type, ...rest)
+      }
+    },
+  ],
+  ["never answers", () => (Worker.prototype.postMessage = () => undefined)],
+] as const) {
+  test(`a worker that ${name} is given up, and the engine runs in the page`, async ({ page }) => {
+    await page.addInitScript(silence as () => void)
+    await page.clock.install()
+    await open(page, GUIDE)
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("role_attribute_path")
+    await page.clock.runFor(2000)
+    await expect(hits(page)).toHaveCount(0)
+    await page.clock.runFor(10_000)
+    await page.clock.resume()
+    await expect(hits(page).first()).toHaveAttribute("href", /grafana/)
+  })
+}
+
 test("no request leaves the site", async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on("request", (request) => {

@@ -59,3 +59,28 @@ test("a history that somebody broke does not break the search", async ({ page })
   await openSearch(page)
   await expect(dialog(page)).toContainText("No recent searches")
 })
+
+test("a history that somebody wrote runs no script, neither when it is shown nor on click", async ({ page }) => {
+  const entry = (url: string, title: string) => ({
+    objectID: title,
+    url,
+    type: "lvl1",
+    content: null,
+    hierarchy: { lvl0: title, lvl1: title },
+  })
+  const entries = [
+    entry("/tags/", "<img src=x onerror=window.injected=1>shown"),
+    entry("javascript:window.injected=2", "not shown"),
+    { ...entry("/tags/", "broken"), hierarchy: { lvl1: { toString: 1 } } },
+  ]
+  await page.evaluate(
+    (text) => localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", text),
+    JSON.stringify(entries),
+  )
+  await openSearch(page)
+  await expect(hits(page)).toHaveCount(1)
+  await expect(hits(page)).toContainText("<img src=x")
+  await hits(page).click()
+  await expect(page).toHaveURL("/tags/")
+  expect(await page.evaluate(() => "injected" in window)).toBe(false)
+})

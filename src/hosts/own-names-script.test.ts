@@ -52,6 +52,12 @@ test("what is kept is text, never markup", async () => {
   expect(body.textContent).toContain("<img src=x")
 })
 
+test("a shared record that somebody broke does not keep the guide's own names out", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  localStorage.setItem("hosts", "null")
+  expect((await load(page)).textContent).toBe("authentik.company dash.example.org toString")
+})
+
 test.each(["not json", "[1]", '{"grafana.company":{}}', "null"])(
   "does nothing when storage holds %j",
   async (stored) => {

@@ -78,6 +78,21 @@ describe("a failure", () => {
   })
 })
 
+describe("a late failure", () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test("does not cover what a newer query has found", async () => {
+    const answers = [() => Promise.reject(new Error("429")), () => Promise.resolve({ results: [{ hits: [hit] }] })]
+    const client = docSearchClient({ search: () => answers.shift()?.() as Promise<SearchResponse> }, String)
+    const told = jest.fn()
+    void client.search(request).catch(told)
+    await expect(client.search(request)).resolves.toHaveProperty("results")
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
 describe("newest first", () => {
   const answerTo = (query: string) => ({ results: [{ query, hits: [] }] }) as unknown as SearchResponse
   const requestFor = (query: string) => ({ requests: [{ indexName: "x", query }] })

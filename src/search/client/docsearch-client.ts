@@ -54,13 +54,15 @@ export function docSearchClient(
   client: SearchClient,
   toUrl: (url: string) => string,
 ): { search: (request: { requests: SearchRequest[] }) => Promise<DocSearchResponse> } {
+  let newest = 0
   return {
     search: (request) => {
+      const ticket = ++newest
       const answer = client.search(request).then((response) => {
         if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the response contains no hits")
         return withIdeas(docSearchResponse(response, toUrl))
       })
-      return showingFailure(answer)
+      return showingFailure(answer, () => ticket === newest)
     },
   }
 }
@@ -107,9 +109,9 @@ export function newestFirst(client: SearchClient, ready: Promise<unknown>): Sear
  * DocSearch 3.9 shows its error screen only for errors named `RetryError`, and only until the promise that it derives
  * from ours settles; then it shows "No results". Therefore a failure is passed to DocSearch's `catch` handler after its
  * timer for stalled searches, which would also hide the error screen. The promise stays pending until the next key
- * starts a new query.
+ * starts a new query. A failure that is not of the newest query is not shown: it would cover that query's results.
  */
-function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function showingFailure<Answer>(answer: Promise<Answer>, isNewest: () => boolean): Promise<Answer> {
   const stalled = wait(SEARCH_STALLED_MS + 50)
   const watched = answer.catch((cause: unknown) => {
     const error = new Error("The search is unreachable.", { cause })
@@ -121,7 +123,7 @@ function showingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
     catchFailure(async (error: unknown) => {
       await stalled
       try {
-        onFailure(error)
+        if (isNewest()) onFailure(error)
       } catch {
         // DocSearch rethrows the error after it has shown it.
       }

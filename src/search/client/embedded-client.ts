@@ -1,7 +1,11 @@
 /** The embedded engine as a search client for the page. */
 import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
 import type { SearchClient, SearchResponse } from "../types"
+import { wait } from "../wait"
 import { takeWorker } from "./start-worker"
+
+/** A worker that is silent for longer is given up: it never answers (a blocked message, a suspended worker). */
+export const WORKER_TIMEOUT_MS = 8000
 
 export interface EmbeddedClient extends SearchClient {
   /** Settles when the engine is ready or has failed. */
@@ -10,8 +14,8 @@ export interface EmbeddedClient extends SearchClient {
 
 /**
  * Starts the engine at once: in a worker, which also fetches the index, so that a busy page delays neither, or in the
- * page if the browser blocks workers. A search rejects if the index cannot be loaded; the next one tries again. `root`
- * is the absolute URL of the site's root with a trailing slash.
+ * page if the browser blocks workers or the worker does not answer in time. A search rejects if the index cannot be
+ * loaded; the next one tries again. `root` is the absolute URL of the site's root with a trailing slash.
  */
 export function createEmbeddedClient(root: string): EmbeddedClient {
   let engine = connect(root)
@@ -22,17 +26,40 @@ export function createEmbeddedClient(root: string): EmbeddedClient {
     ),
     search: async (request) => {
       const client = await engine.catch(() => (engine = connect(root)))
-      return client.search(request)
+      const answer = client.search(request)
+      if (!client.isWorker || (await isInTime(answer))) return answer
+      // Other queries may have given it up already.
+      if ((await engine) === client) engine = inPage(root)
+      return (await engine).search(request)
     },
   }
 }
 
-async function connect(root: string): Promise<SearchClient> {
+interface Engine extends SearchClient {
+  isWorker?: boolean
+}
+
+async function connect(root: string): Promise<Engine> {
   const started = takeWorker()
-  const outcome = started ? await started.outcome : "broken"
-  if (started && outcome === "ready") return workerClient(started.worker)
+  const timeout = wait(WORKER_TIMEOUT_MS).then(() => "broken" as const)
+  const outcome = started ? await Promise.race([started.outcome, timeout]) : "broken"
+  if (started && outcome === "ready") return { ...workerClient(started.worker), isWorker: true }
   started?.worker.terminate()
   if (outcome === "failed") throw new Error("the search index cannot be loaded")
+  return inPage(root)
+}
+
+/** Whether an answer, or a failure, arrives before the worker is given up. */
+const isInTime = (answer: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    answer.then(
+      () => true,
+      () => true,
+    ),
+    wait(WORKER_TIMEOUT_MS).then(() => false),
+  ])
+
+async function inPage(root: string): Promise<Engine> {
   const { openHost } = await import(/* webpackChunkName: "search-engine" */ "../engine/host")
   return openHost(root)
 }
