@@ -1,9 +1,8 @@
 /**
- * Measures the search in the browser, on the built site with 146 guides in its index and the processor slowed 4 times: bytes and
+ * Measures the search in the browser, on the built site with the processor slowed 4 times: bytes and
  * time from reaching for search to the first result on an untouched page, and from a key to painted results afterwards.
  *
- *   npx tsx bench/search/browser.ts          stand-ins, where guides are not written yet
- *   npx tsx bench/search/browser.ts --built  the index of the build as it is
+ *   npx tsx bench/search/browser.ts
  */
 import path from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
@@ -11,7 +10,6 @@ import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
 import { hydrated } from "../../e2e/chrome/support"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { serveStatic } from "../lib/static-server"
-import { benchDocuments, searchFiles } from "./index-files"
 
 const SLOWDOWN = 4
 const RUNS = 5
@@ -150,15 +148,11 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 function reportBytes(files: Map<string, number>): void {
   for (const [file, bytes] of files) console.log(`  ${String(bytes).padStart(7)}  ${file}`)
   const sum = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
-  console.log(`bytes until the first result: ${(sum / 1000).toFixed(1)} KB (brotli, quality 5)`)
+  console.log(`bytes until the first result: ${(sum / 1000).toFixed(1)} KB (brotli)`)
 }
 
 async function main(): Promise<void> {
-  const isBuilt = process.argv.includes("--built")
-  const extra = new Map(
-    isBuilt ? [] : Object.entries(searchFiles(benchDocuments(true))).map(([file, text]) => [`/${file}`, text]),
-  )
-  const server = await serveStatic("public", extra)
+  const server = await serveStatic("public")
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
     const url = `${server.url}/`

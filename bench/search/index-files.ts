@@ -1,24 +1,14 @@
-/** The files of the embedded engine for the bench: from stand-ins, from the guides that are written, or from both. */
+/** The files of the embedded engine for the bench, from the guides and from multiples of them. */
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { createSearchFiles } from "../../src/search/records/create-search-files"
 import type { Tree } from "../../src/content/tree"
 import type { SearchDocument, Synonyms } from "../../src/search/types"
-import { readRealGuides } from "./real-guides"
-import { readCategoryLabels, readStandIns } from "./stand-ins"
 
-/** Where the facts are; they are no part of the project. */
+/** Where the facts and the shared queries are; they are no part of the project. */
 export const FACTS = process.env.FACTS ?? "../shared/facts"
 
 export const readSynonyms = (): Synonyms => parse(readFileSync("content/synonyms.yml", "utf8")) as Synonyms
-
-/** A stand-in for each application of the facts; with `mixed`, the guides that are written take the places of theirs. */
-export function benchDocuments(mixed: boolean): SearchDocument[] {
-  const standIns = readStandIns(FACTS, readCategoryLabels(FACTS))
-  if (!mixed) return standIns
-  const real = new Map(readRealGuides().map((guide) => [guide.path, guide]))
-  return standIns.map((standIn) => real.get(standIn.path) ?? standIn)
-}
 
 /**
  * `times` as many documents. In each copy the long words are other ones, made by turning the alphabet, and the short words the

@@ -1,5 +1,5 @@
 /**
- * Judges the embedded engine at full size before all guides are written:
+ * Judges the embedded engine over all guides:
  *
  *   npm run bench:search               relevance, weight, time for a query, growth
  *   npm run bench:search -- --misses   and each query that was answered wrongly
@@ -15,7 +15,8 @@ import { createEngine } from "../../src/search/engine/engine"
 import type { IndexFile } from "../../src/search/engine/index-file"
 import type { SearchClient, SearchDocument } from "../../src/search/types"
 import { generateQueries, type Query } from "./generated-queries"
-import { benchDocuments, FACTS, multiplied, searchFiles } from "./index-files"
+import { readGuides } from "./guides"
+import { FACTS, multiplied, searchFiles } from "./index-files"
 
 const showMisses = process.argv.includes("--misses")
 const SEEDS = [1, 2, 3]
@@ -85,12 +86,11 @@ async function main(): Promise<void> {
   const own = readQueries("bench/search/queries.yml", "own")
   const generated = SEEDS.flatMap((seed) => generateQueries(FACTS, seed))
   const queries = [...shared, ...own, ...generated]
-  const standIns = benchDocuments(false)
-  await judge(`${standIns.length} stand-ins`, openEngine(standIns).engine, queries)
-  await judge("written guides among stand-ins", openEngine(benchDocuments(true)).engine, queries)
+  const guides = readGuides()
+  await judge(`${guides.length} guides`, openEngine(guides).engine, queries)
   console.log("\nWeight and time in Node")
   for (const times of [1, 2, 5, 10])
-    await weigh(`${standIns.length * times} stand-ins`, multiplied(standIns, times), [...shared, ...own])
+    await weigh(`${guides.length * times} guides`, multiplied(guides, times), [...shared, ...own])
 }
 
 void main()

@@ -1,9 +1,9 @@
-/** The guides that are written already, as documents: they take the place of their stand-ins. */
+/** The guides as documents of the search. */
 import { loadContent } from "../../src/build/content-store"
 import { protocolOf } from "../../src/content/guide-tree"
 import type { SearchDocument } from "../../src/search/types"
 
-export function readRealGuides(): SearchDocument[] {
+export function readGuides(): SearchDocument[] {
   const { guides, categories } = loadContent({ drafts: false })
   return guides.map(({ path, category, frontMatter, tree }) => ({
     path,
