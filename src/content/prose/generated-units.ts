@@ -58,7 +58,7 @@ const inlineText = (content: Inline[]): string =>
 const label = (text: string): string => `**${text.replace(/[*`]/g, "").trim()}**`
 
 /** A line of a file that is a comment in words, not a setting that is commented out. */
-const COMMENT = /^\s*# (?![ \w.-]*(?:: |= |:$|=$|\{|\[)|yaml-language|- model|\s*["}\]])(?:( *- )|( {2}))?(.*)$/
+const COMMENT = /^\s*# (?![ \w.-]*(?:: |= |:$|=$|\{|\[)|yaml-language|- model| *- !|\s*["}\]])(?:( *- )|( {2}))?(.*)$/
 
 /** The sentences of a generated file's comments: an item or a run of lines each. */
 export function commentsIn(text: string): string[] {
