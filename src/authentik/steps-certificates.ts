@@ -37,7 +37,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, 
             paragraph(
               isOfApplication(setup, name)
                 ? "Paste the certificate. It needs no private key."
-                : "Paste the certificate. If you have its private key, paste that as well.",
+                : "Paste the certificate and its private key.",
             ),
           ]),
       whatFor,

@@ -213,5 +213,5 @@ test("an application's own certificate needs no private key in authentik, one th
     certificates,
   })
   expect(text).toMatch(/- Name: `Wiki`\n +Paste the certificate\. It needs no private key\./)
-  expect(text).toMatch(/- Name: `Ours`\n +Paste the certificate\. If you have its private key, paste that as well\./)
+  expect(text).toMatch(/- Name: `Ours`\n +Paste the certificate and its private key\./)
 })
