@@ -296,7 +296,7 @@ test.describe("nothing but the page itself arrives", () => {
     await expect(page.getByRole("alert")).toHaveText(
       'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/company/docs/".',
     )
-    await expect(page.getByRole("alert")).toHaveCSS("font-weight", "600")
+    await expect(page.getByRole("alert").locator("p")).toHaveCSS("font-weight", "600")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
 

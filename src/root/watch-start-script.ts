@@ -23,13 +23,13 @@ export function watchStartScript(pathPrefix: string): string {
     `function show(m){if(box||ready)return;failed=1;` +
     `(w.earlyEvents||{}).over=true;r.removeAttribute(${text(ROOT_ATTRIBUTES.script)});` +
     `box=document.createElement("div");box.className="start-failure";box.setAttribute("role","alert");` +
-    `var e=document.createElement("p"),t=document.createElement("button");` +
-    `e.textContent="This site did not load properly. "+(u?"A very common reason is a wrong base URL. ` +
+    `function add(n,x){var e=document.createElement(n);e.textContent=x;box.appendChild(e);return e}` +
+    `add("p","This site did not load properly. "+(u?"A very common reason is a wrong base URL. ` +
     `It is built for the base URL \\""+c+"\\"; at this address, try \\""+s+"\\".":` +
-    `"You can read this page, but search and buttons do not work. "+m+` +
-    `(n?" If this happens at every address, the base URL is wrong: the site is built for \\""+c+"\\".":""));` +
-    `box.appendChild(e);t.type="button";t.textContent="Retry";t.onclick=function(){l.reload()};` +
-    `if(!u)box.appendChild(t);document.body.insertBefore(box,document.body.firstChild)}` +
+    `"You can read this page, but search and buttons do not work."+` +
+    `(n?" If this happens at every address, the base URL is wrong: the site is built for \\""+c+"\\".":"")));` +
+    `if(!u){add("p",m);var t=add("button","Retry");t.type="button";t.onclick=function(){l.reload()}}` +
+    `document.body.insertBefore(box,document.body.firstChild)}` +
     `function own(x){return x&&x.indexOf(l.origin+"/")===0}` +
     // A script that is cut off, or is a page, is a syntax error in its file.
     `function onError(e){var t=e.target;` +
