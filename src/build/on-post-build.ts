@@ -11,6 +11,9 @@ import { robotsTxt } from "./robots"
 import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
 import { searchFiles } from "./search-files"
 
+/** What Gatsby leaves in `public`: its list of webpack's files, and the library for scripts in a web worker. */
+const NOT_PUBLISHED = ["webpack.stats.json", "~partytown"]
+
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<{
     allRedirect: { nodes: Pick<Queries.Redirect, "from" | "to">[] }
@@ -67,6 +70,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   }
   for (const [file, text] of files) await write(path.join("public", file), text)
   await copyIcons()
+  for (const name of NOT_PUBLISHED) await fs.promises.rm(path.join("public", name), { recursive: true, force: true })
   reportIndexing(reporter)
 }
 

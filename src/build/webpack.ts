@@ -2,6 +2,7 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
+import { buildEnvironment } from "../config/build-environment"
 
 /**
  * Gatsby features that this site does not use, but that would be in every page's JavaScript (about 3 KB compressed).
@@ -33,6 +34,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
   })
   if (args.stage === "build-javascript") {
+    if (!buildEnvironment.sourceMaps) args.actions.setWebpackConfig({ devtool: false })
     leaveOutUnused(args)
     acceptAnyOrderOfStyles(args)
     compileSearchAhead(args)

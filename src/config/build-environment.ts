@@ -4,4 +4,6 @@ export const buildEnvironment = {
   algoliaAdminKey: process.env.ALGOLIA_ADMIN_KEY ?? "",
   /** Other hosts for indexing requests, comma-separated; for tests. */
   algoliaHosts: process.env.ALGOLIA_HOSTS ?? "",
+  /** Publishes source maps beside the scripts; without it, none are made, which also takes less time. */
+  sourceMaps: process.env.SOURCE_MAPS === "true",
 }

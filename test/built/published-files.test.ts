@@ -1,4 +1,4 @@
-/** The compressed files beside the text files. */
+/** What is published beside the pages: compressed files, and nothing that is not meant for readers. */
 import fs from "node:fs"
 import path from "node:path"
 import zlib from "node:zlib"
@@ -25,4 +25,10 @@ test("each text file has a Brotli and a gzip file beside it, with the same conte
 test("nothing is compressed that readers do not fetch", () => {
   const compressed = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.replace(/\.(?:br|gz)$/, ""))
   expect(compressed.filter((file) => !isText(file) || !fs.existsSync(file))).toEqual([])
+})
+
+test("no source maps, and nothing that only the build needs, is published", () => {
+  expect(files.filter((file) => /\.map$|webpack\.stats\.json|~partytown/.test(file))).toEqual([])
+  const scripts = files.filter((file) => file.endsWith(".js"))
+  expect(scripts.filter((file) => fs.readFileSync(file, "utf8").includes("sourceMappingURL"))).toEqual([])
 })
