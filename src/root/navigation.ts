@@ -1,5 +1,6 @@
 import { pathnameOf } from "../guides/paths"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
+import { recordPlace } from "./scroll-memory"
 
 /** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
@@ -49,6 +50,7 @@ export function watchNavigation(): void {
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options)
     newest++
+    recordPlace()
     const url = new URL(to, window.location.href)
     if (url.pathname !== window.location.pathname) navigationStarted()
     else navigationEnded()

@@ -15,6 +15,9 @@ const STORED_PLACES = 50
 const KEEP_MS = 5000
 const INTERRUPTIONS = ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]
 
+/** Records the position before a navigation: the browser reports scrolling only with the next frame. */
+export let recordPlace: () => void = () => undefined
+
 let isRevisit = false
 let stopKeeping: (() => void) | undefined
 
@@ -49,10 +52,10 @@ export function rememberPlaces(isLeaving: () => boolean): void {
   window.addEventListener("pageshow", takeOver)
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
-  const record = () => {
+  recordPlace = () => {
     if (!isLeaving() && !stopKeeping) places.set(entryKey(), window.scrollY)
   }
-  window.addEventListener("scroll", record, { passive: true })
+  window.addEventListener("scroll", recordPlace, { passive: true })
 }
 
 /**

@@ -14,7 +14,9 @@ export function useSidebarScroll(ref: RefObject<HTMLElement | null>, path: strin
     if (!current) return
     const frame = sidebar.getBoundingClientRect()
     const link = current.getBoundingClientRect()
-    const isInView = link.top >= frame.top && link.bottom <= frame.bottom
+    // A link at the edge could be clicked: the sidebar stays.
+    const middle = (link.top + link.bottom) / 2
+    const isInView = middle > frame.top && middle < frame.bottom
     if (!isInView) sidebar.scrollTop += link.top - frame.top - (frame.height - link.height) / 2
   }, [ref, path])
 
