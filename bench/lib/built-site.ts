@@ -7,7 +7,7 @@ const GUIDE_TEMPLATE = "component---src-templates-guide-tsx"
 /** The folder of the built site. Throws where there is none. */
 export function publicFolder(root = process.cwd()): string {
   const folder = path.join(root, "public")
-  if (!fs.existsSync(path.join(folder, "webpack.stats.json")))
+  if (!fs.existsSync(path.join(folder, "index.html")))
     throw new Error(`${folder} holds no build; run npm run build first`)
   return folder
 }
@@ -31,7 +31,9 @@ export function guidePaths(folder: string): string[] {
 
 /** The scripts that a guide's page loads by itself: name of the part, and its files. A file stands in the first part that has it. */
 export function guideScripts(folder: string): Map<string, Buffer[]> {
-  const { assetsByChunkName } = JSON.parse(fs.readFileSync(path.join(folder, "webpack.stats.json"), "utf8")) as {
+  const { assetsByChunkName } = JSON.parse(
+    fs.readFileSync(path.join(folder, "../.cache/webpack.stats.json"), "utf8"),
+  ) as {
     assetsByChunkName: Record<string, string[]>
   }
   const scripts = (chunk: string) => (assetsByChunkName[chunk] ?? []).filter((file) => file.endsWith(".js"))

@@ -11,8 +11,10 @@ import { robotsTxt } from "./robots"
 import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
 import { searchFiles } from "./search-files"
 
-/** What Gatsby leaves in `public`: its list of webpack's files, and the library for scripts in a web worker. */
-const NOT_PUBLISHED = ["webpack.stats.json", "~partytown"]
+/** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
+const STATS = "webpack.stats.json"
+/** Gatsby's library for scripts in a web worker, which this site does not use. */
+const PARTYTOWN = "~partytown"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<{
@@ -70,7 +72,8 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   }
   for (const [file, text] of files) await write(path.join("public", file), text)
   await copyIcons()
-  for (const name of NOT_PUBLISHED) await fs.promises.rm(path.join("public", name), { recursive: true, force: true })
+  await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
+  await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
   reportIndexing(reporter)
 }
 
