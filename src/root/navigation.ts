@@ -88,9 +88,9 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
 
 /**
  * Maximum number of pages that visible links prefetch per page. The budget is 100 KB. A guide's data are 7.6 KB on average and at
- * most 13.5 KB, and the categories of long guides are next to each other: nine took 102 KB on the page of GitLab.
+ * most 13.5 KB, and the categories of long guides are next to each other: eight took 104 KB on the page of SharePoint.
  */
-export const PREFETCHED_PAGES = 8
+export const PREFETCHED_PAGES = 7
 
 /**
  * Links prefetch their page when visible or hovered. On slow and metered connections, Gatsby skips the former; this
