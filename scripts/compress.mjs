@@ -1,6 +1,6 @@
 /**
- * Writes a `.br` and a `.gz` file beside every text file of a built site, for servers that send such files as they are
- * (`deploy/`): smaller than what a server compresses while readers wait, and no work for it.
+ * Writes a `.br` and a `.gz` file beside every text file of a built site, for servers that send such files as they are.
+ * They are smaller than what a server compresses while readers wait, and save it the work.
  *
  *   node scripts/compress.mjs [folder]      `public` by default
  */
@@ -13,7 +13,7 @@ import zlib from "node:zlib"
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".tf", ".txt", ".webmanifest", ".xml", ".yaml"])
 
 /**
- * Brotli's best quality takes twice the time of the one before and saves another 2 %. Every page loads scripts and
+ * Brotli's best quality takes 2.5 times as long as the one before and saves another 2 %. Every page loads scripts and
  * styles, so they get it.
  */
 const brotliQuality = (file) => (/\.(?:css|js)$/.test(file) ? 11 : 10)

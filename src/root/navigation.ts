@@ -106,13 +106,13 @@ export function sparePrefetching(): void {
 
   const enqueue = loader.enqueue.bind(loader)
   let page = ""
-  let places = limitPlaces(PREFETCHED_PAGES)
+  let prefetch = limitPrefetching(PREFETCHED_PAGES)
   loader.enqueue = (path) => {
     if (page !== window.location.pathname) {
       page = window.location.pathname
-      places = limitPlaces(PREFETCHED_PAGES)
+      prefetch = limitPrefetching(PREFETCHED_PAGES)
     }
-    return places.take(path, () => enqueue(path))
+    return prefetch(path, () => enqueue(path))
   }
 }
 
@@ -120,11 +120,11 @@ export function sparePrefetching(): void {
  * Lets `count` paths be prefetched. A link that leaves the view before its turn gives its place to one in view, as
  * Gatsby aborts its prefetch.
  */
-function limitPlaces(count: number) {
+function limitPrefetching(count: number) {
   const taken = new Set<string>()
   const waiting = new Map<string, () => void>()
 
-  const take = (path: string, prefetch: () => Prefetch): Prefetch => {
+  return (path: string, prefetch: () => Prefetch): Prefetch => {
     let current: Prefetch | undefined
     let isFetched = false
     const fetched = new Promise<boolean>((resolve) => {
@@ -149,5 +149,4 @@ function limitPlaces(count: number) {
     }
     return { then: (resolve) => void fetched.then(resolve), abort }
   }
-  return { take }
 }

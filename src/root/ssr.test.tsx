@@ -43,7 +43,7 @@ test("the scripts that Gatsby would load while the page is read are loaded by a 
   expect(isValidElement<{ code: string }>(start) && start.props.code).toContain('["/a.js","/b.js"]')
 })
 
-test("only the not-found pages have the script that mends their address", async () => {
+test("only the not-found pages have the script that corrects their address", async () => {
   const has = async (pathname: string) => {
     const setHeadComponents = jest.fn()
     await onRenderBody?.({ pathname, setHtmlAttributes: jest.fn(), setHeadComponents } as never, { plugins: [] })

@@ -5,7 +5,7 @@ import { wait } from "../wait"
 import { takeWorker } from "./start-worker"
 
 /** A worker that is silent for longer is given up: it never answers (a blocked message, a suspended worker). */
-export const WORKER_TIMEOUT_MS = 8000
+const WORKER_TIMEOUT_MS = 8000
 
 export interface EmbeddedClient extends SearchClient {
   /** Settles when the engine is ready or has failed. */
