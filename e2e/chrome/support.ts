@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test"
+import { atRest } from "../axe"
 
 export const GUIDE = "/monitoring/grafana/"
 export const OTHER_GUIDE = "/media/jellyfin/"
@@ -116,6 +117,8 @@ export async function sidebarLink(page: Page, category: string, guide: string) {
   if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) await details.locator("summary").click()
   const link = details.getByRole("link", { name: guide, exact: true })
   await expect(link).toBeVisible()
+  // A click must not land where the link was while its section was still opening.
+  await atRest(page)
   return link
 }
 

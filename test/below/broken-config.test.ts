@@ -1,7 +1,7 @@
 /** A build stops on a configuration that makes no sense, and says all that is wrong with it at once. */
 import fs from "node:fs"
 import path from "node:path"
-import { copyProject } from "../../bench/lib/project-copy"
+import { copySmallProject } from "../support/small-project"
 import { build } from "./built-below"
 
 let project: string
@@ -17,7 +17,7 @@ function edit(file: string, part: string, by: string) {
 }
 
 beforeAll(async () => {
-  project = await copyProject()
+  project = await copySmallProject()
   edit(
     "src/config/site.config.ts",
     '{ type: "search", position: "right" },',

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
-import { copyProject } from "../../bench/lib/project-copy"
+import { copySmallProject } from "../support/small-project"
 import { serveStatic } from "../../bench/lib/static-server"
 
 /** Where the site is built for. */
@@ -29,7 +29,7 @@ export interface SiteBelow {
 
 /** Builds in a copy and serves the result at `BASE` and at `WRONG_BASE`. Throws with the build's output where it fails. */
 export async function siteBelow(): Promise<SiteBelow> {
-  const project = await copyProject()
+  const project = await copySmallProject()
   const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
   if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
   const folder = path.join(project, "public")

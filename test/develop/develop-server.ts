@@ -4,7 +4,7 @@ import { once } from "node:events"
 import fs from "node:fs"
 import net from "node:net"
 import path from "node:path"
-import { copyProject } from "../../bench/lib/project-copy"
+import { copySmallProject } from "../support/small-project"
 import type { Answer } from "./test-graphql"
 import { waitFor } from "./wait-for"
 
@@ -29,7 +29,7 @@ const READY_MS = 300_000
 
 /** Starts `npm run develop` in a copy and waits until it answers. Throws with the terminal's text where it does not. */
 export async function startDevelopServer(): Promise<DevelopServer> {
-  const folder = await copyProject()
+  const folder = await copySmallProject()
   const port = await freePort()
   const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
   const watchdog = spawn(process.execPath, [path.join(__dirname, "watchdog.mjs"), folder, ...command], {

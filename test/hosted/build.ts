@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { rm } from "node:fs/promises"
 import path from "node:path"
-import { copyProject } from "../../bench/lib/project-copy"
+import { copySmallProject } from "../support/small-project"
 
 export const APP_ID = "LOOPBACK"
 export const SEARCH_KEY = "search-only-key"
@@ -18,7 +18,7 @@ export interface HostedProject {
 }
 
 export async function hostedProject(): Promise<HostedProject> {
-  const project = await copyProject()
+  const project = await copySmallProject()
   // Our script drops Gatsby's cache and the finished pages; Gatsby's own command keeps both, and the environment is the same.
   let script = "scripts/gatsby.mjs"
   return {

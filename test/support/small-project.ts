@@ -1,0 +1,83 @@
+/** A copy of the project with few of its guides: what a test builds takes as long however many guides there are. */
+import fs from "node:fs"
+import path from "node:path"
+import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml"
+import { copyProject } from "../../bench/lib/project-copy"
+import { partIdsIn } from "../../src/content/shared-parts"
+
+/** Guides that tests open or change. */
+const NAMED = [
+  "/chat-communication-collaboration/nextcloud/",
+  "/device-management/apple/",
+  "/device-management/fleet/",
+  "/hypervisors-orchestrators/proxmox-ve/",
+  "/media/jellyfin/",
+  "/media/komga/",
+  "/monitoring/grafana/",
+]
+
+/**
+ * Copies the project and keeps the guides above, the first of each category, those that they link to, and one for each
+ * shared part. What names other guides (redirects, synonyms) is removed with them.
+ * @returns the folder; whoever asked for it removes it.
+ */
+export async function copySmallProject(): Promise<string> {
+  const folder = await copyProject()
+  const guides = readGuides(folder)
+  const kept = choose(guides)
+  for (const [guide, { file }] of guides) if (!kept.has(guide)) fs.rmSync(path.dirname(file), { recursive: true })
+  const isGone = (page: unknown) => guides.has(String(page)) && !kept.has(String(page))
+  edit(path.join(folder, "content/redirects.yml"), (rules) => {
+    const { items } = rules as YAMLSeq<YAMLMap>
+    ;(rules as YAMLSeq<YAMLMap>).items = items.filter((rule) => !isGone(rule.get("to")))
+  })
+  edit(path.join(folder, "content/synonyms.yml"), (synonyms) => {
+    const pages = (synonyms as YAMLMap).get("pages") as YAMLMap
+    pages.items = pages.items.filter(({ key }) => !isGone(key))
+  })
+  return folder
+}
+
+interface Guide {
+  file: string
+  text: string
+}
+
+/** By path, in the order of their names. */
+function readGuides(folder: string): Map<string, Guide> {
+  const content = path.join(folder, "content/guides")
+  return new Map(
+    fs
+      .readdirSync(content)
+      .flatMap((category) => fs.readdirSync(path.join(content, category)).map((name) => `/${category}/${name}/`))
+      .sort()
+      .map((guide) => {
+        const file = path.join(content, guide, "index.mdx")
+        return [guide, { file, text: fs.readFileSync(file, "utf8") }]
+      }),
+  )
+}
+
+function choose(guides: ReadonlyMap<string, Guide>): Set<string> {
+  const missing = NAMED.filter((guide) => !guides.has(guide))
+  if (missing.length > 0) throw new Error(`Tests need ${missing.join(", ")}, which content/guides no longer has.`)
+  const seen = new Set<string>()
+  const firsts = [...guides].flatMap(([guide, { text }]) => {
+    const marks = [guide.split("/")[1] ?? "", ...partIdsIn(text).map((id) => `part ${id}`)]
+    const isFirst = marks.some((mark) => !seen.has(mark))
+    for (const mark of marks) seen.add(mark)
+    return isFirst ? [guide] : []
+  })
+  const kept = new Set([...NAMED, ...firsts])
+  // A set grows while it is iterated: what a linked guide links to is kept as well.
+  for (const guide of kept)
+    for (const [, target = ""] of guides.get(guide)?.text.matchAll(/\]\((\/[^/]+\/[^/]+\/)/g) ?? [])
+      if (guides.has(target)) kept.add(target)
+  return kept
+}
+
+function edit(file: string, change: (contents: unknown) => void): void {
+  const document = parseDocument(fs.readFileSync(file, "utf8"))
+  change(document.contents)
+  fs.writeFileSync(file, document.toString({ lineWidth: 0 }))
+}
