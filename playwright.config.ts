@@ -29,7 +29,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {
-    command: `node scripts/gatsby.mjs serve -p ${port}`,
+    command: `npx tsx test/support/serve-built.ts ${port}`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.CI,
     timeout: 60_000,

@@ -2,8 +2,11 @@
 import fs from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
+import { isHostedSearch } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
+import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
+import { headersFile, securityHeaders, serverFiles } from "./header-files"
 import { reportIndexing } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
 import { SEARCH_QUERY, type SearchData } from "../search/documents"
@@ -71,6 +74,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     for (const [file, text] of Object.entries(setupFiles(guide))) files.set(file, text)
   }
   for (const [file, text] of files) await write(path.join("public", file), text)
+  await writeHeaders(data.allRedirect.nodes)
   await copyIcons()
   await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
   await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
@@ -80,6 +84,29 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
 async function write(file: string, text: string): Promise<void> {
   await fs.promises.mkdir(path.dirname(file), { recursive: true })
   await fs.promises.writeFile(file, text)
+}
+
+/** Writes the headers for hosts and servers, which depend on what the pages contain. */
+async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]): Promise<void> {
+  const entries = await fs.promises.readdir("public", { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative("public", path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+  const inlineScripts = new Set<string>()
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    for (const script of inlineScriptsOf(await fs.promises.readFile(path.join("public", file), "utf8")))
+      inlineScripts.add(script)
+  }
+  const headers = securityHeaders(
+    contentSecurityPolicy({
+      inlineScripts: [...inlineScripts],
+      searchAppId: isHostedSearch ? siteConfig.search.appId : undefined,
+      analytics: Boolean(siteConfig.analytics.measurementId),
+    }),
+  )
+  await write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
+  for (const [file, text] of Object.entries(serverFiles(headers, redirects, siteConfig.pathPrefix)))
+    await write(path.join("deploy/built", file), text)
 }
 
 /** Our own logos, which simple-icons does not have. */

@@ -1,16 +1,20 @@
 /** A redirect as a small static page that works without JavaScript and keeps query and hash. */
 
+/** The same on every page, for the Content Security Policy. */
+const SCRIPT =
+  `(function(l){var t=document.documentElement.getAttribute("data-to").split("#");` +
+  `l.replace(t[0]+l.search+(l.hash||(t[1]?"#"+t[1]:"")))})(location)`
+
 /**
  * Returns the page's HTML.
  * @param to the target: a path of this site with the path prefix, possibly with a hash.
  * @param canonical the target's absolute URL.
  */
 export function redirectPage(to: string, canonical: string): string {
-  const [path = "", hash = ""] = to.split(/(?=#)/)
   const target = escapeHtml(to)
   // The script runs before the refresh, so query and hash survive; without JavaScript, the refresh redirects.
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="en" dir="ltr" data-to="${target}">
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
@@ -18,7 +22,7 @@ export function redirectPage(to: string, canonical: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>:root{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}</style>
 <link rel="canonical" href="${escapeHtml(canonical)}">
-<script>location.replace(${scriptString(path)}+location.search+(location.hash||${scriptString(hash)}))</script>
+<script>${SCRIPT}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
 <body>
@@ -33,5 +37,3 @@ export function redirectPage(to: string, canonical: string): string {
 
 /** Escapes text for element content and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const scriptString = (text: string): string => JSON.stringify(text).replace(/</g, "\\u003c")

@@ -3,6 +3,7 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../config/build-environment"
+import { WEBPACK_POLICY } from "./content-security-policy"
 
 /**
  * Gatsby features that this site does not use, but that would be in every page's JavaScript (about 3 KB compressed).
@@ -40,6 +41,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     compileSearchAhead(args)
     keepEngineInOneFile(args)
     askForStorageOnce(args)
+    useTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
 }
@@ -86,6 +88,19 @@ function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): v
   const config = getConfig() as { optimization: { splitChunks: { cacheGroups: { shared: ChunkGroup } } } }
   config.optimization.splitChunks.cacheGroups.shared.chunks = ({ name }) => name !== "search-engine"
   actions.replaceWebpackConfig(config)
+}
+
+/**
+ * Lets webpack's code load its own files under Trusted Types. The page has a default policy, but the search worker, which
+ * loads a second file, has none.
+ */
+function useTrustedTypes({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { output: object }
+  // Gatsby ignores `output` in `setWebpackConfig`.
+  actions.replaceWebpackConfig({
+    ...config,
+    output: { ...config.output, trustedTypes: { policyName: WEBPACK_POLICY } },
+  })
 }
 
 /** Gives DocSearch's code its own `localStorage`, which does not write to test whether storage works; see that file. */

@@ -55,6 +55,8 @@ export const ROOT_ATTRIBUTES = {
   announcementDismissed: "data-announcement-dismissed",
   /** There when JavaScript runs. */
   script: "data-js",
+  /** The page's path without the path prefix, which Gatsby reads at the start. */
+  path: "data-page-path",
 } as const
 
 /** Event on `window` once React runs the page: what can wait for that, waits for it. */

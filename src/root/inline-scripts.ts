@@ -52,6 +52,19 @@ export function earlyEventsScript(): string {
   )
 }
 
+/**
+ * Gatsby's values for the page, as a script that is the same on every page: the path comes from an attribute of `<html>`.
+ * @param gatsbyScript Gatsby's own script.
+ * @throws {Error} if that script has another form than expected.
+ */
+export function pagePathScript(gatsbyScript: string): string {
+  const assignments =
+    /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"]*";(window\.___webpackCompilationHash="\w+";)\/\*\]\]>\*\/$/
+  const hash = assignments.exec(gatsbyScript)?.[1]
+  if (!hash) throw new Error(`Gatsby's script with the page's path has changed: ${gatsbyScript.slice(0, 200)}`)
+  return `window.pagePath=document.documentElement.getAttribute(${text(ROOT_ATTRIBUTES.path)});${hash}`
+}
+
 /** Fallback delay in milliseconds for loading the site's scripts if the browser does not report a paint. */
 const PAINT_WAIT = 3000
 

@@ -2,28 +2,37 @@ import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { METHOD_SCRIPT } from "../components/Methods/method-script"
-import { NOT_FOUND_PATHS } from "../config/constants"
+import { NOT_FOUND_PATHS, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
 import { provideHelmet } from "../components/Seo/helmet"
 import { siteConfig } from "../config/site.config"
 import { ownNamesScript } from "../hosts/own-names-script"
-import { analyticsScript, earlyEventsScript, headScript, startScript } from "./inline-scripts"
+import { analyticsScript, earlyEventsScript, headScript, pagePathScript, startScript } from "./inline-scripts"
 import { notFoundScript } from "./not-found-script"
+import { trustedTypesScript } from "./trusted-types-script"
 import { watchStartScript } from "./watch-start-script"
 
 provideHelmet(Helmet)
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
-const { announcement, analytics, colorMode, locales } = siteConfig
+const { announcement, analytics, colorMode, locales, navbar } = siteConfig
+
+const configuredHtml = [
+  ...(announcement ? [announcement.content] : []),
+  ...navbar.items.flatMap((item) => (item.type === "html" ? [item.value] : [])),
+]
+const scriptHosts = analytics.measurementId ? ["https://www.googletagmanager.com"] : []
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   const locale = locales.list.find(({ code }) => code === locales.default)
-  api.setHtmlAttributes({ lang: locales.default, dir: locale?.direction })
+  const attributes = { lang: locales.default, dir: locale?.direction, [ROOT_ATTRIBUTES.path]: api.pathname }
+  api.setHtmlAttributes(attributes)
   api.setHeadComponents([
     ...(NOT_FOUND_PATHS.includes(api.pathname)
       ? [<InlineScript key="not-found-script" code={notFoundScript()} />]
       : []),
+    <InlineScript key="trusted-types-script" code={trustedTypesScript(configuredHtml, scriptHosts)} />,
     <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
     <InlineScript key="early-events-script" code={earlyEventsScript()} />,
     <InlineScript key="method-script" code={METHOD_SCRIPT} />,
@@ -47,7 +56,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   const isOurs = (component: ReactNode) => !(isValidElement(component) && /google-gtag/.test(String(component.key)))
   api.replaceHeadComponents(api.getHeadComponents().filter(isOurs))
-  const body = api.getPostBodyComponents().filter(isOurs)
+  const body = api.getPostBodyComponents().filter(isOurs).map(sameOnEveryPage)
   const sources = body.filter(isAsyncScript).map(({ props }) => props.src)
   api.replacePostBodyComponents(
     sources.length > 0
@@ -58,6 +67,14 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
         ]
       : body,
   )
+}
+
+/** Gatsby's script with the page's path differs from page to page. A Content Security Policy needs one that does not. */
+function sameOnEveryPage(component: ReactNode): ReactNode {
+  if (!isValidElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component)) return component
+  if (component.props.id !== "gatsby-script-loader") return component
+  const code = pagePathScript(component.props.dangerouslySetInnerHTML?.__html ?? "")
+  return <InlineScript key="page-path-script" code={code} />
 }
 
 function isAsyncScript(component: ReactNode): component is ReactElement<{ src: string }> {

@@ -1,7 +1,10 @@
 /** What is published beside the pages: compressed files, and nothing that is not meant for readers. */
+import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import zlib from "node:zlib"
+import { inlineScriptsOf } from "../../src/build/content-security-policy"
+import { htmlFiles, isRedirect } from "./site"
 
 const files = fs
   .readdirSync("public", { recursive: true, encoding: "utf8" })
@@ -31,4 +34,31 @@ test("no source maps, and nothing that only the build needs, is published", () =
   expect(files.filter((file) => /\.map$|webpack\.stats\.json|~partytown/.test(file))).toEqual([])
   const scripts = files.filter((file) => file.endsWith(".js"))
   expect(scripts.filter((file) => fs.readFileSync(file, "utf8").includes("sourceMappingURL"))).toEqual([])
+})
+
+/** On every page; the not-found page has one more. */
+const INLINE_SCRIPTS = 9
+
+test("the policy allows the inline scripts of every page by a dozen hashes, since pages share them", () => {
+  const policy = /Content-Security-Policy: (.*)/.exec(fs.readFileSync("public/_headers", "utf8"))?.[1] ?? ""
+  const allowed = new Set(policy.match(/sha256-[^']+/g))
+  const used = new Set<string>()
+  for (const [file, html] of htmlFiles()) {
+    const scripts = inlineScriptsOf(html)
+    expect([file, scripts.length]).toEqual([file, isRedirect(html) ? 1 : expect.any(Number)])
+    expect(scripts.length).toBeLessThanOrEqual(INLINE_SCRIPTS + Number(file.startsWith("404")))
+    for (const script of scripts) used.add(`sha256-${crypto.createHash("sha256").update(script).digest("base64")}`)
+  }
+  expect(used).toEqual(allowed)
+  expect(allowed.size).toBeLessThanOrEqual(12)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(fs.readFileSync("deploy/built/nginx-headers.conf", "utf8")).toContain(policy)
+  expect(fs.readFileSync("deploy/built/caddy-headers.conf", "utf8")).toContain(policy)
+})
+
+test("no page has event handlers or script addresses in attributes, which the policy would block", () => {
+  for (const [file, html] of htmlFiles()) {
+    const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").match(/<[a-z][^<>]*>/g) ?? []
+    expect([file, tags.filter((tag) => /\son[a-z]+="|="javascript:/.test(tag))]).toEqual([file, []])
+  }
 })

@@ -1,0 +1,54 @@
+/** The built site on servers that answer addresses in different ways. */
+import { expect, test } from "@playwright/test"
+import type { Server } from "../../test/support/server-process"
+import { isInstalled, startCaddy, startNginx } from "../../test/support/servers"
+import { startStaticHost, STATIC_HOSTS } from "../../test/support/static-hosts"
+
+/** An address, the page that it leads to, and that page's heading. */
+const ADDRESSES = [
+  ["/monitoring/grafana/?method=oidc#troubleshooting", "/monitoring/grafana/?method=oidc#troubleshooting", "Grafana"],
+  ["/monitoring/grafana", "/monitoring/grafana/", "Grafana"],
+  ["/monitoring/grafana.html", "/monitoring/grafana/", "Grafana"],
+  ["/services/jellyfin", "/media/jellyfin/", "Jellyfin"],
+  ["/services/jellyfin/?a=b", "/media/jellyfin/?a=b", "Jellyfin"],
+  ["/services/jellyfin.html", "/media/jellyfin/", "Jellyfin"],
+  ["/integrations/tags/apple/", "/tags/apple/", "Apple"],
+  ["/tags/", "/tags/", "Tags"],
+] as const
+
+/** A redirect in several steps takes this many at most; an endless one takes hundreds in the time of the test. */
+const NAVIGATIONS = 5
+
+const servers: [string, boolean, (port: number) => Promise<Server>][] = [
+  ["nginx", isInstalled("nginx"), (port) => startNginx(process.cwd(), port)],
+  ["Caddy", isInstalled("caddy"), (port) => startCaddy(process.cwd(), port)],
+  ...STATIC_HOSTS.map((host): (typeof servers)[number] => [host, true, (port) => startStaticHost(host, port)]),
+]
+
+for (const [index, [name, isHere, start]] of servers.entries()) {
+  test(`${name}: every address leads to its page and stays there`, async ({ browser }, { parallelIndex }) => {
+    test.skip(!isHere, `${name} is not installed`)
+    const server = await start(9500 + 10 * index + parallelIndex)
+    const context = await browser.newContext({ baseURL: server.url })
+    try {
+      for (const [address, canonical, heading] of ADDRESSES) {
+        const page = await context.newPage()
+        let navigations = 0
+        page.on("framenavigated", () => navigations++)
+        await page.goto(address)
+        await expect(page, address).toHaveURL(canonical)
+        await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(heading)
+        await page.waitForLoadState("networkidle")
+        await expect(page, address).toHaveURL(canonical)
+        expect(navigations, address).toBeLessThanOrEqual(NAVIGATIONS)
+        await page.close()
+      }
+      const missing = await context.request.get("/monitoring/none/")
+      expect(missing.status()).toBe(404)
+      if (name !== "serve" && name !== "sirv-cli") expect(await missing.text()).toContain("Page not found")
+    } finally {
+      await context.close()
+      await server.stop()
+    }
+  })
+}

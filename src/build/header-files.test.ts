@@ -1,0 +1,31 @@
+import { headersFile, securityHeaders, serverFiles } from "./header-files"
+
+const headers = securityHeaders("default-src 'none'")
+
+test("_headers: security headers for all, caching for files with a hash in their name", () => {
+  const files = ["index.html", `app-${"0a".repeat(10)}.js`, `styles.${"1b".repeat(10)}.css`, "sw.js", "static/x.svg"]
+  expect(headersFile(headers, files, "/docs").split("\n")).toEqual([
+    "/docs/*",
+    "  Content-Security-Policy: default-src 'none'",
+    ...headers.slice(1).map(([name, value]) => `  ${name}: ${value}`),
+    "/docs/static/*",
+    "  Cache-Control: public, max-age=31536000, immutable",
+    `/docs/app-${"0a".repeat(10)}.js`,
+    "  Cache-Control: public, max-age=31536000, immutable",
+    `/docs/styles.${"1b".repeat(10)}.css`,
+    "  Cache-Control: public, max-age=31536000, immutable",
+    "",
+  ])
+})
+
+test("server files: headers and redirects; for nginx each path once, whatever its case", () => {
+  const redirects = [
+    { from: "/services/EspoCRM/", to: "/a/" },
+    { from: "/services/espocrm/", to: "/a/" },
+  ]
+  const files = serverFiles(headers, redirects, "/docs")
+  expect(files["nginx-headers.conf"]).toContain(`add_header Content-Security-Policy "default-src 'none'" always;\n`)
+  expect(files["nginx-redirects.conf"]).toBe("/docs/services/espocrm/ /docs/a/;\n")
+  expect(files["caddy-headers.conf"]).toContain(`Referrer-Policy "same-origin"\n`)
+  expect(files["caddy-redirects.conf"]).toBe("/docs/services/EspoCRM/ /docs/a/\n/docs/services/espocrm/ /docs/a/\n")
+})

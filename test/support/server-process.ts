@@ -1,0 +1,42 @@
+/** A server as a process of its own. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+
+export interface Server {
+  /** Address without a slash at its end. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a server and waits until it answers.
+ * @param cleanUp is called when it has ended.
+ * @throws {Error} with its output, if it ends before or is silent for ten seconds.
+ */
+export async function startServer(
+  [program = "", ...args]: string[],
+  port: number,
+  cleanUp: () => void = () => undefined,
+): Promise<Server> {
+  // Some prefer this variable to their own switch.
+  const child = spawn(program, args, { env: { ...process.env, PORT: String(port) } })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)))
+  const exited = once(child, "exit")
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    child.kill()
+    await exited
+    cleanUp()
+  }
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+    const isThere = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return { url, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  throw new Error(`${program} does not answer at ${url}:\n${output}`)
+}

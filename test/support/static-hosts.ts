@@ -1,0 +1,22 @@
+/** Static servers from the npm registry, which answer addresses in different ways. */
+import path from "node:path"
+import { startServer, type Server } from "./server-process"
+
+const bin = (name: string) => path.join("node_modules/.bin", name)
+
+/** Command lines that serve `public` on a port. */
+const COMMANDS = {
+  // Answers /x/ with x.html if there is one.
+  "sirv-cli": (port: string) => [bin("sirv"), "public", "--host", "localhost", "--port", port, "--quiet"],
+  // Leads /x/ and /x.html to /x.
+  serve: (port: string) => [bin("serve"), "public", "--listen", port, "--no-clipboard", "--no-port-switching"],
+  "http-server": (port: string) => [bin("http-server"), "public", "-a", "localhost", "-p", port, "-s"],
+}
+
+export type StaticHost = keyof typeof COMMANDS
+
+export const STATIC_HOSTS = Object.keys(COMMANDS) as StaticHost[]
+
+/** Serves `public`. @throws {Error} if the server does not start. */
+export const startStaticHost = (host: StaticHost, port: number): Promise<Server> =>
+  startServer(COMMANDS[host](String(port)), port)
