@@ -41,7 +41,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     compileSearchAhead(args)
     keepEngineInOneFile(args)
     askForStorageOnce(args)
-    useTrustedTypes(args)
+    loadFilesUnderTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
 }
@@ -94,7 +94,7 @@ function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): v
  * Lets webpack's code load its own files under Trusted Types. The page has a default policy, but the search worker, which
  * loads a second file, has none.
  */
-function useTrustedTypes({ actions, getConfig }: CreateWebpackConfigArgs): void {
+function loadFilesUnderTrustedTypes({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig() as { output: object }
   // Gatsby ignores `output` in `setWebpackConfig`.
   actions.replaceWebpackConfig({
