@@ -36,14 +36,41 @@ test.afterAll(async () => {
   await Promise.all([writing?.close(), reading?.close(), site?.close(), project?.remove()])
 })
 
-test("a build whose indexing fails, fails", async () => {
+test("a build whose indexing fails, fails after all files are written", async () => {
   test.setTimeout(900_000)
   writing.fail({ path: /batch/, status: 403 })
   const { status, output } = await project.build(writing.url)
   expect(status).not.toBe(0)
-  expect(output).toContain("failed to index to Algolia")
+  expect(plain(output)).toContain("answered 403 (told to fail). The application ID or the key may be incorrect")
+  expect(output).not.toContain(ADMIN_KEY)
   expect(store.index(INDEX_NAME).records.size).toBe(0)
+  const files = (await filesIn(project.folder)).map((file) => path.relative(project.folder, file))
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "_redirects",
+      "robots.txt",
+      "search/index.json",
+      "sitemap-index.xml",
+      "monitoring/grafana/grafana-oidc.blueprint.yaml",
+    ]),
+  )
 })
+
+const TROUBLE: [string, Fault, string][] = [
+  ["answers 500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
+  ["never answers", { delay: 60_000 }, "did not answer in time. Check the network and the proxy"],
+  ["cuts the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
+]
+for (const [name, fault, message] of TROUBLE) {
+  test(`a build with a service that ${name} fails and says so`, async () => {
+    test.setTimeout(900_000)
+    writing.fail(fault)
+    const { status, output } = await project.build(writing.url)
+    expect(status).not.toBe(0)
+    expect(plain(output)).toContain(message)
+    expect(output).not.toContain("may be incorrect")
+  })
+}
 
 /** Of what the failed build tried to send, the index is given all but one record, one in an older state, and one of a page that is gone. */
 test("the next build sends what is new or changed, removes what is gone, and applies the settings", async () => {
@@ -77,8 +104,8 @@ test("the next build sends what is new or changed, removes what is gone, and app
   expect(writing.requests.every(({ headers }) => headers["x-algolia-api-key"] === ADMIN_KEY)).toBe(true)
 })
 
-test("the admin key is in no file of the site, the search-only key is, and so is the preconnect hint", async () => {
-  const files = await filesIn(project.folder)
+test("the admin key is in no file of the site or the cache, the search-only key is, and so is the preconnect hint", async () => {
+  const files = [...(await filesIn(project.folder)), ...(await filesIn(project.cache))]
   const holders = async (text: string) =>
     (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(
       Boolean,
@@ -428,6 +455,9 @@ const events = (): SeenEvent[] =>
   reading.requests
     .filter(({ path }) => path === "/1/events")
     .flatMap(({ body }) => (body as { events: SeenEvent[] }).events)
+
+/** The terminal's text with each line break as a space: the reporter breaks lines anywhere. */
+const plain = (output: string): string => output.replace(/\s+/g, " ")
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
