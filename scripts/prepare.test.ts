@@ -108,6 +108,14 @@ describe("packages", () => {
   })
 })
 
+test("all packages of the lockfile have a checksum, but for optional ones for a single platform", () => {
+  const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { integrity?: string; optional?: boolean; os?: string[] }>
+  }
+  const unverified = Object.entries(packages).filter(([name, { integrity }]) => name && !integrity)
+  expect(unverified.filter(([, { optional, os }]) => !optional || os?.length !== 1)).toEqual([])
+})
+
 describe("a folder that may not be written", () => {
   // Root may write everywhere.
   const uid = process.getuid?.() === 0 ? 65534 : undefined

@@ -51,7 +51,7 @@ test("a build whose indexing fails, fails after all files are written", async ()
       "robots.txt",
       "search/index.json",
       "sitemap-index.xml",
-      "monitoring/grafana/grafana-oidc.blueprint.yaml",
+      "monitoring/grafana/oidc.blueprint.yaml",
     ]),
   )
 })
