@@ -158,7 +158,8 @@ describe("Node", () => {
 
   test("that is old can read the check", () => {
     const languageOptions = { ecmaVersion: 5, sourceType: "script" } as const
-    expect(new Linter().verify(fs.readFileSync(CHECK, "utf8"), { languageOptions })).toEqual([])
+    const text = fs.readFileSync(CHECK, "utf8")
+    expect(new Linter().verify(text, { languageOptions }, { allowInlineConfig: false })).toEqual([])
   })
 
   test("is checked by npm scripts before anything else", () => {
