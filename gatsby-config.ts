@@ -1,6 +1,5 @@
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { hostedSearchPlugins } from "./src/build/hosted-search"
 import { siteConfig } from "./src/config/site.config"
 
 const { title, description, url, pathPrefix, analytics } = siteConfig
@@ -28,7 +27,6 @@ const config: GatsbyConfig = {
           },
         ]
       : []),
-    ...hostedSearchPlugins(),
   ],
 }
 

@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "./scripts/browser.mjs"
 
 const HOSTED = "**/hosted.spec.ts"
+/** This project serves what it builds itself, perhaps while `public` is being built. */
+const isHosted = process.argv.some((arg) => /^(?:--project=)?hosted$/.test(arg))
 const port = Number(process.env.PORT ?? 9000)
 
 export default defineConfig({
@@ -28,11 +30,13 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
-  webServer: {
-    command: `npx tsx test/support/serve-built.ts ${port}`,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
-  },
+  webServer: isHosted
+    ? undefined
+    : {
+        command: `npx tsx test/support/serve-built.ts ${port}`,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+        url: `http://localhost:${port}/`,
+        reuseExistingServer: !process.env.CI,
+        timeout: 60_000,
+      },
 })

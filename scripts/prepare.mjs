@@ -4,17 +4,23 @@
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
+import { explainWriteErrors, fail } from "./fail.mjs"
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  fail(
-    `Node ${process.versions.node} is too old: Gatsby's packages need 20.19 or newer. See "engines" in package.json.`,
-  )
-}
+/** Time for the registry's first answer. */
+const ANSWER_MS = 15_000
 
+explainWriteErrors()
 if (!isInstalled()) {
-  console.log("Installing the packages of package-lock.json …")
-  if (!npmCi()) fail("npm could not install the packages; see its output above.")
+  fs.accessSync(".", fs.constants.W_OK)
+  const host = registryHost()
+  console.log(`Installing the packages of package-lock.json from ${host} …`)
+  const isSilent = !answersInTime()
+  if (isSilent) console.log(`${host} does not answer; trying the packages that npm has cached …`)
+  if (!npmCi(isSilent ? "--offline" : "--prefer-offline")) {
+    fail(
+      `npm could not install the packages; see its message above. If ${host} cannot be reached, check the network, the proxy settings, and the address that \`npm config get registry\` prints.`,
+    )
+  }
   fs.copyFileSync("package-lock.json", "node_modules/.installed-lock.json")
 }
 
@@ -29,11 +35,30 @@ if (process.argv.includes("--browser")) {
 
 /**
  * Installs the lockfile's packages, including development packages when NODE_ENV is production; returns whether it
- * succeeded.
+ * succeeded. npm's own limits add up to a quarter of an hour for a registry that does not answer.
  */
-function npmCi() {
-  const args = ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"]
-  return spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
+function npmCi(mode) {
+  const limits = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"]
+  const args = ["ci", "--include=dev", mode, ...limits, "--no-audit", "--no-fund", "--loglevel=error"]
+  return npm(args, { stdio: "inherit" }).status === 0
+}
+
+/** Host of the registry that npm is configured to use. npm does not tell an address with credentials. */
+function registryHost() {
+  const address = npm(["config", "get", "registry"], { encoding: "utf8" }).stdout ?? ""
+  return URL.canParse(address.trim()) ? new URL(address.trim()).host : "npm's registry"
+}
+
+/**
+ * Whether the registry answers anything, even an error. npm has no limit of its own for a connection that is never
+ * accepted; behind a firewall, it waits minutes for each attempt.
+ */
+function answersInTime() {
+  return npm(["ping", "--fetch-retries=0"], { stdio: "ignore", timeout: ANSWER_MS }).error?.code !== "ETIMEDOUT"
+}
+
+function npm(args, options) {
+  return spawnSync("npm", args, { ...options, shell: process.platform === "win32" })
 }
 
 /** Whether node_modules was installed from this lockfile. */
@@ -41,9 +66,4 @@ function isInstalled() {
   const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined)
   const installed = read("node_modules/.installed-lock.json")
   return installed !== undefined && installed === read("package-lock.json")
-}
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
 }

@@ -7,7 +7,8 @@ import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { chromium, test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
-import { serveStatic, type StaticServer } from "../../bench/lib/static-server"
+import { serveStatic } from "../../bench/lib/static-server"
+import { isInstalled, startNginx } from "../../test/support/servers"
 import { ADMIN_KEY, APP_ID, hostedProject, INDEX_NAME, SEARCH_KEY, type HostedProject } from "../../test/hosted/build"
 import { startHostedServer, type Fault, type HostedServer, type SeenRequest } from "../../test/hosted/server"
 import { Store, type QueryRequest, type StoredRecord } from "../../test/hosted/store"
@@ -20,7 +21,7 @@ const store = new Store()
 let project: HostedProject
 let writing: HostedServer
 let reading: HostedServer
-let site: StaticServer
+let site: { url: string; close: () => Promise<void> }
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -36,14 +37,41 @@ test.afterAll(async () => {
   await Promise.all([writing?.close(), reading?.close(), site?.close(), project?.remove()])
 })
 
-test("a build whose indexing fails, fails", async () => {
+test("a build whose indexing fails, fails after all files are written", async () => {
   test.setTimeout(900_000)
   writing.fail({ path: /batch/, status: 403 })
   const { status, output } = await project.build(writing.url)
   expect(status).not.toBe(0)
-  expect(output).toContain("failed to index to Algolia")
+  expect(plain(output)).toContain("answered 403 (told to fail). The application ID or the key may be incorrect")
+  expect(output).not.toContain(ADMIN_KEY)
   expect(store.index(INDEX_NAME).records.size).toBe(0)
+  const files = (await filesIn(project.folder)).map((file) => path.relative(project.folder, file))
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "_redirects",
+      "robots.txt",
+      "search/index.json",
+      "sitemap-index.xml",
+      "monitoring/grafana/oidc.blueprint.yaml",
+    ]),
+  )
 })
+
+const TROUBLE: [string, Fault, string][] = [
+  ["answers 500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
+  ["never answers", { delay: 60_000 }, "did not answer in time. Check the network and the proxy"],
+  ["cuts the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
+]
+for (const [name, fault, message] of TROUBLE) {
+  test(`a build with a service that ${name} fails and says so`, async () => {
+    test.setTimeout(900_000)
+    writing.fail(fault)
+    const { status, output } = await project.build(writing.url)
+    expect(status).not.toBe(0)
+    expect(plain(output)).toContain(message)
+    expect(output).not.toContain("may be incorrect")
+  })
+}
 
 /** Of what the failed build tried to send, the index is given all but one record, one in an older state, and one of a page that is gone. */
 test("the next build sends what is new or changed, removes what is gone, and applies the settings", async () => {
@@ -77,8 +105,8 @@ test("the next build sends what is new or changed, removes what is gone, and app
   expect(writing.requests.every(({ headers }) => headers["x-algolia-api-key"] === ADMIN_KEY)).toBe(true)
 })
 
-test("the admin key is in no file of the site, the search-only key is, and so is the preconnect hint", async () => {
-  const files = await filesIn(project.folder)
+test("the admin key is in no file of the site or the cache, the search-only key is, and so is the preconnect hint", async () => {
+  const files = [...(await filesIn(project.folder)), ...(await filesIn(project.cache))]
   const holders = async (text: string) =>
     (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(
       Boolean,
@@ -92,7 +120,7 @@ test("the admin key is in no file of the site, the search-only key is, and so is
 
 test.describe("in the browser", () => {
   test.beforeAll(async () => {
-    site = await serveStatic(project.folder)
+    site = await serve(project.folder)
     const rules = ["*.algolia.net", "*.algolianet.com", "*.algolia.io"]
       .map((host) => `MAP ${host} 127.0.0.1:${reading.port}`)
       .join(",")
@@ -381,6 +409,13 @@ test.describe("in the browser", () => {
   })
 })
 
+/** Behind nginx if it is installed, so that the tests run under the policy of a build with the hosted search. */
+async function serve(folder: string): Promise<typeof site> {
+  if (!isInstalled("nginx")) return serveStatic(folder)
+  const { url, stop } = await startNginx(path.dirname(folder), 9600)
+  return { url, close: stop }
+}
+
 /** From here on the page's time is the test's. */
 async function stopClock(): Promise<void> {
   await page.clock.install()
@@ -428,6 +463,9 @@ const events = (): SeenEvent[] =>
   reading.requests
     .filter(({ path }) => path === "/1/events")
     .flatMap(({ body }) => (body as { events: SeenEvent[] }).events)
+
+/** The terminal's text with each line break as a space: the reporter breaks lines anywhere. */
+const plain = (output: string): string => output.replace(/\s+/g, " ")
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

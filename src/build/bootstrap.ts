@@ -4,7 +4,6 @@ import { checkPageComponents, readPageComponents } from "./check-page-components
 import { checkConfig } from "./check-config"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
 import { checkSynonyms } from "./synonyms"
-import { prepareIndexing } from "./hosted-search"
 import { reportProblems } from "./report-problems"
 
 /**
@@ -27,7 +26,6 @@ export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
   reportProblems(problems, reporter)
 }
 
-export async function onPostBootstrap(args: ParentSpanPluginArgs): Promise<void> {
+export function onPostBootstrap(): void {
   endSourcing()
-  await prepareIndexing(args)
 }

@@ -1,14 +1,9 @@
 /** Indexes the hosted search during a build, if its keys are set. */
-import type { GatsbyConfig, ParentSpanPluginArgs, Reporter } from "gatsby"
+import type { BuildArgs } from "gatsby"
 import { buildEnvironment } from "../config/build-environment"
 import { siteConfig } from "../config/site.config"
-import {
-  algoliaPluginOptions,
-  forgetIndexed,
-  missingVariables,
-  skipMessage,
-  type AlgoliaEnvironment,
-} from "../search/records/algolia/plugin-options"
+import { indexRecords } from "../search/records/algolia/index-records"
+import { skipMessage, type AlgoliaEnvironment } from "../search/records/algolia/plugin-options"
 import { readSynonyms } from "./synonyms"
 
 const environment: AlgoliaEnvironment = {
@@ -19,23 +14,16 @@ const environment: AlgoliaEnvironment = {
 }
 
 /**
- * Configuration of gatsby-plugin-algolia for `gatsby-config.ts`; it must be the last plugin, because it reads the other
- * plugins' results.
+ * Indexes the hosted search, or logs in one line why it does not. It must run last: if it fails, the build fails, and
+ * `public` is complete.
  */
-export const hostedSearchPlugins = (): NonNullable<GatsbyConfig["plugins"]> => [
-  {
-    resolve: "gatsby-plugin-algolia",
-    options: algoliaPluginOptions(environment, { language: siteConfig.locales.default, synonyms: readSynonyms() }),
-  },
-]
-
-/** Makes the plugin compare with the index itself instead of its record of an earlier build. */
-export async function prepareIndexing({ getCache }: Pick<ParentSpanPluginArgs, "getCache">): Promise<void> {
-  if (missingVariables(environment).length === 0) await forgetIndexed(getCache, environment.indexName)
-}
-
-/** Logs in one line why indexing is skipped, if it is. */
-export function reportIndexing(reporter: Reporter): void {
+export async function indexHostedSearch(helpers: Pick<BuildArgs, "graphql" | "reporter">): Promise<void> {
   const message = skipMessage(environment)
-  if (message) reporter.info(message)
+  if (message) return helpers.reporter.info(message)
+  const options = { language: siteConfig.locales.default, synonyms: readSynonyms() }
+  try {
+    await indexRecords(environment, options, helpers)
+  } catch (error) {
+    helpers.reporter.panicOnBuild((error as Error).message)
+  }
 }

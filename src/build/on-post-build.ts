@@ -1,4 +1,4 @@
-/** Gatsby's hook after the pages are written: writes all other files of `public`. */
+/** Gatsby's hook after the pages are written: writes all other files of `public`, then indexes the hosted search. */
 import fs from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
@@ -7,7 +7,7 @@ import { siteConfig } from "../config/site.config"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
 import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
 import { headersFile, securityHeaders, serverFiles } from "./header-files"
-import { reportIndexing } from "./hosted-search"
+import { indexHostedSearch } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
 import { SEARCH_QUERY, type SearchData } from "../search/documents"
 import { robotsTxt } from "./robots"
@@ -78,7 +78,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   await copyIcons()
   await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
   await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
-  reportIndexing(reporter)
+  await indexHostedSearch({ graphql, reporter })
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import net from "node:net"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
 import type { Answer } from "./test-graphql"
-import { waitFor } from "./wait-for"
+import { waitFor } from "../support/wait-for"
 
 export interface DevelopServer {
   /** The copy; removed when the server stops. */

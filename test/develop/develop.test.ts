@@ -8,7 +8,7 @@ import { checkContent } from "../../src/content/content-set"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { startDevelopServer, type DevelopServer } from "./develop-server"
 import { testGraphql } from "./test-graphql"
-import { waitFor } from "./wait-for"
+import { waitFor } from "../support/wait-for"
 
 const GUIDE = "content/guides/monitoring/grafana/index.mdx"
 const GUIDE_PATH = "/monitoring/grafana/"

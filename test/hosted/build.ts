@@ -12,6 +12,8 @@ export const INDEX_NAME = "catalogue"
 export interface HostedProject {
   /** The built site. */
   folder: string
+  /** What Gatsby keeps for the next build. */
+  cache: string
   /** Builds with the keys; `hosts` is where the plugin sends its records. Every build but the first takes up what the one before left. */
   build: (hosts: string) => Promise<{ status: number; output: string }>
   remove: () => Promise<void>
@@ -23,6 +25,7 @@ export async function hostedProject(): Promise<HostedProject> {
   let script = "scripts/gatsby.mjs"
   return {
     folder: path.join(project, "public"),
+    cache: path.join(project, ".cache"),
     build: (hosts) => {
       const built = run(project, script, {
         GATSBY_ALGOLIA_APP_ID: APP_ID,

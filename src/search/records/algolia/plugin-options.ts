@@ -27,7 +27,7 @@ const NEEDED = {
 } as const
 
 /** Returns the names of the missing variables; empty if the build can index. */
-export const missingVariables = (environment: AlgoliaEnvironment): string[] =>
+const missingVariables = (environment: AlgoliaEnvironment): string[] =>
   Object.entries(NEEDED).flatMap(([field, variable]) => (environment[field as keyof typeof NEEDED] ? [] : [variable]))
 
 /** The message that explains why indexing is skipped, or `null` if the build indexes. */
@@ -38,17 +38,13 @@ export function skipMessage(environment: AlgoliaEnvironment): string | null {
     : null
 }
 
-/**
- * `continueOnFailure` is on only if keys are missing: the plugin then skips silently. With keys, a failure stops the
- * build.
- */
+/** Options of gatsby-plugin-algolia for an environment with all variables; a failure stops the build. */
 export function algoliaPluginOptions(environment: AlgoliaEnvironment, options: IndexOptions) {
   const { appId, adminKey, indexName, hosts } = environment
   return {
     appId,
     apiKey: adminKey,
     indexName,
-    continueOnFailure: missingVariables(environment).length > 0,
     concurrentQueries: false,
     mergeSettings: false,
     settings: ALGOLIA_SETTINGS,
@@ -76,15 +72,4 @@ function parseHosts(hosts: string) {
     const { protocol, host } = new URL(address.trim())
     return { protocol: protocol.replace(":", ""), url: host }
   })
-}
-
-/**
- * The plugin stores what it meant to index, even if that failed, and never verifies it. Clearing this before each build
- * makes the plugin compare with the index itself.
- */
-export async function forgetIndexed(
-  getCache: (name: string) => { set: (key: string, value: unknown) => Promise<unknown> },
-  indexName: string,
-): Promise<void> {
-  await getCache("gatsby-plugin-algolia").set(`algolia-objects-${indexName}`, {})
 }

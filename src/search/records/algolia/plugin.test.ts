@@ -1,24 +1,18 @@
-/** The real plugin, called as Gatsby calls it, against a server on loopback that speaks the service's protocol. */
-import { startHostedServer, type HostedServer } from "../../../../test/hosted/server"
+/** The real plugin against a server on loopback that speaks the service's protocol. */
+import type { BuildArgs } from "gatsby"
+import { startHostedServer, type Fault, type HostedServer } from "../../../../test/hosted/server"
 import { DOCUMENTS } from "../../testing/documents"
 import type { SearchData } from "../../documents"
 import type { SearchDocument } from "../../types"
-import { algoliaPluginOptions, forgetIndexed, skipMessage } from "./plugin-options"
+import { indexRecords } from "./index-records"
+import { skipMessage } from "./plugin-options"
 import { ALGOLIA_SETTINGS } from "./settings"
-
-interface Plugin {
-  onPostBuild: (helpers: object, options: object) => Promise<void>
-}
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- a plugin for Gatsby is CommonJS without types
-const plugin = require("gatsby-plugin-algolia/gatsby-node") as Plugin
 
 const INDEX = "guides"
 let server: HostedServer
-let cache: Map<string, unknown>
 
 beforeEach(async () => {
   server = await startHostedServer()
-  cache = new Map()
 })
 afterEach(() => server.close())
 
@@ -34,35 +28,18 @@ const dataOf = (documents: SearchDocument[]): SearchData => ({
   allTag: { nodes: [] },
 })
 
-/** Runs the plugin; rejects where the build would stop. */
-async function index(documents: SearchDocument[], environment = {}): Promise<string[]> {
-  const seen: string[] = []
-  const stop = (message: string) => {
-    throw new Error(message)
-  }
-  const options = algoliaPluginOptions(
-    { appId: "TEST", adminKey: "admin-key", indexName: INDEX, hosts: server.url, ...environment },
-    { language: "en", synonyms: { words: [], pages: {} } },
-  )
+/** Rejects where the build would stop. */
+function index(documents: SearchDocument[], environment = {}): Promise<void> {
+  const timer = { start: jest.fn(), setStatus: jest.fn(), end: jest.fn() }
   const helpers = {
     graphql: () => Promise.resolve({ data: dataOf(documents) }),
-    cache: {
-      get: (key: string) => Promise.resolve(cache.get(key)),
-      set: (key: string, value: unknown) => Promise.resolve(cache.set(key, value)),
-    },
-    reporter: {
-      panicOnBuild: stop,
-      warn: (message: string) => seen.push(message),
-      activityTimer: () => ({
-        start: jest.fn(),
-        setStatus: (status: string) => seen.push(status),
-        end: jest.fn(),
-        panicOnBuild: stop,
-      }),
-    },
-  }
-  await plugin.onPostBuild(helpers, options)
-  return seen
+    reporter: { activityTimer: () => timer },
+  } as unknown as Pick<BuildArgs, "graphql" | "reporter">
+  return indexRecords(
+    { appId: "TEST", adminKey: "admin-key", indexName: INDEX, hosts: server.url, ...environment },
+    { language: "en", synonyms: { words: [], pages: {} } },
+    helpers,
+  )
 }
 
 const saved = () =>
@@ -112,30 +89,53 @@ test("records that are gone are deleted; those that others put into the index st
   expect(urls).toEqual(new Set(["https://docs.example/", "/chat/nextcloud/"]))
 })
 
-test("an indexing that failed is made good by the next build", async () => {
+test("an indexing that failed is completed by the next build", async () => {
   server.fail({ path: /batch/, status: 403 })
-  await expect(index(DOCUMENTS)).rejects.toThrow("failed to index to Algolia")
+  await expect(index(DOCUMENTS)).rejects.toThrow("indexing failed")
   server.fail()
-  await forgetIndexed(() => ({ set: (key, value) => Promise.resolve(cache.set(key, value)) }), INDEX)
   await index(DOCUMENTS)
   expect(server.store.index(INDEX).records.size).toBeGreaterThan(0)
 })
 
-test.each([400, 403, 404, 429, 500])("a service that answers %d stops the build", async (status) => {
-  server.fail({ path: /batch|browse/, status })
-  await expect(index(DOCUMENTS)).rejects.toThrow()
+describe("a failure names its cause", () => {
+  const KEYS = "The application ID or the key may be incorrect: check GATSBY_ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY."
+  const cases: [string, Fault, string][] = [
+    ["401", { status: 401 }, `answered 401 (told to fail). ${KEYS}`],
+    ["403", { status: 403 }, `answered 403 (told to fail). ${KEYS}`],
+    ["400", { status: 400 }, "rejected a request with status 400 (told to fail)"],
+    ["429", { status: 429 }, "rejected a request with status 429 (told to fail)"],
+    ["500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
+    ["a hang", { delay: 2000 }, "did not answer in time. Check the network and the proxy"],
+    ["a cut connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
+  ]
+  const messageOf = (fault: Fault) => {
+    server.fail(fault)
+    return index(DOCUMENTS).then(
+      () => "",
+      (error: Error) => error.message,
+    )
+  }
+
+  test.each(cases)("%s at the first request", async (_, fault, message) => {
+    expect(await messageOf(fault)).toContain(message)
+  })
+
+  test.each(cases)("%s while the index is read", async (_, fault, message) => {
+    expect(await messageOf({ ...fault, path: /browse/ })).toContain(message)
+  })
+
+  test.each(cases)("%s while records are written", async (_, fault, message) => {
+    expect(await messageOf({ ...fault, path: /batch/ })).toContain(message)
+  })
+
+  test("a host that does not exist", async () => {
+    const message = index(DOCUMENTS, { hosts: "http://test-dsn.algolia.invalid" })
+    await expect(message).rejects.toThrow(/test-dsn\.algolia\.invalid failed \(.*\)\. .*GATSBY_ALGOLIA_APP_ID/)
+  })
 })
 
-test("a service that cannot be reached stops the build", async () => {
-  server.fail({ kill: true })
-  await expect(index(DOCUMENTS)).rejects.toThrow()
-})
-
-test("without keys nothing is asked, and one line says what is missing", async () => {
-  const environment = { appId: "", adminKey: "" }
-  await index(DOCUMENTS, environment)
-  expect(server.requests).toEqual([])
-  expect(skipMessage({ indexName: INDEX, ...environment })).toBe(
+test("where variables are missing, one line says which", () => {
+  expect(skipMessage({ indexName: INDEX, appId: "", adminKey: "" })).toBe(
     "Hosted search: nothing is indexed, because GATSBY_ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY are not set.",
   )
   expect(skipMessage({ indexName: INDEX, appId: "TEST", adminKey: "key" })).toBeNull()

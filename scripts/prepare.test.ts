@@ -1,0 +1,170 @@
+/** `npm start` and the like in a fresh clone on a machine with something missing: packages, a registry, rights, a newer Node. */
+import { spawnSync } from "node:child_process"
+import { once } from "node:events"
+import fs from "node:fs"
+import net from "node:net"
+import path from "node:path"
+import { Linter } from "eslint"
+import { fakeProject, type Ended, type FakeProject } from "../test/support/fake-project"
+
+const PREPARE = [process.execPath, "scripts/prepare.mjs"]
+const LOCKFILE = {
+  name: "fresh-clone",
+  lockfileVersion: 3,
+  packages: {
+    "": { dependencies: { "is-number": "7.0.0" } },
+    "node_modules/is-number": { version: "7.0.0", integrity: `sha512-${"A".repeat(86)}==` },
+  },
+}
+
+let project: FakeProject
+
+beforeEach(() => (project = fakeProject()))
+afterEach(() => project.remove())
+jest.setTimeout(90_000)
+
+describe("a registry", () => {
+  const servers: net.Server[] = []
+  const sockets: net.Socket[] = []
+
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    for (const server of servers.splice(0)) server.close()
+  })
+
+  /** Accepts connections and never answers. */
+  async function silentServer(): Promise<net.Server> {
+    const server = net.createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1")
+    servers.push(server)
+    await once(server, "listening")
+    return server
+  }
+
+  const portOf = (server: net.Server) => (server.address() as net.AddressInfo).port
+
+  async function install(port: number): Promise<Ended & { seconds: number }> {
+    project.write("package.json", JSON.stringify(LOCKFILE.packages[""]))
+    project.write("package-lock.json", JSON.stringify(LOCKFILE))
+    const env = {
+      npm_config_registry: `http://127.0.0.1:${port}/path/`,
+      npm_config_cache: path.join(project.folder, "npm-cache"),
+      npm_config_offline: "false",
+    }
+    const started = Date.now()
+    const ended = await project.start(PREPARE, { env }).ended
+    return { ...ended, seconds: (Date.now() - started) / 1000 }
+  }
+
+  function expectExplained({ status, output, seconds }: Ended & { seconds: number }, host: string) {
+    expect(output).toMatch(new RegExp(`^Installing the packages of package-lock.json from ${host} …\n`))
+    expect(output.trimEnd().split("\n").at(-1)).toBe(
+      `npm could not install the packages; see its message above. If ${host} cannot be reached, check the network, the proxy settings, and the address that \`npm config get registry\` prints.`,
+    )
+    expect(status).toBe(1)
+    expect(seconds).toBeLessThan(60)
+    expect(project.read("package-lock.json")).toBe(JSON.stringify(LOCKFILE))
+    expect(project.read("node_modules/.installed-lock.json")).not.toBe(JSON.stringify(LOCKFILE))
+  }
+
+  test("that refuses connections is named, with what to check", async () => {
+    const server = await silentServer()
+    const port = portOf(server)
+    await once(server.close(), "close")
+    expectExplained(await install(port), `127.0.0.1:${port}`)
+  })
+
+  test("that never answers is given up in less than a minute", async () => {
+    const port = portOf(await silentServer())
+    const ended = await install(port)
+    expect(ended.output).toContain(`127.0.0.1:${port} does not answer; trying the packages that npm has cached …`)
+    expectExplained(ended, `127.0.0.1:${port}`)
+  })
+})
+
+describe("packages", () => {
+  /** Runs with an npm that notes its arguments and ends with `status`. */
+  async function prepare(status = 0) {
+    project.write("bin/npm", `#!/bin/sh\necho "$@" >> npm-calls\nexit ${status}\n`)
+    fs.chmodSync(path.join(project.folder, "bin/npm"), 0o755)
+    const PATH = `${path.join(project.folder, "bin")}${path.delimiter}${process.env.PATH}`
+    const ended = await project.start(PREPARE, { env: { PATH } }).ended
+    return { ...ended, installed: /^ci .*--include=dev/m.test(project.read("npm-calls") ?? "") }
+  }
+
+  test("of this lockfile are not installed again", async () => {
+    expect(await prepare()).toEqual({ status: 0, output: "", installed: false })
+  })
+
+  test("of another lockfile are replaced", async () => {
+    project.write("package-lock.json", '{ "lockfileVersion": 3 }')
+    expect(await prepare()).toMatchObject({ status: 0, installed: true })
+    expect(project.read("node_modules/.installed-lock.json")).toBe('{ "lockfileVersion": 3 }')
+  })
+
+  test("that could not be installed count as missing the next time too", async () => {
+    project.write("package-lock.json", '{ "lockfileVersion": 3 }')
+    expect(await prepare(1)).toMatchObject({ status: 1, installed: true })
+    expect(await prepare()).toMatchObject({ status: 0, installed: true })
+  })
+})
+
+test("all packages of the lockfile have a checksum, but for optional ones for a single platform", () => {
+  const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { integrity?: string; optional?: boolean; os?: string[] }>
+  }
+  const unverified = Object.entries(packages).filter(([name, { integrity }]) => name && !integrity)
+  expect(unverified.filter(([, { optional, os }]) => !optional || os?.length !== 1)).toEqual([])
+})
+
+describe("a folder that may not be written", () => {
+  // Root may write everywhere.
+  const uid = process.getuid?.() === 0 ? 65534 : undefined
+  const lock = (mode: number) => fs.chmodSync(project.folder, mode)
+
+  test("is named before packages are installed", async () => {
+    project.write("package-lock.json", "new")
+    lock(0o555)
+    const { status, output } = await project.start(PREPARE, { uid }).ended
+    lock(0o755)
+    expect([status, output]).toEqual([1, `Cannot write ${project.folder}: this user may not write there (EACCES).\n`])
+  })
+
+  test("is named before a build begins", async () => {
+    lock(0o555)
+    const { status, output } = await project.start([process.execPath, "scripts/gatsby.mjs", "build"], { uid }).ended
+    lock(0o755)
+    const cache = path.join(project.folder, ".cache")
+    expect([status, output]).toEqual([1, `Cannot write ${cache}: this user may not write there (EACCES).\n`])
+  })
+})
+
+describe("Node", () => {
+  const CHECK = "scripts/check-node.cjs"
+  const runAs = (version: string) => {
+    const versions = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`
+    const script = `${versions}; require("./${CHECK}"); console.log("goes on")`
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", script], { encoding: "utf8" })
+    return [status, stdout + stderr]
+  }
+
+  test.each(["12.22.12", "18.20.8", "20.18.3"])("%s is too old", (version) => {
+    const message = `Node ${version} is too old: install Node 20.19 or newer, from https://nodejs.org.\n`
+    expect(runAs(version)).toEqual([1, message])
+  })
+
+  test.each(["20.19.0", "20.20.2", "22.0.0", "26.1.0"])("%s is new enough", (version) => {
+    expect(runAs(version)).toEqual([0, "goes on\n"])
+  })
+
+  test("that is old can read the check", () => {
+    const languageOptions = { ecmaVersion: 5, sourceType: "script" } as const
+    const text = fs.readFileSync(CHECK, "utf8")
+    expect(new Linter().verify(text, { languageOptions }, { allowInlineConfig: false })).toEqual([])
+  })
+
+  test("is checked by npm scripts before anything else", () => {
+    const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
+    for (const name of ["start", "test", "build", "develop", "serve", "check", "new-guide"])
+      expect(scripts[`pre${name}`]).toMatch(/^node -r \.\/scripts\/check-node\.cjs scripts\/prepare\.mjs/)
+  })
+})
