@@ -214,6 +214,25 @@ test("a slow index is shown as stalled after 300 ms", async ({ page }) => {
   await expect(titles(page).first()).toHaveText("Grafana")
 })
 
+test("a first query that is never answered is shown as being searched for", async ({ page }) => {
+  await page.route("**/search/index.json", () => undefined)
+  await open(page, "/search/?q=grafana")
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Searching" })).toBeVisible()
+})
+
+test("while the page's code loads, it says so; nothing moves when it is there", async ({ page }) => {
+  await page.route(/component---src-pages-search-[^/]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto("/search/?q=grafana", { waitUntil: "commit" })
+  await expect(page.getByText("Loading search…")).toBeVisible()
+  const place = await page.getByRole("combobox", { name: "Category" }).boundingBox()
+  await expect(titles(page).first()).toHaveText("Grafana")
+  await expect(page.getByText("Loading search…")).toHaveCount(0)
+  expect(await page.getByRole("combobox", { name: "Category" }).boundingBox()).toEqual(place)
+})
+
 for (const query of [
   "<img src=x onerror=window.injected=1>",
   "javascript:alert(1)",

@@ -1,5 +1,13 @@
 import { render, screen, within } from "@testing-library/react"
+import { useStaticQuery } from "gatsby"
 import { SearchFilters } from "./SearchFilters"
+
+const categories = { monitoring: "Monitoring", "device-management": "Device Management", media: "Media" }
+
+beforeEach(() => {
+  const nodes = Object.entries(categories).map(([slug, label]) => ({ slug, label, guides: [] }))
+  jest.mocked(useStaticQuery).mockReturnValue({ allCategory: { nodes } })
+})
 
 const names = (filter: string) =>
   within(screen.getByRole("combobox", { name: filter }))
@@ -11,7 +19,6 @@ const filters = (category = "") => (
     facets={{ category: { monitoring: 3, "device-management": 1 }, protocols: { saml: 2 } }}
     category={category}
     protocol=""
-    categoryLabels={{ monitoring: "Monitoring", "device-management": "Device Management", media: "Media" }}
     onChange={() => undefined}
   />
 )

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { protocolLabel } from "../../guides/labels"
+import { useSidebar } from "../../hooks/use-sidebar"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../../search/constants"
 import type { SearchState } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
@@ -8,12 +9,11 @@ interface SearchFiltersProps {
   facets: SearchState["facets"]
   category: string
   protocol: string
-  /** Maps each category's slug to its label. */
-  categoryLabels: Record<string, string>
   onChange: (filters: { category?: string; protocol?: string }) => void
 }
 
-export function SearchFilters({ facets, category, protocol, categoryLabels, onChange }: SearchFiltersProps) {
+export function SearchFilters({ facets, category, protocol, onChange }: SearchFiltersProps) {
+  const { categories } = useSidebar()
   return (
     <div className={styles.filters}>
       <Filter
@@ -21,7 +21,7 @@ export function SearchFilters({ facets, category, protocol, categoryLabels, onCh
         all="All categories"
         value={category}
         counts={facets[CATEGORY_ATTRIBUTE] ?? {}}
-        nameOf={(slug) => categoryLabels[slug] ?? slug}
+        nameOf={(slug) => categories.find(({ id }) => id === slug)?.label ?? slug}
         onChange={(value) => onChange({ category: value })}
       />
       <Filter
