@@ -158,6 +158,12 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await expect(page).not.toHaveURL(/category=/)
 })
 
+test("filters that the address names have a name, whatever it is", async ({ page }) => {
+  await open(page, "/search/?q=configure&category=constructor&protocol=constructor")
+  for (const filter of ["Category", "Protocol"])
+    await expect(page.getByRole("combobox", { name: filter }).locator("option:checked")).toHaveText("constructor (0)")
+})
+
 test("many results stand on pages", async ({ page }) => {
   const files = createSearchFiles(Array.from({ length: 21 }, guideNumber), { words: [], pages: {} }, "en")
   await page.route("**/search/index.json", (route) => route.fulfill({ body: files["search/index.json"] }))

@@ -48,7 +48,9 @@ interface FilterProps {
 /** The selected value stays in the list even if the query has no results for it. */
 function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
   const id = useId()
-  const values = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].sort((a, b) =>
+  // Not the object itself, which also has `constructor`.
+  const countOf = new Map(Object.entries(counts))
+  const values = [...new Set([...countOf.keys(), ...(value ? [value] : [])])].sort((a, b) =>
     nameOf(a).localeCompare(nameOf(b), "en"),
   )
   return (
@@ -58,7 +60,7 @@ function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
         <option value="">{all}</option>
         {values.map((entry) => (
           <option key={entry} value={entry}>
-            {nameOf(entry)} ({counts[entry] ?? 0})
+            {nameOf(entry)} ({countOf.get(entry) ?? 0})
           </option>
         ))}
       </select>
