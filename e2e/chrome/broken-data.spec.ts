@@ -55,18 +55,6 @@ test("the sidebar's data: Try again loads them again", async ({ page }) => {
   await expect(box(page)).toHaveCount(0)
 })
 
-test("the sidebar's data: Back leads to a whole page", async ({ page }) => {
-  let isBroken = true
-  await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json: { data: {} } }) : route.continue()))
-  await page.goto(GUIDE)
-  await expect(box(page)).toBeVisible()
-  isBroken = false
-  await page.evaluate(() => window.history.pushState(null, "", "/tags/"))
-  await page.goBack()
-  await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
-  await expect(box(page)).toHaveCount(0)
-})
-
 for (const address of ["/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
   test(`the sidebar's data are broken on ${address}: the page is there`, async ({ page }) => {
     await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: { allCategory: null } } }))

@@ -67,7 +67,6 @@ export function watchNavigation(): void {
   window.addEventListener("popstate", () => {
     newest++
     if (window.location.pathname === shown) return navigationEnded()
-    if (isFullLoadRequired()) return window.location.reload()
     navigationStarted()
     void preload(loader, new URL(window.location.href))
   })
