@@ -1,5 +1,6 @@
 /** Data of another shape than expected: the part that needs them says so, the rest works, and so does the next page. */
 import type { Page } from "@playwright/test"
+import type { Tree, TreeNode } from "../../src/content/tree"
 import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
 
 const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
@@ -153,20 +154,19 @@ const COMPONENTS: Record<string, string> = {
   Methods: "The methods of this guide",
   AuthentikConfiguration: "The configuration of authentik",
 }
-type Node = string | [string, unknown, Node[]?]
 
 for (const [component, part] of Object.entries(COMPONENTS)) {
   test(`a broken ${component} of a guide: the rest of the guide works`, async ({ page }) => {
-    const damage = (nodes: Node[]): Node[] =>
-      nodes.map((node) => {
+    const damage = (nodes: Tree): Tree =>
+      nodes.map((node): TreeNode => {
         if (typeof node === "string") return node
         const [type, props, children] = node
-        if (type === component) return [type, null, [null, null] as unknown as Node[]]
+        if (type === component) return [type, null, [null, null] as unknown as Tree]
         return children ? [type, props, damage(children)] : node
       })
     await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
       const response = await route.fetch()
-      const json = (await response.json()) as { result: { data: { guide: { body: Node[] } } } }
+      const json = (await response.json()) as { result: { data: { guide: { body: Tree } } } }
       json.result.data.guide.body = damage(json.result.data.guide.body)
       await route.fulfill({ response, json })
     })
