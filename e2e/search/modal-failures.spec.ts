@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { dialog, expect, GUIDE, hits, idle, input, open, openSearch, search, test } from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
@@ -143,4 +144,49 @@ test("no request leaves the site", async ({ page, baseURL }) => {
   await idle(page)
   expect(foreign).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
+})
+
+for (const [name, stall] of [
+  ["the index", (page: Page) => page.route("**/search/index.json", () => undefined)],
+  [
+    "the worker",
+    (page: Page) =>
+      page.addInitScript(() => {
+        Worker.prototype.postMessage = () => undefined
+      }),
+  ],
+] as const) {
+  test(`a first query that ${name} never answers is shown as being searched for, not as an empty history`, async ({
+    page,
+  }) => {
+    await stall(page)
+    await open(page, GUIDE)
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("graf")
+    await expect(dialog(page).getByText("Searching…")).toBeVisible()
+    await expect(dialog(page).getByText("No recent searches")).toBeHidden()
+    await expect(dialog(page).getByRole("status").filter({ hasText: "Searching" })).toBeAttached()
+    await input(page).fill("grafana")
+    await page.waitForTimeout(1000)
+    await expect(dialog(page).getByText("Searching…")).toBeVisible()
+    await expect(dialog(page).getByText("No recent searches")).toBeHidden()
+    await input(page).fill("")
+    await expect(dialog(page).getByText("Searching…")).toHaveCount(0)
+    await expect(dialog(page).getByText("No recent searches")).toBeVisible()
+  })
+}
+
+test("while the modal's code loads, a spinner says so", async ({ page }) => {
+  const chunk = /search-modal-[^/]+\.js$/
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(chunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press("Control+k")
+  await expect(dialog(page).getByRole("status").filter({ hasText: "Loading search" })).toBeVisible()
+  release()
+  await expect(input(page)).toBeVisible()
+  await expect(dialog(page).getByText("Loading search")).toHaveCount(0)
 })

@@ -158,6 +158,12 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await expect(page).not.toHaveURL(/category=/)
 })
 
+test("filters that the address names have a name, whatever it is", async ({ page }) => {
+  await open(page, "/search/?q=configure&category=constructor&protocol=constructor")
+  for (const filter of ["Category", "Protocol"])
+    await expect(page.getByRole("combobox", { name: filter }).locator("option:checked")).toHaveText("constructor (0)")
+})
+
 test("many results stand on pages", async ({ page }) => {
   const files = createSearchFiles(Array.from({ length: 21 }, guideNumber), { words: [], pages: {} }, "en")
   await page.route("**/search/index.json", (route) => route.fulfill({ body: files["search/index.json"] }))
@@ -212,6 +218,25 @@ test("a slow index is shown as stalled after 300 ms", async ({ page }) => {
   await expect(page.getByText("Searching")).toBeAttached()
   release()
   await expect(titles(page).first()).toHaveText("Grafana")
+})
+
+test("a first query that is never answered is shown as being searched for", async ({ page }) => {
+  await page.route("**/search/index.json", () => undefined)
+  await open(page, "/search/?q=grafana")
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Searching" })).toBeVisible()
+})
+
+test("while the page's code loads, it says so; nothing moves when it is there", async ({ page }) => {
+  await page.route(/component---src-pages-search-[^/]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto("/search/?q=grafana", { waitUntil: "commit" })
+  await expect(page.getByText("Loading search…")).toBeVisible()
+  const place = await page.getByRole("combobox", { name: "Category" }).boundingBox()
+  await expect(titles(page).first()).toHaveText("Grafana")
+  await expect(page.getByText("Loading search…")).toHaveCount(0)
+  expect(await page.getByRole("combobox", { name: "Category" }).boundingBox()).toEqual(place)
 })
 
 for (const query of [

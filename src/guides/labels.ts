@@ -1,17 +1,20 @@
 /** Display names for the data's identifiers. */
 
-const PROTOCOL_LABELS: Record<string, string> = {
-  oauth2: "OpenID Connect",
-  saml: "SAML",
-  ldap: "LDAP",
-  proxy: "Proxy",
-  scim: "SCIM",
-  radius: "RADIUS",
-  rac: "RAC",
-  "ws-fed": "WS-Federation",
-  ssf: "Shared Signals",
-  "google-workspace": "Google Workspace",
-}
+/** A map: an address can name any protocol, and an object also has `constructor`. */
+const PROTOCOL_LABELS = new Map(
+  Object.entries({
+    oauth2: "OpenID Connect",
+    saml: "SAML",
+    ldap: "LDAP",
+    proxy: "Proxy",
+    scim: "SCIM",
+    radius: "RADIUS",
+    rac: "RAC",
+    "ws-fed": "WS-Federation",
+    ssf: "Shared Signals",
+    "google-workspace": "Google Workspace",
+  }),
+)
 
 export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> = {
   authentik: { label: "authentik", meaning: "tested regularly by the authentik team" },
@@ -20,4 +23,4 @@ export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> 
   deprecated: { label: "Deprecated", meaning: "out of date and may be removed" },
 }
 
-export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS[protocol] ?? protocol
+export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS.get(protocol) ?? protocol

@@ -105,3 +105,14 @@ test("names follow while the browser still reads the page, and no longer afterwa
 test("may stand inside a script element", () => {
   expect(ownNamesScript("/docs")).not.toMatch(/<\/?script|<!--/i)
 })
+
+test.each(["null", "5", '"text"', "[1]", "{broken"])(
+  "names stored as %s do not affect the other choices",
+  async (stored) => {
+    localStorage.setItem("hosts", stored)
+    localStorage.setItem("setup-way", "terraform")
+    writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+    expect((await load(page)).textContent).toContain("dash.example.org")
+    expect(document.documentElement.getAttribute("data-setup-way")).toBe("terraform")
+  },
+)

@@ -13,7 +13,7 @@ const text = JSON.stringify
  */
 export const ownNamesScript = (pathPrefix: string): string =>
   `(function(){try{` +
-  `var d=document,l=localStorage,n=0,r=function(k){return JSON.parse(l.getItem(k))||{}},` +
+  `var d=document,l=localStorage,n=0,r=function(k){try{return JSON.parse(l.getItem(k))||{}}catch(e){return{}}},` +
   `p=location.pathname.slice(${pathPrefix.length}).replace(/\\/?$/,"/"),` +
   `a=r(${text(STORAGE_KEY)}),o=r(${text(`${STORAGE_KEY}:`)}+p),w=l.getItem(${text(WAY_STORAGE_KEY)});` +
   `if(${text(WAYS.slice(1))}.indexOf(w)>-1)d.documentElement.setAttribute(${text(WAY_ATTRIBUTE)},w);` +

@@ -1,15 +1,13 @@
 import type { PageProps } from "gatsby"
 import { NotFound } from "../components/NotFound/NotFound"
 import { Seo } from "../components/Seo/Seo"
-import { useSidebar } from "../hooks/use-sidebar"
 import { PageLayout } from "../layouts/PageLayout/PageLayout"
 
 export default function NotFoundPage({ location }: PageProps) {
-  const sidebar = useSidebar()
   return (
     <PageLayout path={location.pathname}>
       <Seo title="Page not found" description="There is no page at this address." path="/404/" noIndex />
-      <NotFound sidebar={sidebar} pathname={location.pathname} />
+      <NotFound pathname={location.pathname} />
     </PageLayout>
   )
 }

@@ -6,16 +6,14 @@ import { Problems } from "../components/Problems/Problems"
 import { Seo } from "../components/Seo/Seo"
 import { found } from "../guides/found"
 import type { TocEntry } from "../guides/types"
-import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 /** Home: a landing section that links to guides, followed by a content section that explains integrations. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const sidebar = useSidebar()
   const { title, description, toc, body, problems } = found(data.contentPage, "/")
   const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
   return (
-    <DocsLayout path="/" sidebar={sidebar} toc={toc as TocEntry[]} landing>
+    <DocsLayout path="/" toc={toc as TocEntry[]} landing>
       <Seo title={title} description={`${description}.`} path="/" />
       <Problems problems={problems} />
       <Hero title={title} description={`${description}.`} count={data.allGuide.totalCount} />

@@ -1,25 +1,25 @@
 import { withPrefix, type PageProps } from "gatsby"
+import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs"
+import { PagePart } from "../components/PagePart/PagePart"
 import { PageHeader } from "../components/PageHeader/PageHeader"
 import { SearchResults } from "../components/SearchResults/SearchResults"
 import { Seo } from "../components/Seo/Seo"
 import { APPLICATIONS } from "../guides/paths"
-import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function SearchPage(_: PageProps) {
-  const sidebar = useSidebar()
-  const categoryLabels = Object.fromEntries(sidebar.categories.map(({ id, label }) => [id, label]))
   return (
     <DocsLayout
       path="/search/"
-      sidebar={sidebar}
-      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Search" }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Search" }]} />}
       wide
     >
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
       <div className="needs-script">
-        <SearchResults categoryLabels={categoryLabels} />
+        <PagePart name="The search">
+          <SearchResults />
+        </PagePart>
       </div>
       <noscript>
         <p className="prose">

@@ -1,19 +1,17 @@
 import { graphql, type PageProps } from "gatsby"
+import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs"
 import { PageHeader } from "../components/PageHeader/PageHeader"
 import { Seo } from "../components/Seo/Seo"
 import { TagList } from "../components/TagList/TagList"
-import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 const DESCRIPTION = "Topics that span several categories."
 
 export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
-  const sidebar = useSidebar()
   return (
     <DocsLayout
       path="/tags/"
-      sidebar={sidebar}
-      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Tags" }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} />}
       wide
     >
       <Seo

@@ -4,6 +4,7 @@ import "../styles/prose.css"
 import "../styles/print.css"
 import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
+import { checkSessionStorage } from "./check-session-storage"
 import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
 import { isRevisited, rememberPlaces } from "./scroll-memory"
@@ -17,6 +18,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   sparePrefetching()
   watchNavigation()
   rememberPlaces(isNavigating)
+  checkSessionStorage()
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {

@@ -1,4 +1,5 @@
 import { pathnameOf } from "../guides/paths"
+import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 import { recordPlace } from "./scroll-memory"
 
@@ -55,7 +56,7 @@ export function watchNavigation(): void {
     if (url.pathname !== window.location.pathname) navigationStarted()
     else navigationEnded()
     return preload(loader, url).then((isLoaded) => {
-      if (isLoaded) return navigate(to, options)
+      if (isLoaded && !isFullLoadRequired()) return navigate(to, options)
       if (options?.replace) window.location.replace(url)
       else window.location.assign(url)
       return undefined

@@ -1,4 +1,7 @@
 import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby"
+import { useEffect } from "react"
+import { CrashPage } from "../components/CrashPage/CrashPage"
+import { ErrorBoundary, type ErrorFallbackProps } from "../components/ErrorBoundary/ErrorBoundary"
 import { siteConfig } from "../config/site.config"
 import { AnnouncementProvider } from "../hooks/use-announcement"
 import { ColorModeProvider } from "../hooks/use-color-mode"
@@ -10,12 +13,25 @@ const { pathPrefix } = siteConfig
 type WrapRoot = NonNullable<GatsbyBrowser["wrapRootElement"] & GatsbySSR["wrapRootElement"]>
 type WrapPage = NonNullable<GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]>
 
-/** Only providers: they wrap every page and persist across navigations. */
+/** Providers, which wrap every page and persist across navigations, and the last resort for what fails outside the page. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
-  <ColorModeProvider>
-    <AnnouncementProvider>{element}</AnnouncementProvider>
-  </ColorModeProvider>
+  <ErrorBoundary fallback={SiteCrash}>
+    <ColorModeProvider>
+      <AnnouncementProvider>{element}</AnnouncementProvider>
+    </ColorModeProvider>
+  </ErrorBoundary>
 )
+
+/** Nothing of the site is left that could lead on or try again, so every way out is a full load. */
+function SiteCrash({ error }: ErrorFallbackProps) {
+  useEffect(() => {
+    window.addEventListener("popstate", reload)
+    return () => window.removeEventListener("popstate", reload)
+  }, [])
+  return <CrashPage error={error} tryAgain={reload} />
+}
+
+const reload = () => window.location.reload()
 
 /** The parts around the page; they stay mounted between pages. */
 export const wrapPageElement: WrapPage = ({ element, props }) => {

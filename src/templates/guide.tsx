@@ -1,30 +1,25 @@
 import { graphql, type PageProps } from "gatsby"
+import { GuideBreadcrumbs } from "../components/Breadcrumbs/GuideBreadcrumbs"
 import { DocumentBody } from "../components/DocumentBody/DocumentBody"
 import { GuideHeader } from "../components/GuideHeader/GuideHeader"
 import { MethodContext } from "../components/Methods/method-context"
 import { useActiveMethod } from "../components/Methods/use-active-method"
+import { PagePart } from "../components/PagePart/PagePart"
 import { Problems } from "../components/Problems/Problems"
 import { Seo } from "../components/Seo/Seo"
 import { found } from "../guides/found"
 import type { TocEntry } from "../guides/types"
-import { useSidebar } from "../hooks/use-sidebar"
 import { ReplacementsProvider } from "../hosts/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
-  const sidebar = useSidebar()
   const guide = found(data.guide, path)
   const method = useActiveMethod(guide.methods.map(({ id }) => id))
   return (
     <MethodContext.Provider value={method}>
       <DocsLayout
         path={guide.path}
-        sidebar={sidebar}
-        breadcrumbs={[
-          { label: "Integrations", path: "/" },
-          { label: guide.category.label, path: `/applications/#${guide.category.slug}` },
-          { label: guide.name },
-        ]}
+        breadcrumbs={<GuideBreadcrumbs {...guide} />}
         toc={guide.toc as TocEntry[]}
         activeMethod={method.active}
         previous={neighbour(guide.previous)}
@@ -38,7 +33,9 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
         />
         <Problems problems={guide.problems} />
         <article>
-          <GuideHeader {...guide} />
+          <PagePart name="The header of this guide">
+            <GuideHeader {...guide} />
+          </PagePart>
           <ReplacementsProvider path={guide.path}>
             <DocumentBody body={guide.body} />
           </ReplacementsProvider>

@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
+import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs"
 import { GuideList } from "../components/GuideList/GuideList"
 import { PageHeader } from "../components/PageHeader/PageHeader"
 import { Seo } from "../components/Seo/Seo"
 import { found } from "../guides/found"
-import { useSidebar } from "../hooks/use-sidebar"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function TagTemplate({ data, path: route }: PageProps<Queries.TagTemplateQuery>) {
-  const sidebar = useSidebar()
   const { label, description, path, guides } = found(data.tag, route)
   return (
     <DocsLayout
       path={path}
-      sidebar={sidebar}
-      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Tags", path: "/tags/" }, { label }]}
+      breadcrumbs={
+        <Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags", path: "/tags/" }, { label }]} />
+      }
       wide
     >
       <Seo title={`${label} guides`} description={`${description}.`} path={path} />

@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from "react"
 
 export interface ErrorFallbackProps {
   error: unknown
+  /** The boundary's `name`. */
+  name?: string
   /** Renders the children again. */
   tryAgain: () => void
 }
@@ -9,6 +11,9 @@ export interface ErrorFallbackProps {
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: (props: ErrorFallbackProps) => ReactNode
+  /** What the boundary contains, for the fallback. */
+  name?: string
+  onError?: (error: unknown) => void
   /** A change of this value clears the error, for example on a new page. */
   resetKey?: string
 }
@@ -28,6 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    this.props.onError?.(error)
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps) {
@@ -39,6 +45,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.failed) return this.props.children
     const Fallback = this.props.fallback
-    return <Fallback error={this.state.error} tryAgain={this.tryAgain} />
+    return <Fallback error={this.state.error} name={this.props.name} tryAgain={this.tryAgain} />
   }
 }

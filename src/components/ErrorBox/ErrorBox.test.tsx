@@ -2,10 +2,38 @@ import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ErrorBox } from "./ErrorBox"
 
-test("shows the error's text, at once for assistive technology too, and a Retry button", async () => {
-  const onRetry = jest.fn()
-  render(<ErrorBox error={new Error("Loading chunk 7 failed.")} onRetry={onRetry} />)
-  expect(screen.getByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
+const onRetry = jest.fn()
+const box = <ErrorBox error={new Error("Loading chunk 7 failed.")} onRetry={onRetry} />
+
+/** The server's build; without one, the server cannot be reached. */
+function serve(webpackCompilationHash?: string): void {
+  globalThis.fetch = jest.fn(async () => {
+    if (!webpackCompilationHash) throw new TypeError("Failed to fetch")
+    return { json: async () => ({ webpackCompilationHash }) } as Response
+  })
+}
+
+beforeEach(() => {
+  onRetry.mockReset()
+  window.___webpackCompilationHash = "a1"
+})
+
+test.each([
+  ["the server has the same build", "a1"],
+  ["the server cannot be reached", undefined],
+])("shows the error's text, also to assistive technology, and a Retry button if %s", async (_, build) => {
+  serve(build)
+  render(box)
+  expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
   await userEvent.click(screen.getByRole("button", { name: "Retry" }))
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test("says that the page has been updated if the server has another build, and never shows the error's text", async () => {
+  serve("b2")
+  render(box)
+  expect(screen.queryByText(/chunk/)).toBeNull()
+  expect(await screen.findByRole("alert")).toHaveTextContent("This page has been updated. Load it again.")
+  expect(screen.getByRole("button", { name: "Load again" })).toBeInTheDocument()
+  expect(screen.queryByText(/chunk/)).toBeNull()
 })

@@ -1,18 +1,37 @@
+import { useEffect, useState } from "react"
 import { errorMessage } from "../ErrorBoundary/error-messages"
+import { isReleaseNew } from "./is-release-new"
 import * as styles from "./ErrorBox.module.css"
 
 interface ErrorBoxProps {
   error: unknown
   onRetry: () => void
+  retryLabel?: string
+  /** A sentence above the error's text. */
+  title?: string
 }
 
-/** Replaces a part that failed to load: a red box with the error's text and a Retry button. */
-export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
+/**
+ * Replaces a part that failed to load: a red box with the error's text and a Retry button. If the cause is that the site
+ * has a new release, whose files have other names and contents, only a full load helps, and the box says so. It appears
+ * once that is known.
+ */
+export function ErrorBox({ error, onRetry, retryLabel = "Retry", title }: ErrorBoxProps) {
+  const [isNew, setIsNew] = useState<boolean>()
+  useEffect(() => void isReleaseNew().then(setIsNew), [])
+  if (isNew === undefined) return null
   return (
     <div role="alert" className={styles.box}>
-      <p>{errorMessage(error)}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        Retry
+      {isNew ? (
+        <p>This page has been updated. Load it again.</p>
+      ) : (
+        <>
+          {title && <p>{title}</p>}
+          <p>{errorMessage(error)}</p>
+        </>
+      )}
+      <button type="button" className={styles.retry} onClick={isNew ? () => window.location.reload() : onRetry}>
+        {isNew ? "Load again" : retryLabel}
       </button>
     </div>
   )

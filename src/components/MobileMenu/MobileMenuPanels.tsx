@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { siteConfig } from "../../config/site.config"
+import { requireFullLoad } from "../../hooks/full-load"
 import { useSidebar } from "../../hooks/use-sidebar"
+import { ErrorBoundary, type ErrorFallbackProps } from "../ErrorBoundary/ErrorBoundary"
 import { Icon } from "../Icon/Icon"
 import { NavbarItem } from "../NavbarItem/NavbarItem"
+import { PartError } from "../PagePart/PagePart"
 import { Sidebar } from "../Sidebar/Sidebar"
 import * as styles from "./MobileMenu.module.css"
 
@@ -10,8 +13,26 @@ interface MobileMenuPanelsProps {
   path: string
 }
 
-/** The site's links, and the sidebar as the secondary menu, which is shown first on pages that it lists. */
+/** The panels; the site's links work without the sidebar's data. */
 export function MobileMenuPanels({ path }: MobileMenuPanelsProps) {
+  const Fallback = useCallback(
+    (failure: ErrorFallbackProps) => (
+      <div className={styles.panel}>
+        <PartError {...failure} />
+        <MainLinks path={path} />
+      </div>
+    ),
+    [path],
+  )
+  return (
+    <ErrorBoundary name="The list of guides" fallback={Fallback} onError={requireFullLoad}>
+      <Panels path={path} />
+    </ErrorBoundary>
+  )
+}
+
+/** The site's links, and the sidebar as the secondary menu, which is shown first on pages that it lists. */
+function Panels({ path }: MobileMenuPanelsProps) {
   const sidebar = useSidebar()
   const [showsSidebar, setShowsSidebar] = useState(() =>
     [...sidebar.links, ...sidebar.categories.flatMap(({ items }) => items)].some((item) => item.path === path),
@@ -41,17 +62,23 @@ export function MobileMenuPanels({ path }: MobileMenuPanelsProps) {
         All guides
         <Icon name="arrow-right" size={18} className={styles.end} />
       </button>
-      <nav aria-label="Main" className={styles.links}>
-        <ul>
-          {siteConfig.navbar.items
-            .filter((item) => item.type !== "search")
-            .map((item, index) => (
-              <li key={index}>
-                <NavbarItem item={item} path={path} isMobile />
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <MainLinks path={path} />
     </div>
+  )
+}
+
+function MainLinks({ path }: MobileMenuPanelsProps) {
+  return (
+    <nav aria-label="Main" className={styles.links}>
+      <ul>
+        {siteConfig.navbar.items
+          .filter((item) => item.type !== "search")
+          .map((item, index) => (
+            <li key={index}>
+              <NavbarItem item={item} path={path} isMobile />
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }

@@ -19,7 +19,7 @@ interface NavbarItemProps {
 /** Renders a navbar item of any type; an item that fails to render is replaced by an error with its configuration. */
 export function NavbarItem(props: NavbarItemProps) {
   return (
-    <ErrorBoundary fallback={({ error }) => <NavbarItemError item={props.item} error={error} />}>
+    <ErrorBoundary resetKey={props.path} fallback={({ error }) => <NavbarItemError item={props.item} error={error} />}>
       <Item {...props} />
     </ErrorBoundary>
   )

@@ -2,13 +2,37 @@ import { navigate } from "gatsby"
 import { useEffect, useState } from "react"
 import { nearestGuides } from "../../guides/nearest"
 import { normalizePath } from "../../guides/paths"
-import type { Sidebar, SidebarItem } from "../../guides/types"
+import type { SidebarItem } from "../../guides/types"
+import { requireFullLoad } from "../../hooks/full-load"
+import { useSidebar } from "../../hooks/use-sidebar"
 import { Link } from "../Link/Link"
+import { PagePart } from "../PagePart/PagePart"
 import { SearchButton } from "../SearchButton/SearchButton"
 import * as styles from "./NotFound.module.css"
 
 /** The not-found page: a search, and guides with a similar address. */
-export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: string }) {
+export function NotFound({ pathname }: { pathname: string }) {
+  return (
+    <div className={styles.notFound}>
+      <p className={styles.code}>404</p>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. Search for the application, or browse all guides.</p>
+      <div className={styles.actions}>
+        <SearchButton size="large" />
+        <Link href="/applications/" className={styles.link}>
+          All applications
+        </Link>
+      </div>
+      <PagePart name="The list of similar guides" onError={requireFullLoad}>
+        <NearestGuides pathname={pathname} />
+      </PagePart>
+    </div>
+  )
+}
+
+/** Guides with a similar address; an address that a page has in another form leads to that page. */
+function NearestGuides({ pathname }: { pathname: string }) {
+  const sidebar = useSidebar()
   const [nearest, setNearest] = useState<SidebarItem[]>([])
 
   useEffect(() => {
@@ -28,32 +52,21 @@ export function NotFound({ sidebar, pathname }: { sidebar: Sidebar; pathname: st
   }, [sidebar, pathname])
 
   return (
-    <div className={styles.notFound}>
-      <p className={styles.code}>404</p>
-      <h1>Page not found</h1>
-      <p>There is no page at this address. Search for the application, or browse all guides.</p>
-      <div className={styles.actions}>
-        <SearchButton size="large" />
-        <Link href="/applications/" className={styles.link}>
-          All applications
-        </Link>
-      </div>
-      <div aria-live="polite">
-        {nearest.length > 0 && (
-          <>
-            <h2>Did you mean one of these?</h2>
-            <ul>
-              {nearest.map(({ label, path }) => (
-                <li key={path}>
-                  <Link href={path} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+    <div aria-live="polite">
+      {nearest.length > 0 && (
+        <>
+          <h2>Did you mean one of these?</h2>
+          <ul>
+            {nearest.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

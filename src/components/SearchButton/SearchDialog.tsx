@@ -12,11 +12,13 @@ import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { useLetterEvents } from "../../hooks/use-letter-events"
 import { wait } from "../../search/wait"
+import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary"
 import { ErrorBox } from "../ErrorBox/ErrorBox"
 import { Icon } from "../Icon/Icon"
 import { COVER_MS } from "../SearchModal/cover-time"
 import { CHOICE_KEYS, createChoices } from "../SearchModal/choices"
 import { awaitPause, type Typed } from "./await-pause"
+import { Spinner } from "../Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import { useFirstResults } from "./use-first-results"
 import { useInertPage } from "./use-inert-page"
@@ -65,6 +67,12 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
       .catch(setError)
   }, [getTyped, choices, isPressed, start, stop, onClose])
 
+  const showError = useCallback((thrown: unknown) => {
+    setModal(null)
+    setComplete(false)
+    setError(thrown)
+  }, [])
+
   const takeKey = (event: KeyboardEvent) => {
     if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing || typed.current.query === "") return
     event.preventDefault()
@@ -86,7 +94,11 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
     // The dialog only receives bubbled key events from its fields.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} open className={styles.dialog} aria-label="Search" aria-modal="true" onKeyDown={closeOnEscape}>
-      {modal}
+      {modal && (
+        <ErrorBoundary fallback={Nothing} onError={showError}>
+          {modal}
+        </ErrorBoundary>
+      )}
       {(!modal || (firstResults && !isComplete)) && (
         <Shell
           initialQuery={initialQuery}
@@ -102,6 +114,8 @@ export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "
     </dialog>
   )
 }
+
+const Nothing = () => null
 
 /** Whether a mouse button or finger is down. */
 function usePressed(): RefObject<boolean> {
@@ -161,8 +175,7 @@ function Shell({ initialQuery, onType, onKeyDown, error, onRetry, onClose, child
           Cancel
         </button>
       </div>
-      {error !== null && <ErrorBox error={error} onRetry={onRetry} />}
-      {children}
+      {error !== null ? <ErrorBox error={error} onRetry={onRetry} /> : (children ?? <Spinner label="Loading search" />)}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export async function prepareModal(): Promise<void> {
 export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)
-  const { found, place, isStalled, onDrawn } = useLetterHold(root, initialQuery, choices)
+  const { found, place, stalled, onDrawn } = useLetterHold(root, initialQuery, choices)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
     () =>
@@ -71,9 +71,20 @@ export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps
   )
 
   return (
-    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"} data-stalled={isStalled || undefined}>
+    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"} data-stalled={stalled || undefined}>
       {docSearch}
-      {found && place && createPortal(<HitGroups found={found} />, place)}
+      {place &&
+        createPortal(
+          found ? (
+            <HitGroups found={found} />
+          ) : (
+            stalled === "blank" && <p className="SearchModal-searching">Searching…</p>
+          ),
+          place,
+        )}
+      <p role="status" className="visually-hidden">
+        {stalled && "Searching"}
+      </p>
     </div>
   )
 }

@@ -163,3 +163,23 @@ test("nothing happens after its end", async () => {
   expect(tell).not.toHaveBeenCalled()
   expect(setStalled).not.toHaveBeenCalled()
 })
+
+test("the initial query is stalled after 300 ms too, until DocSearch has rendered its results", async () => {
+  const { letters, setStalled } = setUp({ initialQuery: "g", delay: 1000 })
+  letters.start()
+  await pass(SEARCH_STALLED_MS - 1)
+  expect(setStalled).not.toHaveBeenCalled()
+  await pass(1)
+  expect(setStalled).toHaveBeenLastCalledWith(true)
+  await pass(1000 - SEARCH_STALLED_MS)
+  expect(setStalled).toHaveBeenLastCalledWith(true)
+  letters.setDrawn("g")
+  expect(setStalled).toHaveBeenLastCalledWith(false)
+})
+
+test("an empty initial query is never stalled", async () => {
+  const { letters, setStalled } = setUp({ delay: 1000 })
+  letters.start()
+  await pass(5000)
+  expect(setStalled).not.toHaveBeenCalled()
+})

@@ -3,7 +3,7 @@ import type { Found } from "./ask-ahead"
 import { COVER_MS } from "./cover-time"
 
 export interface LetterHoldOptions {
-  /** The field's initial value, which DocSearch knows. */
+  /** The field's initial value, which DocSearch knows and queries. */
   initialQuery: string
   /** Never rejects. Of queries in quick succession, only the newest is answered. */
   find: (query: string) => Promise<Found>
@@ -15,6 +15,8 @@ export interface LetterHoldOptions {
 }
 
 export interface LetterHold {
+  /** Watches the initial query, which DocSearch runs itself. */
+  start: () => void
   /** Handles a change of the field to `query`. */
   hold: (query: string) => void
   /** Whether DocSearch does not have the field's value yet. */
@@ -74,11 +76,18 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
     tell()
   }
 
+  const endStall = () => {
+    clearTimeout(stalledTimer)
+    setStalled(false)
+  }
+
   const take = (found: Found) => {
     const isNewest = found.query === pending
     if (isNewest) {
       clearTimeout(stalledTimer)
-      setStalled(false)
+      // DocSearch needs a moment to render what replaces the sign.
+      if (isHeld) setStalled(false)
+      else stalledTimer = setTimeout(endStall, COVER_MS)
     }
     if (!isHeld) return
     // Keep results of a shorter query rather than showing none.
@@ -88,15 +97,22 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
     uncover()
   }
 
+  const ask = (query: string) => {
+    clearTimeout(stalledTimer)
+    stalledTimer = setTimeout(() => setStalled(true), SEARCH_STALLED_MS)
+    void find(query).then(take)
+  }
+
   return {
+    start: () => {
+      if (initialQuery !== "") ask(initialQuery)
+    },
     hold: (query) => {
       pending = query
       isHeld = true
       waiting = []
       schedule(release, SEARCH_DEBOUNCE_MS)
-      clearTimeout(stalledTimer)
-      stalledTimer = setTimeout(() => setStalled(true), SEARCH_STALLED_MS)
-      void find(query).then(take)
+      ask(query)
     },
     isHolding: () => isHeld,
     release,
@@ -106,6 +122,7 @@ export function createLetterHold({ initialQuery, find, show, setStalled, tell }:
     setDrawn: (query) => {
       drawn = query
       if (isHeld || query === null) return
+      if (query === pending) endStall()
       // DocSearch has changed the query itself.
       if (query !== pending) waiting = []
       catchUp()

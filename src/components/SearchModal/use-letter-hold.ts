@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react"
 import { isHostedSearch } from "../../config/search.config"
 import { useLetterEvents } from "../../hooks/use-letter-events"
 import { askAheadOfLetter, findFirst, type Found } from "./ask-ahead"
@@ -11,7 +11,8 @@ interface HeldLetters {
   found: Found | null
   /** Where to render them: at the top of DocSearch's list. */
   place: HTMLElement | null
-  isStalled: boolean
+  /** Whether the latest query takes long, and whether DocSearch shows no results meanwhile. */
+  stalled: false | "behind" | "blank"
   /** Receives what DocSearch has rendered. */
   onDrawn: LetterHold["setDrawn"]
 }
@@ -29,7 +30,8 @@ class ToldChange extends Event {
  */
 export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string, choices: Choices): HeldLetters {
   const [found, setFound] = useState<Found | null>(null)
-  const [isStalled, setStalled] = useState(false)
+  const [stalled, setStalled] = useState<HeldLetters["stalled"]>(false)
+  const isBlank = useRef(true)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const letters = useMemo(
     () =>
@@ -37,7 +39,7 @@ export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string
         initialQuery,
         find: findFirst,
         show: setFound,
-        setStalled,
+        setStalled: (isStalled) => setStalled(isStalled && (isBlank.current ? "blank" : "behind")),
         tell: () => fieldIn(root)?.dispatchEvent(new ToldChange()),
       }),
     [root, initialQuery],
@@ -64,6 +66,7 @@ export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string
     list.prepend(place)
     setPlace(place)
     keepFromWriting(field, letters.isHolding)
+    if (!isHostedSearch) letters.start()
     const stopListening = listenForChoice(letters, field, list, place, choices)
     return () => {
       stopListening()
@@ -71,7 +74,15 @@ export function useLetterHold(root: RefObject<HTMLElement>, initialQuery: string
     }
   }, [root, letters, choices])
 
-  return { found, place, isStalled, onDrawn: letters.setDrawn }
+  const onDrawn = useCallback(
+    (query: string | null) => {
+      isBlank.current = query === null
+      letters.setDrawn(query)
+    },
+    [letters],
+  )
+
+  return { found, place, stalled, onDrawn }
 }
 
 const fieldIn = (root: RefObject<HTMLElement>) => root.current?.querySelector<HTMLInputElement>(".DocSearch-Input")

@@ -1,17 +1,24 @@
 import { render, screen, within } from "@testing-library/react"
+import { useStaticQuery } from "gatsby"
 import { SearchFilters } from "./SearchFilters"
+
+const categories = { monitoring: "Monitoring", "device-management": "Device Management", media: "Media" }
+
+beforeEach(() => {
+  const nodes = Object.entries(categories).map(([slug, label]) => ({ slug, label, guides: [] }))
+  jest.mocked(useStaticQuery).mockReturnValue({ allCategory: { nodes } })
+})
 
 const names = (filter: string) =>
   within(screen.getByRole("combobox", { name: filter }))
     .getAllByRole("option")
     .map(({ textContent }) => textContent)
 
-const filters = (category = "") => (
+const filters = (category = "", protocol = "") => (
   <SearchFilters
     facets={{ category: { monitoring: 3, "device-management": 1 }, protocols: { saml: 2 } }}
     category={category}
-    protocol=""
-    categoryLabels={{ monitoring: "Monitoring", "device-management": "Device Management", media: "Media" }}
+    protocol={protocol}
     onChange={() => undefined}
   />
 )
@@ -26,4 +33,10 @@ test("the selected category stays in the list when no result belongs to it", () 
   render(filters("media"))
   expect(names("Category")).toContain("Media (0)")
   expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("media")
+})
+
+test("a value that every object has is shown by its name, like any unknown one", () => {
+  render(filters("constructor", "constructor"))
+  expect(names("Category")).toContain("constructor (0)")
+  expect(names("Protocol")).toContain("constructor (0)")
 })

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { protocolLabel } from "../../guides/labels"
+import { useSidebar } from "../../hooks/use-sidebar"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../../search/constants"
 import type { SearchState } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
@@ -8,12 +9,11 @@ interface SearchFiltersProps {
   facets: SearchState["facets"]
   category: string
   protocol: string
-  /** Maps each category's slug to its label. */
-  categoryLabels: Record<string, string>
   onChange: (filters: { category?: string; protocol?: string }) => void
 }
 
-export function SearchFilters({ facets, category, protocol, categoryLabels, onChange }: SearchFiltersProps) {
+export function SearchFilters({ facets, category, protocol, onChange }: SearchFiltersProps) {
+  const { categories } = useSidebar()
   return (
     <div className={styles.filters}>
       <Filter
@@ -21,7 +21,7 @@ export function SearchFilters({ facets, category, protocol, categoryLabels, onCh
         all="All categories"
         value={category}
         counts={facets[CATEGORY_ATTRIBUTE] ?? {}}
-        nameOf={(slug) => categoryLabels[slug] ?? slug}
+        nameOf={(slug) => categories.find(({ id }) => id === slug)?.label ?? slug}
         onChange={(value) => onChange({ category: value })}
       />
       <Filter
@@ -48,7 +48,9 @@ interface FilterProps {
 /** The selected value stays in the list even if the query has no results for it. */
 function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
   const id = useId()
-  const values = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].sort((a, b) =>
+  // Not the object itself, which also has `constructor`.
+  const countOf = new Map(Object.entries(counts))
+  const values = [...new Set([...countOf.keys(), ...(value ? [value] : [])])].sort((a, b) =>
     nameOf(a).localeCompare(nameOf(b), "en"),
   )
   return (
@@ -58,7 +60,7 @@ function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
         <option value="">{all}</option>
         {values.map((entry) => (
           <option key={entry} value={entry}>
-            {nameOf(entry)} ({counts[entry] ?? 0})
+            {nameOf(entry)} ({countOf.get(entry) ?? 0})
           </option>
         ))}
       </select>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { isHostedSearch } from "../../config/search.config"
+import { requireFullLoad } from "../../hooks/full-load"
 import { Icon } from "../Icon/Icon"
+import { PagePart } from "../PagePart/PagePart"
 import { groupHits } from "./group-hits"
 import { ResultGroup } from "./ResultGroup"
 import { ResultPages } from "./ResultPages"
@@ -11,20 +13,18 @@ import { useSearchAddress } from "./use-search-address"
 import { useSearchResults } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
-interface SearchResultsProps {
-  /** Maps each category's slug to its label, for the category filter. */
-  categoryLabels: Record<string, string>
-}
-
 /**
  * All results of a query, with filters and pagination. The URL follows the input after a pause. The hosted engine also
  * waits for that pause; the embedded one answers each key.
  */
-export function SearchResults({ categoryLabels }: SearchResultsProps) {
+export function SearchResults() {
   const [address, setAddress] = useSearchAddress()
+  const [isReady, setReady] = useState(false)
   const [text, setText] = useState(address.query)
   const written = useRef(address.query)
   const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => setReady(true), [])
 
   // A link, or back and forward, changed the query.
   useEffect(() => {
@@ -74,18 +74,20 @@ export function SearchResults({ categoryLabels }: SearchResultsProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <SearchFilters
-          facets={facets}
-          category={address.category}
-          protocol={address.protocol}
-          categoryLabels={categoryLabels}
-          onChange={(filters) => {
-            written.current = text
-            setAddress({ ...address, ...filters, query: text, page: 1 })
-          }}
-        />
+        <PagePart name="The filters" onError={requireFullLoad}>
+          <SearchFilters
+            facets={facets}
+            category={address.category}
+            protocol={address.protocol}
+            onChange={(filters) => {
+              written.current = text
+              setAddress({ ...address, ...filters, query: text, page: 1 })
+            }}
+          />
+        </PagePart>
       </form>
       <p role="status" className={styles.count}>
+        {!isReady && <span className={styles.starting}>Loading search…</span>}
         {result && status !== "error" && result.nbHits > 0 ? countText(result.nbHits) : ""}
       </p>
       <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />

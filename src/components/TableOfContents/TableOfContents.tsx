@@ -7,6 +7,8 @@ import * as styles from "./TableOfContents.module.css"
 
 interface TableOfContentsProps {
   entries: TocEntry[]
+  /** Entries of other methods are omitted; undefined: none are. */
+  activeMethod?: string
 }
 
 /**
@@ -14,7 +16,8 @@ interface TableOfContentsProps {
  * narrow screens it is folded above the text. Entries of several methods in static HTML are shown and hidden with the
  * methods' panels.
  */
-export function TableOfContents({ entries }: TableOfContentsProps) {
+export function TableOfContents({ entries: all, activeMethod }: TableOfContentsProps) {
+  const entries = all.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)

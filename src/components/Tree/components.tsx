@@ -6,6 +6,7 @@ import { Collapsible } from "../Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
 import { Hosts } from "../Hosts/Hosts"
+import { PagePart } from "../PagePart/PagePart"
 import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
 import { SupportLevels } from "../SupportBadge/SupportLevels"
@@ -73,10 +74,22 @@ export const treeComponents: TreeComponents = {
     </Collapsible>
   ),
   Variants,
-  Methods,
-  AuthentikConfiguration,
+  Methods: (props) => (
+    <PagePart name="The methods of this guide">
+      <Methods {...props} />
+    </PagePart>
+  ),
+  AuthentikConfiguration: (props) => (
+    <PagePart name="The configuration of authentik">
+      <AuthentikConfiguration {...props} />
+    </PagePart>
+  ),
   Endpoints,
-  Hosts,
+  Hosts: (props) => (
+    <PagePart name="The form for your values">
+      <Hosts {...props} />
+    </PagePart>
+  ),
   SupportLevels,
 }
 

@@ -4,6 +4,7 @@ import { CrashPage } from "../../components/CrashPage/CrashPage"
 import { ErrorBoundary } from "../../components/ErrorBoundary/ErrorBoundary"
 import { Footer } from "../../components/Footer/Footer"
 import { Navbar } from "../../components/Navbar/Navbar"
+import { PagePart } from "../../components/PagePart/PagePart"
 import { ProgressBar } from "../../components/ProgressBar/ProgressBar"
 import { SkipLink } from "../../components/SkipLink/SkipLink"
 import * as styles from "./Chrome.module.css"
@@ -16,15 +17,19 @@ interface ChromeProps {
 
 /**
  * The navbar, footer and other parts around every page, which stay mounted between pages. A page that throws does not
- * affect them.
+ * affect them, nor do they affect it.
  */
 export function Chrome({ path, children }: ChromeProps) {
   return (
     <div className={styles.chrome}>
       <SkipLink />
       <ProgressBar />
-      <AnnouncementBar />
-      <Navbar path={path} />
+      <PagePart name="The announcement" path={path}>
+        <AnnouncementBar />
+      </PagePart>
+      <PagePart name="The navigation bar" path={path}>
+        <Navbar path={path} />
+      </PagePart>
       <ErrorBoundary resetKey={path} fallback={CrashPage}>
         {children}
       </ErrorBoundary>

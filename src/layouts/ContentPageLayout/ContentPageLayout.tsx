@@ -1,10 +1,10 @@
+import { Breadcrumbs } from "../../components/Breadcrumbs/Breadcrumbs"
 import { DocumentBody } from "../../components/DocumentBody/DocumentBody"
 import { PageHeader } from "../../components/PageHeader/PageHeader"
 import { Problems } from "../../components/Problems/Problems"
 import { Seo } from "../../components/Seo/Seo"
 import type { TreeComponents } from "../../components/Tree/Tree"
 import type { TocEntry } from "../../guides/types"
-import { useSidebar } from "../../hooks/use-sidebar"
 import { DocsLayout } from "../DocsLayout/DocsLayout"
 
 interface ContentPageLayoutProps {
@@ -15,13 +15,11 @@ interface ContentPageLayoutProps {
 
 /** A written page that is not a guide: title, text, table of contents. */
 export function ContentPageLayout({ page, components, wide }: ContentPageLayoutProps) {
-  const sidebar = useSidebar()
   const { title, description, path, toc, body, problems } = page
   return (
     <DocsLayout
       path={path}
-      sidebar={sidebar}
-      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: title }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: title }]} />}
       toc={toc as TocEntry[]}
       wide={wide}
     >

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react"
+import { useStaticQuery } from "gatsby"
+import { Breadcrumbs } from "../../components/Breadcrumbs/Breadcrumbs"
 import type { TocEntry } from "../../guides/types"
-import { sidebar } from "../../testing/sidebar"
+import { sidebarData } from "../../testing/sidebar"
 import { DocsLayout } from "./DocsLayout"
 
 const toc: TocEntry[] = [
@@ -9,12 +11,13 @@ const toc: TocEntry[] = [
   { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
 ]
 
+beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(sidebarData))
+
 test("has the sidebar, breadcrumbs, the main content, its table of contents and its neighbours", () => {
   render(
     <DocsLayout
       path="/media/immich/"
-      sidebar={sidebar}
-      breadcrumbs={[{ label: "Integrations", path: "/" }, { label: "Immich" }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Immich" }]} />}
       toc={toc}
       previous={{ label: "Gatus", path: "/a/" }}
       next={null}
@@ -30,13 +33,13 @@ test("has the sidebar, breadcrumbs, the main content, its table of contents and 
 })
 
 test("the table of contents leaves out entries of other methods", () => {
-  render(<DocsLayout path="/" sidebar={sidebar} toc={toc} activeMethod="saml" children={null} />)
+  render(<DocsLayout path="/" toc={toc} activeMethod="saml" children={null} />)
   expect(screen.getByText("Before")).toBeInTheDocument()
   expect(screen.getByText("Verify SAML")).toBeInTheDocument()
   expect(screen.queryByText("Verify OIDC")).not.toBeInTheDocument()
 })
 
 test("without headings there is no table of contents", () => {
-  render(<DocsLayout path="/" sidebar={sidebar} children={null} />)
+  render(<DocsLayout path="/" children={null} />)
   expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument()
 })

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react"
-import { Breadcrumbs } from "../../components/Breadcrumbs/Breadcrumbs"
+import { PagePart } from "../../components/PagePart/PagePart"
 import { Pagination } from "../../components/Pagination/Pagination"
-import { Sidebar } from "../../components/Sidebar/Sidebar"
+import { SiteSidebar } from "../../components/Sidebar/SiteSidebar"
 import { TableOfContents } from "../../components/TableOfContents/TableOfContents"
 import { MAIN_CONTENT_ID } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
-import type { Breadcrumb, Neighbour, Sidebar as SidebarData, TocEntry } from "../../guides/types"
+import type { Neighbour, TocEntry } from "../../guides/types"
 import * as styles from "./DocsLayout.module.css"
 
 export interface DocsLayoutProps {
   path: string
-  sidebar: SidebarData
-  breadcrumbs?: Breadcrumb[]
+  /** A `Breadcrumbs` element. */
+  breadcrumbs?: ReactNode
   toc?: TocEntry[]
   /**
    * The method whose tab is open; the table of contents omits entries of other methods. Undefined in static HTML and in
@@ -29,24 +29,13 @@ export interface DocsLayoutProps {
 
 /** A page with the sidebar on its left: a guide, a written page or a list. `Chrome` provides the parts around it. */
 export function DocsLayout(props: DocsLayoutProps) {
-  const {
-    path,
-    sidebar,
-    breadcrumbs = [],
-    toc = [],
-    activeMethod,
-    previous,
-    next,
-    wide = false,
-    landing = false,
-    children,
-  } = props
-  const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
-  const hasToc = entries.length > 0
+  const { path, breadcrumbs, toc = [], activeMethod, previous, next, wide = false, landing = false, children } = props
+  // What is not a list is shown as an error.
+  const hasToc = !Array.isArray(toc) || toc.length > 0
   return (
     <div className={styles.layout}>
       <div className={styles.sidebar}>
-        <Sidebar sidebar={sidebar} path={path} />
+        <SiteSidebar path={path} />
       </div>
       <main
         id={MAIN_CONTENT_ID}
@@ -56,15 +45,21 @@ export function DocsLayout(props: DocsLayoutProps) {
         data-wide={wide || undefined}
         data-landing={landing || undefined}
       >
-        <div className={styles.breadcrumbs}>{siteConfig.breadcrumbs && <Breadcrumbs items={breadcrumbs} />}</div>
+        <div className={styles.breadcrumbs}>
+          {siteConfig.breadcrumbs && <PagePart name="The breadcrumbs">{breadcrumbs}</PagePart>}
+        </div>
         {hasToc && (
           <div className={styles.toc}>
-            <TableOfContents entries={entries} />
+            <PagePart name="The table of contents">
+              <TableOfContents entries={toc} activeMethod={activeMethod} />
+            </PagePart>
           </div>
         )}
         <div className={styles.content}>
           {children}
-          <Pagination previous={previous} next={next} />
+          <PagePart name="The links to the previous and next pages">
+            <Pagination previous={previous} next={next} />
+          </PagePart>
         </div>
       </main>
     </div>

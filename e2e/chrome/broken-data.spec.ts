@@ -1,0 +1,205 @@
+/** Data of another shape than expected: the part that needs them says so, the rest works, and so does the next page. */
+import type { Page } from "@playwright/test"
+import type { Tree, TreeNode } from "../../src/content/tree"
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
+
+const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
+const box = (page: Page) => page.getByRole("alert")
+
+/** React reports what it catches, and that it renders static parts anew. */
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/./))
+
+async function expectThemeWorks(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+}
+
+const SIDEBARS: Record<string, unknown> = {
+  null: null,
+  "a string": "data",
+  "a list": [],
+  "without categories": { data: {} },
+  "guides are missing": { data: { allCategory: { nodes: [{ slug: "media", label: "Media" }, null] } } },
+  "a label is an object": { data: { allCategory: { nodes: [{ slug: "media", label: {}, guides: [] }] } } },
+}
+
+for (const [name, json] of Object.entries(SIDEBARS)) {
+  test(`the sidebar's data, ${name}: the guide and the next page work`, async ({ page }) => {
+    let isBroken = true
+    await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json }) : route.continue()))
+    await page.goto(GUIDE)
+    await hydrated(page)
+    await expect(box(page)).toHaveCount(1)
+    await expect(box(page)).toContainText("The list of guides could not be shown.")
+    await expect(page.getByRole("main")).toContainText("Verify the configuration")
+    await expectThemeWorks(page)
+    await page.getByRole("tab", { name: "Blueprint" }).click()
+    await expect(page.getByText("authentik_providers_oauth2.oauth2provider").first()).toBeVisible()
+    isBroken = false
+    await page.getByRole("navigation", { name: "Previous and next pages" }).getByRole("link").last().click()
+    await expect(page).not.toHaveURL(GUIDE)
+    await hydrated(page)
+    await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  })
+}
+
+test("the sidebar's data: Try again loads them again", async ({ page }) => {
+  let isBroken = true
+  await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json: null }) : route.continue()))
+  await page.goto(GUIDE)
+  await expect(box(page)).toBeVisible()
+  isBroken = false
+  await box(page).getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
+  await hydrated(page)
+  await expect(box(page)).toHaveCount(0)
+})
+
+for (const address of ["/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
+  test(`the sidebar's data are broken on ${address}: the page is there`, async ({ page }) => {
+    await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: { allCategory: null } } }))
+    await page.goto(address)
+    await hydrated(page)
+    await expect(box(page).first()).toContainText("could not be shown.")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0)
+    await expectThemeWorks(page)
+    if (address.startsWith("/search/"))
+      await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
+  })
+}
+
+test("the sidebar's data are broken: the menu on small screens keeps the site's links", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: {} } }))
+  await page.goto(GUIDE)
+  await hydrated(page)
+  // React renders the page anew when its hydration fails; the sidebar is hidden at this width.
+  await expect(page.locator("[role=alert]")).toBeAttached()
+  await page.getByRole("button", { name: "Open menu" }).click()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await expect(menu.getByRole("alert")).toContainText("The list of guides could not be shown.")
+  await expect(menu.getByRole("navigation", { name: "Main" }).getByRole("link").first()).toBeVisible()
+})
+
+/** A field of a guide's data, and the part that fails with it. */
+const FIELDS: Record<string, string> = {
+  toc: "The table of contents",
+  next: "The links to the previous and next pages",
+  category: "The breadcrumbs",
+  tags: "The header of this guide",
+}
+
+for (const [field, part] of Object.entries(FIELDS)) {
+  for (const value of field === "next" ? ["text", 5, [null]] : [null, "text", 5, [null]]) {
+    test(`a guide's ${field} is ${JSON.stringify(value)}: the rest of the guide works`, async ({ page }) => {
+      await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
+        const response = await route.fetch()
+        const json = (await response.json()) as { result: { data: { guide: Record<string, unknown> } } }
+        json.result.data.guide[field] = value
+        await route.fulfill({ response, json })
+      })
+      await open(page, GUIDE)
+      const isSameDocument = await markDocument(page)
+      await page.evaluate(
+        (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+        OTHER_GUIDE,
+      )
+      await expect(page).toHaveURL(OTHER_GUIDE)
+      await expect(page.getByRole("main")).toContainText("Verify the configuration")
+      for (const text of await box(page).allTextContents()) expect(text).toContain(part)
+      await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0)
+      await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+      await expect(page).toHaveURL("/tags/")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags")
+      await expect(box(page)).toHaveCount(0)
+      expect(await isSameDocument()).toBe(true)
+    })
+  }
+}
+
+test("a page's data without a result: it crashed, Try again loads it again, and Back leads to a whole page", async ({
+  page,
+}) => {
+  let isBroken = true
+  await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: isBroken ? { ...json, result: null } : json })
+  })
+  const crash = page.getByRole("heading", { name: "This page crashed." })
+  const go = () =>
+    page.evaluate(
+      (to) => void (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      OTHER_GUIDE,
+    )
+  await open(page, GUIDE)
+  await go()
+  await expect(crash).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  await hydrated(page)
+  await go()
+  await expect(crash).toBeVisible()
+  isBroken = false
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+  await hydrated(page)
+})
+
+/** A component of a guide's body with the wrong props or children, and the part that fails with it. */
+const COMPONENTS: Record<string, string> = {
+  Hosts: "The form for your values",
+  Methods: "The methods of this guide",
+  AuthentikConfiguration: "The configuration of authentik",
+}
+
+for (const [component, part] of Object.entries(COMPONENTS)) {
+  test(`a broken ${component} of a guide: the rest of the guide works`, async ({ page }) => {
+    const damage = (nodes: Tree): Tree =>
+      nodes.map((node): TreeNode => {
+        if (typeof node === "string") return node
+        const [type, props, children] = node
+        if (type === component) return [type, null, [null, null] as unknown as Tree]
+        return children ? [type, props, damage(children)] : node
+      })
+    await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { result: { data: { guide: { body: Tree } } } }
+      json.result.data.guide.body = damage(json.result.data.guide.body)
+      await route.fulfill({ response, json })
+    })
+    await open(page, GUIDE)
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      OTHER_GUIDE,
+    )
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    await expect(box(page).first()).toContainText(`${part} could not be shown.`)
+    await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
+    await expectThemeWorks(page)
+  })
+}
+
+for (const [name, json] of Object.entries({
+  null: null,
+  "a string": "file",
+  "a list": [],
+  "without lines": { tokens: {} },
+  "lines of numbers": { tokens: {}, lines: [5] },
+  "an element that cannot exist": { tokens: {}, lines: [["line", null, [["<", null, []]]]] },
+})) {
+  test(`a setup file is ${name}: the guide works, and Retry loads it again`, async ({ page }) => {
+    await open(page, GUIDE)
+    await page.route("**/*.blueprint.json", (route) => route.fulfill({ json }), { times: 1 })
+    await page.getByRole("tab", { name: "Blueprint" }).click()
+    await expect(box(page)).toHaveCount(1)
+    await expect(page.getByRole("main")).toContainText("Verify the configuration")
+    await box(page)
+      .getByRole("button", { name: /Retry|Try again/ })
+      .click()
+    await expect(page.getByText("authentik_providers_oauth2.oauth2provider").first()).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  })
+}

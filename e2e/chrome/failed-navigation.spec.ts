@@ -1,0 +1,78 @@
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+
+const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
+const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
+
+test.describe("a route whose preload fails", () => {
+  test.beforeEach(({ browserConsole }) =>
+    browserConsole.allow(NETWORK, /could not be preloaded/, /Not rendering React|Loading chunk/),
+  )
+
+  test("warns in the console and loads the page in full, with query and hash, while its data fails for ever", async ({
+    page,
+    browserConsole,
+  }) => {
+    await open(page, GUIDE)
+    await page.route(PAGE_DATA, (route) => route.abort())
+    const isSameDocument = await markDocument(page)
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      `${OTHER_GUIDE}?a=b#resources`,
+    )
+    await expect(page).toHaveURL(`${OTHER_GUIDE}?a=b#resources`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(await isSameDocument()).toBe(false)
+    expect(browserConsole.seen).toContain(
+      `warning: The page ${OTHER_GUIDE} could not be preloaded. Loading it in full.`,
+    )
+    // Without its data React cannot take over: the page is what it is without JavaScript.
+    await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
+  })
+
+  test("loads in full when a link is clicked", async ({ page }) => {
+    await page.route(PAGE_DATA, (route) => route.abort())
+    await open(page, GUIDE)
+    const isSameDocument = await markDocument(page)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(await isSameDocument()).toBe(false)
+  })
+
+  test("needs no full load when the data fails once: it is asked for again", async ({ page }) => {
+    let failures = 0
+    await page.route(PAGE_DATA, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await open(page, GUIDE)
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      OTHER_GUIDE,
+    )
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+    expect(failures).toBeGreaterThan(1)
+  })
+
+  test("loads in full when the page's code fails, and going back works", async ({ page }) => {
+    await open(page, GUIDE)
+    await page.route(/component---src-pages-tags/, (route) => route.abort())
+    const isSameDocument = await markDocument(page)
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+    await expect(page).toHaveURL("/tags/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    expect(await isSameDocument()).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+
+  test("is there when its code fails once, and React runs it", async ({ page }) => {
+    await open(page, GUIDE)
+    let failures = 0
+    await page.route(/component---src-pages-tags/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
+    await expect(page).toHaveURL("/tags/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags")
+    await hydrated(page)
+    expect(failures).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, GUIDE, open, test } from "./support"
+
+const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
+
+test.describe("a part that loads on demand", () => {
+  test("shows a spinner after a delay, which turns for 3 s a round, until it is there", async ({ page }) => {
+    await open(page, GUIDE)
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route("**/*.blueprint.json", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole("tab", { name: "Blueprint" }).click()
+    const spinner = page.getByRole("tabpanel", { name: "Blueprint" }).getByRole("status").filter({ hasText: "Loading" })
+    await expect(spinner).toBeVisible()
+    await expect(spinner.locator("span").first()).toHaveCSS("animation-duration", "3s")
+    release()
+    await expect(spinner).toHaveCount(0)
+    await expect(page.getByRole("tabpanel", { name: "Blueprint" }).locator("pre").last()).toContainText("version: 1")
+  })
+
+  const parts: Record<string, { ask: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
+    "the blueprint": {
+      ask: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
+      loaded: (page) => page.getByText("authentik_providers_oauth2.oauth2provider"),
+    },
+    "the search": {
+      ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+      loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
+    },
+  }
+  for (const [name, { ask, loaded }] of Object.entries(parts)) {
+    test(`shows a red box with the error text and Retry when it fails, and Retry works: ${name}`, async ({
+      page,
+      browserConsole,
+    }) => {
+      browserConsole.allow(NETWORK, /chunk/i)
+      await open(page, GUIDE)
+      let isBroken = true
+      await page.route(/\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
+      await ask(page)
+      const box = page.getByRole("alert")
+      await expect(box).toContainText(/chunk/i)
+      await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+      await box.getByRole("button", { name: "Retry" }).click()
+      await expect(box).toContainText(/chunk/i)
+      isBroken = false
+      await box.getByRole("button", { name: "Retry" }).click()
+      await expect(loaded(page).first()).toBeVisible()
+      await expect(box).toBeHidden()
+    })
+  }
+})

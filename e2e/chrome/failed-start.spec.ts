@@ -1,0 +1,150 @@
+import type { Page, Route } from "@playwright/test"
+import { expect, GUIDE, hydrated, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+
+const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
+
+test.describe("the first page", () => {
+  const OWN_DATA = /page-data\/monitoring\/grafana\/page-data\.json/
+  const RESOURCES: Record<string, RegExp> = {
+    "webpack's runtime": /webpack-runtime-[^/]+\.js$/,
+    React: /framework-[^/]+\.js$/,
+    "the site's code": /app-[^/]+\.js$/,
+    "the template": /component---src-templates-guide[^/]+\.js$/,
+    "the page's data": OWN_DATA,
+    "the sidebar's data": /page-data\/sq\/d\/\d+\.json/,
+  }
+  const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+    "no answer": (route) => route.abort(),
+    404: (route) => route.fulfill({ status: 404, body: "Not found" }),
+    500: (route) => route.fulfill({ status: 500, body: "Server error" }),
+    "half of it": async (route) => {
+      const response = await route.fetch()
+      const body = await response.body()
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) })
+    },
+    "a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sign in to the network" }),
+  }
+  const box = (page: Page) => page.getByRole("alert")
+
+  test.beforeEach(({ browserConsole }) =>
+    browserConsole.allow(
+      NETWORK,
+      /page resources|Loading chunk|Unexpected|Invalid or unexpected|We couldn't load|MIME type/,
+    ),
+  )
+
+  for (const [index, [name, resource]] of Object.entries(RESOURCES).entries()) {
+    // Each resource with one of the faults, and each fault with a resource; `--thorough`: all with all.
+    const faults = Object.entries(FAULTS)
+    const tried = process.env.THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
+    for (const [fault, answer] of tried) {
+      test(`works when one request fails: ${name}, ${fault}`, async ({ page }) => {
+        let requests = 0
+        await page.route(resource, (route) => (requests++ === 0 ? answer(route) : route.continue()))
+        await page.goto(GUIDE)
+        await expect.poll(() => requests).toBeGreaterThan(1)
+        await hydrated(page)
+        await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+        await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+        await expect(box(page)).toHaveCount(0)
+      })
+
+      test(`says so above its text when all requests fail: ${name}, ${fault}`, async ({ page }) => {
+        let isBroken = true
+        await page.route(resource, (route) => (isBroken ? answer(route) : route.continue()))
+        await page.goto(GUIDE)
+        await expect(box(page)).toContainText("This site did not load properly. You can read this page")
+        await expect(page.getByRole("main")).toContainText("Verify the configuration")
+        await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
+        isBroken = false
+        await box(page).getByRole("button", { name: "Retry" }).click()
+        await hydrated(page)
+        await expect(box(page)).toHaveCount(0)
+      })
+    }
+
+    if (!process.env.THOROUGH && index % 4 !== 0) continue
+    test(`says so after 10 s without an answer, and works when it comes after all: ${name}`, async ({ page }) => {
+      const held: (() => void)[] = []
+      await page.route(resource, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve))
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.goto(GUIDE)
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await page.clock.runFor(9000)
+      await expect(box(page)).toHaveCount(0)
+      await page.clock.runFor(2000)
+      await expect(box(page)).toContainText("It did not start within 10 seconds.")
+      await page.clock.resume()
+      held.forEach((release) => release())
+      await hydrated(page)
+      await expect(box(page)).toHaveCount(0)
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+    })
+  }
+
+  test("does not load again without a network, which would take its text away", async ({ page }) => {
+    await page.route(OWN_DATA, async (route) => {
+      await page.route(`**${GUIDE}`, (again) => again.abort())
+      await route.abort()
+    })
+    await page.goto(GUIDE)
+    await expect(box(page)).toContainText("page resources")
+    await expect(page.getByRole("main")).toContainText("Verify the configuration")
+  })
+
+  test("is not affected when the build's number cannot be had", async ({ page }) => {
+    await page.route(/app-data\.json/, (route) => route.abort())
+    await open(page, GUIDE)
+    await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+  })
+
+  test("has links that lead on when it cannot start", async ({ page }) => {
+    await page.route(OWN_DATA, (route) => route.abort())
+    await page.goto(GUIDE)
+    await expect(box(page)).toBeVisible()
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe("nothing but the page itself arrives", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK))
+
+  test("under a wrong base URL a banner says so and suggests the right one", async ({ page, baseURL }) => {
+    await page.route("**/*", async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === `/company/docs${GUIDE}`)
+        return route.fulfill({ response: await route.fetch({ url: `${baseURL}${GUIDE}` }) })
+      return route.fulfill({ status: 404, body: "" })
+    })
+    await page.goto(`/company/docs${GUIDE}`)
+    await expect(page.getByRole("alert")).toHaveText(
+      'This site did not load properly. A very common reason is a wrong base URL. It is built for the base URL "/"; at this address, try "/company/docs/".',
+    )
+    await expect(page.getByRole("alert").locator("p")).toHaveCSS("font-weight", "600")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+
+  test("at an address without a page it names the base URL of the build, not the network", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route("**/*", async (route) => {
+      if (new URL(route.request().url()).pathname === "/company/docs/none/")
+        return route.fulfill({ status: 404, response: await route.fetch({ url: `${baseURL}/404.html` }) })
+      return route.fulfill({ status: 404, body: "" })
+    })
+    await page.goto("/company/docs/none/")
+    await expect(page.getByRole("alert")).toContainText(
+      'If this happens at every address, the base URL is wrong: the site is built for "/".',
+    )
+  })
+})

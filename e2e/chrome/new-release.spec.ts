@@ -1,0 +1,91 @@
+/** A release after the page was opened: its files have other names, and those of the page are gone. */
+import type { Locator, Page } from "@playwright/test"
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
+
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load|chunk/i, /could not be preloaded/))
+
+const box = (page: Page) => page.getByRole("alert")
+
+/** Answers as a server that has another build. Returns a function that brings the page's own files back. */
+async function release(page: Page): Promise<() => void> {
+  let isNew = true
+  await page.route("**/page-data/app-data.json", (route) =>
+    isNew ? route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef" } }) : route.continue(),
+  )
+  await page.route(/\.js$/, (route) => (isNew ? route.fulfill({ status: 404, body: "Not found" }) : route.continue()))
+  return () => {
+    isNew = false
+  }
+}
+
+const PARTS: Record<string, { ask: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
+  "the blueprint": {
+    ask: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
+    loaded: (page) => page.getByText("authentik_providers_oauth2.oauth2provider").first(),
+  },
+  "the search": {
+    ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+    loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
+  },
+}
+
+for (const [name, { ask, loaded }] of Object.entries(PARTS)) {
+  test(`the code of a part is gone: it says that the page has been updated, and loads it in full: ${name}`, async ({
+    page,
+  }) => {
+    await open(page, GUIDE)
+    const isSameDocument = await markDocument(page)
+    const restore = await release(page)
+    await ask(page)
+    await expect(box(page)).toContainText("This page has been updated. Load it again.")
+    await expect(box(page)).not.toContainText(/chunk/i)
+    restore()
+    await box(page).getByRole("button", { name: "Load again" }).click()
+    await expect.poll(isSameDocument).toBe(false)
+    await hydrated(page)
+    await ask(page)
+    await expect(loaded(page)).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  })
+
+  test(`without a network a part says what failed, not that the page has been updated: ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, GUIDE)
+    await page.waitForLoadState("networkidle")
+    await context.setOffline(true)
+    await ask(page)
+    await expect(box(page)).toContainText(/chunk|fetch/i)
+    await expect(box(page)).not.toContainText("updated")
+    await context.setOffline(false)
+    await box(page).getByRole("button", { name: "Retry" }).click()
+    await expect(loaded(page)).toBeVisible()
+  })
+}
+
+for (const [name, address, files] of [
+  ["its code", "/tags/", /component---src-pages-tags.*\.js$/],
+  ["the results page's code", "/search/", /component---src-pages-search.*\.js$/],
+  ["its data", OTHER_GUIDE, /page-data\/media\/jellyfin\/page-data\.json/],
+] as const) {
+  test(`a page whose files are gone loads in full: ${name}`, async ({ page }) => {
+    await open(page, GUIDE)
+    const isSameDocument = await markDocument(page)
+    let isNew = true
+    await page.route("**/page-data/app-data.json", (route) =>
+      isNew ? route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef" } }) : route.continue(),
+    )
+    await page.route(files, (route) => (isNew ? route.fulfill({ status: 404, body: "Not found" }) : route.continue()))
+    // The new page's own files are there.
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isNew = false
+    })
+    await page.evaluate((to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to), address)
+    await expect(page).toHaveURL(address)
+    await expect.poll(isSameDocument).toBe(false)
+    await hydrated(page)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  })
+}

@@ -1,0 +1,140 @@
+import { STORAGE_KEYS } from "../../src/config/constants"
+import { expect, GUIDE, open, OTHER_GUIDE, PAGES, sidebarLink, test } from "./support"
+
+test.describe("browser storage", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(/Browser storage is unavailable/, /storage/i))
+
+  const ways = {
+    blocked: () => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError")
+      }
+    },
+  }
+  for (const [name, breakStorage] of Object.entries(ways)) {
+    test(`${name}: one warning, and everything works until the page is left`, async ({ page, browserConsole }) => {
+      await page.addInitScript(breakStorage)
+      await open(page, GUIDE)
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+      await (await sidebarLink(page, "Media", "Jellyfin")).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+      expect(browserConsole.seen.filter((message) => message.includes("Browser storage is unavailable"))).toHaveLength(
+        1,
+      )
+    })
+  }
+})
+
+test.describe("stored values of wrong types", () => {
+  const KEYS = [
+    STORAGE_KEYS.colorMode,
+    STORAGE_KEYS.announcementId,
+    STORAGE_KEYS.announcementDismissed,
+    `${STORAGE_KEYS.preferredVersionPrefix}default`,
+    "hosts",
+    `hosts:${GUIDE}`,
+    "setup-way",
+    "__DOCSEARCH_RECENT_SEARCHES__embedded",
+    "__DOCSEARCH_FAVORITE_SEARCHES__embedded",
+  ]
+  const VALUES = [
+    "null",
+    "undefined",
+    "",
+    "5",
+    "true",
+    '"text"',
+    "[]",
+    "[null, 5, {}]",
+    "{}",
+    '{"authentik.company": null, "grafana.company": {}}',
+    '[{"objectID": 5, "hierarchy": null}]',
+    "{broken",
+  ]
+  for (const value of VALUES) {
+    test(`every key holds ${value || "nothing"}: pages and the search work`, async ({ page }) => {
+      await page.addInitScript(
+        ([keys, value]) => {
+          for (const key of keys) localStorage.setItem(key, value)
+          sessionStorage.setItem("scroll-places", value)
+        },
+        [KEYS, value] as const,
+      )
+      for (const address of PAGES) {
+        await open(page, address)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        await expect(page.getByRole("alert")).toHaveCount(0)
+      }
+      await open(page, GUIDE)
+      await page.getByRole("tab", { name: "Blueprint" }).click()
+      await expect(page.getByText("authentik_providers_oauth2.oauth2provider").first()).toBeVisible()
+      await page.getByRole("textbox", { name: /grafana\.company/ }).fill("dash.example.org")
+      await expect(page.getByRole("main").locator("pre").first()).toBeAttached()
+      await page.keyboard.press("Control+k")
+      await page.locator(".DocSearch-Input").fill("nextcloud")
+      await expect(page.locator(".DocSearch-Hit a").first()).toBeVisible()
+      await page.keyboard.press("Escape")
+      await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
+      await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light")
+    })
+  }
+
+  test("a broken value under one key does not take the others' effect away before React runs the page", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("hosts", "{broken")
+      localStorage.setItem("setup-way", "terraform")
+    })
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(GUIDE, { waitUntil: "domcontentloaded" })
+    await expect(page.locator("html")).toHaveAttribute("data-setup-way", "terraform")
+  })
+})
+
+test.describe("session storage", () => {
+  const METHODS = ["getItem", "setItem", "removeItem"] as const
+  for (const methods of [...METHODS.map((method) => [method]), METHODS]) {
+    test(`${methods.join(", ")} of the tab's storage throws: the page starts and leads on`, async ({ page }) => {
+      await page.addInitScript((methods) => {
+        for (const method of methods) {
+          const original = Storage.prototype[method as "getItem"]
+          Storage.prototype[method as "getItem"] = function (this: Storage, ...rest) {
+            if (this !== window.localStorage) throw new DOMException("blocked", "SecurityError")
+            return original.apply(this, rest)
+          }
+        }
+      }, methods)
+      await open(page, GUIDE)
+      await (await sidebarLink(page, "Media", "Jellyfin")).click()
+      await expect(page).toHaveURL(OTHER_GUIDE)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+      await page.goBack()
+      await expect(page).toHaveURL(GUIDE)
+      await expect(page.getByRole("alert")).toHaveCount(0)
+    })
+  }
+
+  test("setItem throws after a new release: the page does not stop at it", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError")
+      }
+    })
+    await page.route("**/page-data/app-data.json", (route) =>
+      route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef" } }),
+    )
+    await open(page, GUIDE)
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  })
+})

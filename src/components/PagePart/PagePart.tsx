@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { ErrorBoundary, type ErrorFallbackProps } from "../ErrorBoundary/ErrorBoundary"
+import { ErrorBox } from "../ErrorBox/ErrorBox"
+
+interface PagePartProps {
+  /** What the part is, as the subject of a sentence: "The sidebar". */
+  name: string
+  /** Path of the page, for parts that stay mounted between pages. */
+  path?: string
+  onError?: () => void
+  children: ReactNode
+}
+
+/** A part of a page that can fail without the rest: a box with the error replaces it until the next page. */
+export function PagePart({ name, path, onError, children }: PagePartProps) {
+  return (
+    <ErrorBoundary name={name} resetKey={path} onError={onError} fallback={PartError}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Replaces a part that fails to render. The data that it fails on is kept in memory, so only a full load can bring
+ * other data.
+ */
+export function PartError({ error, name }: ErrorFallbackProps) {
+  return (
+    <ErrorBox
+      title={`${name} could not be shown.`}
+      error={error}
+      retryLabel="Try again"
+      onRetry={() => window.location.reload()}
+    />
+  )
+}
