@@ -60,7 +60,7 @@ export const test = base.extend<{ browserConsole: BrowserConsole }>({
 export const testInOneContext = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL })
+      const context = await browser.newContext({ baseURL: project.use.baseURL, serviceWorkers: "block" })
       await use(context)
       await context.close()
     },

@@ -30,7 +30,8 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = []
   foreign = []
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  const viewport = { width: 1440, height: 900 }
+  context = await browser.newContext({ baseURL: site.url, viewport, serviceWorkers: "block" })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   await page.route(ANALYTICS, (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
@@ -124,6 +125,28 @@ test("at another path a banner names the base URL of the build and suggests the 
   )
   expect(await page.evaluate(() => "___loader" in window)).toBe(false)
   await heading("Grafana")
+})
+
+test("offline reading is limited to the path, and keeps what is below it", async () => {
+  const reader = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" })
+  try {
+    const own = await reader.newPage()
+    await own.goto(GUIDE)
+    await own.waitForFunction(
+      async (guide) => navigator.serviceWorker.controller !== null && (await caches.match(guide)) !== undefined,
+      GUIDE,
+    )
+    expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${site.url}${BASE}/`)
+    await reader.setOffline(true)
+    await own.goto(GUIDE)
+    await own.waitForFunction(() => document.querySelector("[data-settled]") !== null)
+    await own.goto(OTHER_GUIDE)
+    await own.getByRole("link", { name: "Go to the home page" }).click()
+    await own.getByRole("heading", { level: 1, name: "Integrations" }).waitFor()
+    expect(new URL(own.url()).pathname).toBe(`${BASE}/`)
+  } finally {
+    await reader.close()
+  }
 })
 
 describe("analytics", () => {
