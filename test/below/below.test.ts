@@ -2,6 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test"
+import { serveStatic } from "../../bench/lib/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"
 
@@ -36,6 +37,7 @@ beforeEach(async () => {
   page = await context.newPage()
   await page.route(ANALYTICS, (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
   page.on("console", (message) => {
+    if (message.text() === "Service Worker registration blocked by Playwright") return
     if (["error", "warning"].includes(message.type())) complaints.push(message.text())
   })
   page.on("pageerror", ({ message }) => complaints.push(message))
@@ -128,7 +130,9 @@ test("at another path a banner names the base URL of the build and suggests the 
 })
 
 test("offline reading is limited to the path, and keeps what is below it", async () => {
-  const reader = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" })
+  // Another server with the same files, which can be closed.
+  const host = await serveStatic(path.join(path.dirname(site.folder), "host"))
+  const reader = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" })
   try {
     const own = await reader.newPage()
     await own.goto(GUIDE)
@@ -136,8 +140,8 @@ test("offline reading is limited to the path, and keeps what is below it", async
       async (guide) => navigator.serviceWorker.controller !== null && (await caches.match(guide)) !== undefined,
       GUIDE,
     )
-    expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${site.url}${BASE}/`)
-    await reader.setOffline(true)
+    expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host.url}${BASE}/`)
+    await host.close()
     await own.goto(GUIDE)
     await own.waitForFunction(() => document.querySelector("[data-settled]") !== null)
     await own.goto(OTHER_GUIDE)
