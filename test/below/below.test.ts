@@ -4,6 +4,7 @@ import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test"
 import { serveStatic } from "../../bench/lib/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { waitFor } from "../develop/wait-for"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"
 
 const GUIDE = `${BASE}/monitoring/grafana/`
@@ -136,10 +137,8 @@ test("offline reading is limited to the path, and keeps what is below it", async
   try {
     const own = await reader.newPage()
     await own.goto(GUIDE)
-    await own.waitForFunction(
-      async (guide) => navigator.serviceWorker.controller !== null && (await caches.match(guide)) !== undefined,
-      GUIDE,
-    )
+    const isKept = () => own.evaluate(async (guide) => (await caches.match(guide)) !== undefined, GUIDE)
+    await waitFor("the guide in the cache", isKept, 20_000)
     expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host.url}${BASE}/`)
     await host.close()
     await own.goto(GUIDE)
