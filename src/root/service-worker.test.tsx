@@ -21,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   process.env = { ...process.env, NODE_ENV: "test" }
-  Object.assign(window, { trustedTypes: undefined })
   Object.defineProperty(navigator, "connection", { configurable: true, value: undefined })
 })
 
@@ -77,18 +76,6 @@ test("browsers without service workers, or that block them, are no error", async
   jest.resetModules()
   await start()
   expect(register).toHaveBeenCalled()
-})
-
-test("is registered with an address that Trusted Types accept, and only with one of this site", async () => {
-  const createPolicy = jest.fn((_name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
-    createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }),
-  }))
-  Object.assign(window, { trustedTypes: { createPolicy } })
-  await start()
-  expect(createPolicy).toHaveBeenCalledWith("site", expect.anything())
-  expect(register).toHaveBeenCalledWith({ trusted: "/sw.js" })
-  const { trustedScriptUrl } = await import("./trusted-script-url")
-  expect(() => trustedScriptUrl("https://other.example/sw.js")).toThrow(TypeError)
 })
 
 test("tells the worker what the reader visits, when idle, and again when another worker takes over", async () => {

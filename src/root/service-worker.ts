@@ -3,7 +3,6 @@ import { PAGE_READY_EVENT, SERVICE_WORKER } from "../config/constants"
 import { siteConfig } from "../config/site.config"
 import { whenIdle } from "../hooks/when-idle"
 import { isDataScarce } from "./navigation"
-import { trustedScriptUrl } from "./trusted-script-url"
 
 /**
  * Registers the service worker (`src/service-worker`) once the page is usable and the browser is idle. Not in develop,
@@ -16,7 +15,7 @@ export function registerServiceWorker(): void {
     // A worker that takes over, the first one or that of a new release, does not know yet what the reader sees.
     serviceWorker.addEventListener("controllerchange", keepForOffline)
     // Without it, or where the browser blocks it, the site works as well.
-    serviceWorker.register(trustedScriptUrl(withPrefix(`/${SERVICE_WORKER}`))).catch(() => undefined)
+    serviceWorker.register(withPrefix(`/${SERVICE_WORKER}`)).catch(() => undefined)
   }
   window.addEventListener(PAGE_READY_EVENT, () => whenIdle(register), { once: true })
 }
