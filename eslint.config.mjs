@@ -22,7 +22,9 @@ const LAYERS = {
   root: ["config", "guides", "hosts", "hooks", "components", "layouts", "styles"],
   templates: ["config", "guides", "hosts", "hooks", "components", "layouts"],
   pages: ["config", "guides", "hosts", "hooks", "components", "layouts", "templates"],
-  build: ["config", "guides", "authentik", "content", "search", "search/records"],
+  // Bundled by itself; what it shares with the build are types.
+  "service-worker": ["config", "guides"],
+  build: ["config", "guides", "authentik", "content", "search", "search/records", "service-worker"],
   styles: [],
 }
 

@@ -26,6 +26,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${port}`,
+    // A service worker would answer requests before the tests that replace answers see them; it has tests of its own.
+    serviceWorkers: "block",
     // Recording costs as much as the tests themselves: `npx playwright test --trace on` where it is needed.
     trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },

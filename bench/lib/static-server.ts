@@ -33,12 +33,14 @@ export interface StaticServer {
 }
 
 /**
- * Serves `folder` on a free port.
+ * Serves `folder`, whose files must not change meanwhile.
  * @param extra further pages, by path, that stand in no file.
+ * @param port a free one by default.
  */
 export async function serveStatic(
   folder: string,
   extra: ReadonlyMap<string, string> = new Map(),
+  port = 0,
 ): Promise<StaticServer> {
   const bodies = new Map<string, Buffer>()
   const server = http.createServer((request, response) => {
@@ -68,7 +70,7 @@ export async function serveStatic(
     response.writeHead(file || text !== undefined ? 200 : 404, { ...headers, "content-length": body.length })
     response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>

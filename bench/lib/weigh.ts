@@ -30,11 +30,12 @@ interface Fetched {
 }
 
 /**
- * Opens a page in a new context, so that nothing is cached, and waits until it asks for nothing more.
+ * Opens a page in a new context, so that nothing is cached, and waits until it asks for nothing more. The service worker
+ * would answer some of what is prefetched, which would then seem to weigh nothing.
  * @param url the site's address, without a slash at its end; served compressed.
  */
 export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" })
   try {
     const page = await context.newPage()
     const requests = await record(await context.newCDPSession(page))

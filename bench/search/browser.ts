@@ -57,7 +57,7 @@ function watch(): void {
 }
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })

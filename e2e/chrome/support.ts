@@ -60,7 +60,7 @@ export const test = base.extend<{ browserConsole: BrowserConsole }>({
 export const testInOneContext = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL })
+      const context = await browser.newContext({ baseURL: project.use.baseURL, serviceWorkers: "block" })
       await use(context)
       await context.close()
     },
@@ -76,9 +76,13 @@ export const testInOneContext = test.extend<object, { sharedContext: BrowserCont
 
 export { expect }
 
+/** What Playwright writes into the console of pages whose service worker it blocks. */
+const BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
+
 /** Collects errors and warnings of a page's console. */
 export function watchConsole(page: Page, messages: string[]): void {
   page.on("console", (message) => {
+    if (message.text() === BLOCKED_WORKER) return
     if (["error", "warning"].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`)
   })
   page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`))

@@ -132,7 +132,7 @@ test.describe("in the browser", () => {
 
   test.beforeEach(async () => {
     reading.fail()
-    context = await browser.newContext({ ignoreHTTPSErrors: true })
+    context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: "block" })
     page = await context.newPage()
     await page.goto(`${site.url}/monitoring/grafana/`)
     await hydrated(page)

@@ -13,6 +13,7 @@ import { SEARCH_QUERY, type SearchData } from "../search/documents"
 import { robotsTxt } from "./robots"
 import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
 import { searchFiles } from "./search-files"
+import { writeServiceWorker } from "./service-worker"
 
 /** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
 const STATS = "webpack.stats.json"
@@ -78,6 +79,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   await copyIcons()
   await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
   await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
+  await writeServiceWorker("public")
   await indexHostedSearch({ graphql, reporter })
 }
 

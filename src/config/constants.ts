@@ -62,6 +62,9 @@ export const ROOT_ATTRIBUTES = {
 /** Event on `window` once React runs the page: what can wait for that, waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 
+/** Name of the service worker below the path prefix: it must never change, because browsers look for updates there. */
+export const SERVICE_WORKER = "sw.js"
+
 /** Time after which a page that React does not run yet says so. */
 export const START_TIMEOUT_MS = 10_000
 

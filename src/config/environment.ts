@@ -12,5 +12,6 @@ export const environment = {
   algoliaAppId: process.env.GATSBY_ALGOLIA_APP_ID ?? "",
   algoliaSearchKey: process.env.GATSBY_ALGOLIA_SEARCH_KEY ?? "",
   algoliaIndexName: process.env.GATSBY_ALGOLIA_INDEX_NAME ?? "",
+  serviceWorker: process.env.GATSBY_SERVICE_WORKER ?? "",
   gtagId: process.env.GATSBY_GTAG_ID ?? "",
 }

@@ -70,4 +70,5 @@ export const siteConfig: SiteConfig = {
     externalUrlRegex: "^(?:https?:\\/\\/)(?!integrations\\.goauthentik\\.io)",
   },
   analytics: { measurementId: environment.gtagId, anonymizeIp: true },
+  serviceWorker: environment.serviceWorker !== "false",
 }

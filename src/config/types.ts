@@ -164,4 +164,6 @@ export interface SiteConfig {
   announcement: AnnouncementConfig | null
   search: SearchConfig
   analytics: AnalyticsConfig
+  /** Visited pages and the search work offline; if false, the site removes the service worker of earlier builds. */
+  serviceWorker: boolean
 }

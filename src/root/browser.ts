@@ -8,6 +8,7 @@ import { checkSessionStorage } from "./check-session-storage"
 import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
 import { isRevisited, rememberPlaces } from "./scroll-memory"
+import { keepForOffline, registerServiceWorker } from "./service-worker"
 
 export { replaceHydrateFunction } from "./hydrate"
 export { shouldUpdateScroll } from "./scroll-memory"
@@ -19,9 +20,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   watchNavigation()
   rememberPlaces(isNavigating)
   checkSessionStorage()
+  registerServiceWorker()
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
   onRouteReady()
+  keepForOffline()
   if (location.hash) revealTarget(location.hash, { scroll: !isRevisited() })
 }

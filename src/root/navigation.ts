@@ -93,6 +93,12 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
  */
 export const PREFETCHED_PAGES = 7
 
+/** Whether the connection is slow or metered, so that nothing is loaded ahead. */
+export function isDataScarce(): boolean {
+  const { effectiveType = "", saveData = false } = navigator.connection ?? {}
+  return saveData || effectiveType.includes("2g")
+}
+
 /**
  * Links prefetch their page when visible or hovered. On slow and metered connections, Gatsby skips the former; this
  * also skips the latter, and limits the former on pages with many links.
@@ -101,8 +107,7 @@ export function sparePrefetching(): void {
   const { ___loader: loader } = window
   const hovering = loader.hovering.bind(loader)
   loader.hovering = (path) => {
-    const { effectiveType = "", saveData = false } = navigator.connection ?? {}
-    if (!saveData && !effectiveType.includes("2g")) hovering(path)
+    if (!isDataScarce()) hovering(path)
   }
 
   const enqueue = loader.enqueue.bind(loader)

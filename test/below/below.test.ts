@@ -2,7 +2,9 @@
 import fs from "node:fs"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test"
+import { serveStatic } from "../../bench/lib/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { waitFor } from "../develop/wait-for"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"
 
 const GUIDE = `${BASE}/monitoring/grafana/`
@@ -30,11 +32,13 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = []
   foreign = []
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  const viewport = { width: 1440, height: 900 }
+  context = await browser.newContext({ baseURL: site.url, viewport, serviceWorkers: "block" })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   await page.route(ANALYTICS, (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
   page.on("console", (message) => {
+    if (message.text() === "Service Worker registration blocked by Playwright") return
     if (["error", "warning"].includes(message.type())) complaints.push(message.text())
   })
   page.on("pageerror", ({ message }) => complaints.push(message))
@@ -124,6 +128,28 @@ test("at another path a banner names the base URL of the build and suggests the 
   )
   expect(await page.evaluate(() => "___loader" in window)).toBe(false)
   await heading("Grafana")
+})
+
+test("offline reading is limited to the path, and keeps what is below it", async () => {
+  // Another server with the same files, which can be closed.
+  const host = await serveStatic(path.join(path.dirname(site.folder), "host"))
+  const reader = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" })
+  try {
+    const own = await reader.newPage()
+    await own.goto(GUIDE)
+    const isKept = () => own.evaluate(async (guide) => (await caches.match(guide)) !== undefined, GUIDE)
+    await waitFor("the guide in the cache", isKept, 20_000)
+    expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host.url}${BASE}/`)
+    await host.close()
+    await own.goto(GUIDE)
+    await own.waitForFunction(() => document.querySelector("[data-settled]") !== null)
+    await own.goto(OTHER_GUIDE)
+    await own.getByRole("link", { name: "Go to the home page" }).click()
+    await own.getByRole("heading", { level: 1, name: "Integrations" }).waitFor()
+    expect(new URL(own.url()).pathname).toBe(`${BASE}/`)
+  } finally {
+    await reader.close()
+  }
 })
 
 describe("analytics", () => {

@@ -1,0 +1,107 @@
+/** A copy of the built site on a server of its own, which tests change, stop and let hang. */
+import fs from "node:fs"
+import net from "node:net"
+import os from "node:os"
+import path from "node:path"
+import { serveStatic } from "../../bench/lib/static-server"
+import { writeServiceWorker } from "../../src/build/service-worker"
+import { siteConfig } from "../../src/config/site.config"
+
+/** Redirects, which no test of this copy needs. */
+const LEFT_OUT = ["public/services", "public/integrations"]
+
+export interface ChangingSite {
+  /** Address without a slash at its end. */
+  url: string
+  folder: string
+  /** Changes files, then serves them as the next release, with a service worker of its own. */
+  release: (change: (folder: string) => void, hasServiceWorker?: boolean) => Promise<void>
+  /** Changes files, and nothing else. */
+  change: (change: (folder: string) => void) => Promise<void>
+  /** Refuses connections from here on. */
+  stop: () => Promise<void>
+  /** Accepts connections from here on, but never answers. */
+  hang: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function serveChangingSite(): Promise<ChangingSite> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "changing-site-"))
+  fs.cpSync("public", folder, {
+    recursive: true,
+    filter: (file) => !LEFT_OUT.includes(file) && !/\.(?:br|gz)$/.test(file),
+  })
+  let server: { close: () => Promise<void> } | undefined
+  const first = await serveStatic(folder)
+  server = first
+  const port = Number(new URL(first.url).port)
+  const stop = async () => {
+    await server?.close()
+    server = undefined
+  }
+  const start = async () => {
+    await stop()
+    server = await serveStatic(folder, new Map(), port)
+  }
+  return {
+    url: first.url,
+    folder,
+    release: async (change, hasServiceWorker = true) => {
+      change(folder)
+      await writeServiceWorker(folder, { ...siteConfig, serviceWorker: hasServiceWorker })
+      await start()
+    },
+    change: async (change) => {
+      change(folder)
+      await start()
+    },
+    stop,
+    hang: async () => {
+      await stop()
+      server = await silentServer(port)
+    },
+    close: async () => {
+      await stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function silentServer(port: number): Promise<{ close: () => Promise<void> }> {
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((socket) => sockets.add(socket.on("error", () => undefined)))
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+/** Replaces a text in all pages, data and scripts below a folder. Throws if no file has it. */
+export function replaceIn(folder: string, before: string, after: string): void {
+  let count = 0
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:html|js|json)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const text = fs.readFileSync(file, "utf8")
+    if (!text.includes(before)) continue
+    fs.writeFileSync(file, text.replaceAll(before, after))
+    count++
+  }
+  if (count === 0) throw new Error(`No file has "${before}".`)
+}
+
+/** Gives the site's code and webpack's compilation other hashes, as a release with changed code has them. */
+export function changeCode(folder: string): void {
+  const app = fs.readdirSync(folder).find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? ""
+  const next = "app-00000000000000000000.js"
+  fs.renameSync(path.join(folder, app), path.join(folder, next))
+  replaceIn(folder, app, next)
+  const { webpackCompilationHash } = JSON.parse(
+    fs.readFileSync(path.join(folder, "page-data/app-data.json"), "utf8"),
+  ) as { webpackCompilationHash: string }
+  replaceIn(folder, webpackCompilationHash, "11111111111111111111")
+}

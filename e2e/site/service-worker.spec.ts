@@ -1,0 +1,281 @@
+import fs from "node:fs"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { expect, hydrated, idle, open, sidebarLink, test as base } from "../chrome/support"
+import { changeCode, replaceIn, serveChangingSite, type ChangingSite } from "./changing-site"
+
+const GUIDE = "/monitoring/grafana/"
+const OTHER_GUIDE = "/media/jellyfin/"
+const SENTENCE = "Grafana shows dashboards"
+const NEW_SENTENCE = "The new release shows dashboards"
+/** What the browser says of requests without a network. */
+const NETWORK = /Failed to load resource|ERR_|could not be preloaded|Failed to convert value to 'Response'|no-response/
+
+const test = base.extend<{ site: ChangingSite }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+  site: async ({}, provide) => {
+    const site = await serveChangingSite()
+    await provide(site)
+    await site.close()
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+  serviceWorkers: "allow",
+})
+
+/** Addresses of all that is kept in the browser, and the number of caches. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { caches: names.length, files: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+
+/** Waits until the service worker runs and keeps a page; returns the name of its cache. */
+async function expectKept(page: Page, address: string): Promise<string> {
+  await expect.poll(async () => (await kept(page)).files).toContain(address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page.evaluate(async () => (await caches.keys()).join())
+}
+
+/** Waits until the worker of a new release has taken over from the one with this cache. */
+const expectNewRelease = (page: Page, cache: string) =>
+  expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toMatch(new RegExp(`${cache}|,|^$`))
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+const main = (page: Page) => page.getByRole("main")
+
+test.describe("without a network", () => {
+  test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK))
+
+  test("a visited guide opens in full: tabs, copies and the search work", async ({ page, site, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await site.stop()
+
+    const missing: string[] = []
+    page.on("requestfailed", (request) => missing.push(new URL(request.url()).pathname))
+    await open(page, `${GUIDE}?from=bookmark`)
+    await expect(main(page)).toContainText("Verify the configuration")
+    await expect(page.getByRole("alert")).toHaveCount(0)
+    await page.getByRole("tab", { name: "Blueprint" }).click()
+    const panel = page.getByRole("tabpanel", { name: "Blueprint" })
+    await expect(panel.locator("pre").last()).toContainText("version: 1")
+    await panel.getByRole("button", { name: /Copy/ }).first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("version: 1")
+    expect(missing.filter((file) => !file.startsWith("/page-data/"))).toEqual([])
+
+    await page.keyboard.press("Control+k")
+    await page.getByPlaceholder("Search docs").fill("jellyfin")
+    await expect(page.locator(".DocSearch-Hit a").first()).toContainText("Jellyfin")
+    await page.goto("/search/?q=nextcloud")
+    await expect(main(page).getByRole("link", { name: "Nextcloud" }).first()).toBeVisible()
+  })
+
+  test("links lead from one visited page to another, however they were visited", async ({ page, site }) => {
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await (await sidebarLink(page, "Media", "Jellyfin")).click()
+    await expect(page).toHaveURL(OTHER_GUIDE)
+    await expectKept(page, OTHER_GUIDE)
+    await site.stop()
+
+    await open(page, OTHER_GUIDE)
+    await expect(main(page)).toContainText("Verify the configuration")
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Integrations" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Integrations")
+    await (await sidebarLink(page, "Monitoring", "Grafana")).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
+  })
+
+  test("another page says so, and names the visited ones", async ({ page, site }) => {
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await site.stop()
+
+    const response = await page.goto(OTHER_GUIDE)
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
+    await expect(page.getByRole("listitem")).toHaveText(["Grafana"])
+    await page.getByRole("link", { name: "Go to the home page" }).click()
+    await hydrated(page)
+    await expect(page).toHaveURL("/")
+    await page.goto(OTHER_GUIDE)
+    await page.getByRole("link", { name: "Grafana" }).click()
+    await expect(page).toHaveURL(GUIDE)
+    await hydrated(page)
+    await expect(main(page)).toContainText("Verify the configuration")
+  })
+
+  test("an address without a page is not kept", async ({ page, site }) => {
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await page.goto("/monitoring/none/")
+    await hydrated(page)
+    // Messages are handled in order: what came before this page has been handled with it.
+    await open(page, OTHER_GUIDE)
+    await expectKept(page, OTHER_GUIDE)
+    expect((await kept(page)).files.filter((file) => file.includes("none"))).toEqual([])
+    expect((await kept(page)).files.filter((file) => file.includes("404.html"))).toEqual([])
+    await site.stop()
+    await page.goto("/monitoring/none/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
+  })
+
+  test("a network that does not answer delays a visited page for three seconds, and its data not at all", async ({
+    page,
+    site,
+  }) => {
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await site.hang()
+    // React does not run a page without its data.
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText("Verify the configuration")
+  })
+})
+
+test.describe("a new release", () => {
+  test("is shown at the next load, and is what is kept from then on, with all visited pages", async ({
+    page,
+    site,
+    browserConsole,
+  }) => {
+    browserConsole.allow(NETWORK)
+    await open(page, OTHER_GUIDE)
+    await expectKept(page, OTHER_GUIDE)
+    await open(page, GUIDE)
+    const cache = await expectKept(page, GUIDE)
+    await site.release((folder) => replaceIn(folder, SENTENCE, NEW_SENTENCE))
+
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+    await expectNewRelease(page, cache)
+    await expectKept(page, OTHER_GUIDE)
+    await expectKept(page, GUIDE)
+    await site.stop()
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+    await open(page, OTHER_GUIDE)
+    await expect(main(page)).toContainText("Verify the configuration")
+  })
+
+  test("with other code never mixes with what is kept of the one before", async ({ page, site, browserConsole }) => {
+    browserConsole.allow(NETWORK)
+    await open(page, OTHER_GUIDE)
+    await expectKept(page, OTHER_GUIDE)
+    await open(page, GUIDE)
+    const cache = await expectKept(page, GUIDE)
+    const worker = fs.readFileSync(path.join(site.folder, "sw.js"))
+    // Pages arrive before the service worker, as from a host that copies one file after the other.
+    await site.release((folder) => {
+      changeCode(folder)
+      replaceIn(folder, SENTENCE, NEW_SENTENCE)
+    })
+    const nextWorker = fs.readFileSync(path.join(site.folder, "sw.js"))
+    await site.change((folder) => fs.writeFileSync(path.join(folder, "sw.js"), worker))
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+    await open(page, "/media/komga/")
+    await idle(page)
+    await site.stop()
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(SENTENCE)
+    await page.goto("/media/komga/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
+
+    await site.change((folder) => fs.writeFileSync(path.join(folder, "sw.js"), nextWorker))
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+    await expectNewRelease(page, cache)
+    await expectKept(page, GUIDE)
+    await expectKept(page, OTHER_GUIDE)
+    const { files } = await kept(page)
+    expect(files.filter((file) => file.startsWith("/app-"))).toEqual(["/app-00000000000000000000.js"])
+    await site.stop()
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+  })
+
+  test("is shown even if its service worker cannot be loaded", async ({ page, site, browserConsole }) => {
+    browserConsole.allow(NETWORK, /bad HTTP response code/)
+    await open(page, GUIDE)
+    await expectKept(page, GUIDE)
+    await site.change((folder) => {
+      changeCode(folder)
+      replaceIn(folder, SENTENCE, NEW_SENTENCE)
+      fs.rmSync(path.join(folder, "sw.js"))
+    })
+    await open(page, GUIDE)
+    await expect(main(page)).toContainText(NEW_SENTENCE)
+  })
+})
+
+test.describe("is removed with all that it kept", () => {
+  const WAYS: Record<string, (site: ChangingSite) => Promise<void>> = {
+    "by its replacement": (site) =>
+      site.change((folder) => fs.copyFileSync(path.join(folder, "sw-off.js"), path.join(folder, "sw.js"))),
+    "by a build without it": (site) => site.release(() => undefined, false),
+  }
+  for (const [way, remove] of Object.entries(WAYS)) {
+    test(way, async ({ page, site, browserConsole }) => {
+      await open(page, GUIDE)
+      await expectKept(page, GUIDE)
+      await page.evaluate(() => caches.open("of another site"))
+      await remove(site)
+      await open(page, GUIDE)
+      await expect.poll(async () => [await registrations(page), (await kept(page)).caches]).toEqual([0, 1])
+      await open(page, OTHER_GUIDE)
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+      await expect.poll(async () => [await registrations(page), (await kept(page)).files]).toEqual([0, []])
+      browserConsole.allow(NETWORK)
+      await site.stop()
+      await expect(page.goto(GUIDE)).rejects.toThrow("ERR_CONNECTION_REFUSED")
+    })
+  }
+})
+
+test("the first load is what it is without a service worker: it is registered once the page is usable", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname))
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(GUIDE, { waitUntil: "commit" })
+  await expect.poll(() => asked.some((file) => file.startsWith("/app-"))).toBe(true)
+  // What asked to be called when the browser is idle has been called by then.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(await registrations(page)).toBe(0)
+  expect(asked.filter((file) => /^\/(?:sw|search)/.test(file))).toEqual([])
+  release()
+  await hydrated(page)
+  await expectKept(page, GUIDE)
+  // The page itself asks for no more than before: the worker does.
+  expect(asked).toContain("/sw.js")
+})
+
+test("is registered under a policy that demands Trusted Types", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener("securitypolicyviolation", ({ sample, effectiveDirective }) =>
+      refused.push(`${effectiveDirective} ${sample}`),
+    )
+  })
+  const policy = "require-trusted-types-for 'script'; trusted-types default webpack; worker-src 'self'"
+  await page.route(`**${GUIDE}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy-report-only": policy } })
+  })
+  await page.goto(GUIDE)
+  await expectKept(page, GUIDE)
+  const refused = (await page.evaluate("refused")) as string[]
+  expect(refused.filter((sink) => /ServiceWorker|trusted-types /.test(sink))).toEqual([])
+})

@@ -1,0 +1,83 @@
+/** Bundles the service worker, after all other files of a release are written. */
+import crypto from "node:crypto"
+import fs from "node:fs/promises"
+import path from "node:path"
+import { build } from "esbuild"
+import { SERVICE_WORKER } from "../config/constants"
+import { siteConfig } from "../config/site.config"
+import type { SiteConfig } from "../config/types"
+import { HOME, SEARCH } from "../guides/paths"
+import type { Settings } from "../service-worker/settings"
+
+/** The worker that removes the other one: operators copy it over that one to switch it off without a new build. */
+const OFF = "sw-off.js"
+
+/** Names of files that belong to a release; other files are written later, or hold the time of the build. */
+const RELEASED = /\.(?:html|js|json)$/
+/** What every page needs, and the search. */
+const SHELL = [/^[^/]+-[0-9a-f]{20}\.js$/, /^page-data\/(?:app-data|sq\/d\/\d+)\.json$/, /^favicon\.svg$/]
+const EMBEDDED_SEARCH = /^(?:search-engine-[0-9a-f]{20}\.js|search\/index\.json)$/
+
+type Config = Pick<SiteConfig, "pathPrefix" | "search" | "serviceWorker" | "title" | "titleDelimiter">
+
+/**
+ * Writes the service worker, and the one that removes it, into a built site.
+ * @param folder the site's files, all of them.
+ */
+export async function writeServiceWorker(folder: string, config: Config = siteConfig): Promise<void> {
+  const settings = await readSettings(folder, config)
+  const off = { base: settings.base }
+  await bundle("off", path.join(folder, OFF), off)
+  if (config.serviceWorker) await bundle("worker", path.join(folder, SERVICE_WORKER), settings)
+  else await bundle("off", path.join(folder, SERVICE_WORKER), off)
+}
+
+async function bundle(entry: "worker" | "off", outfile: string, settings: Partial<Settings>): Promise<void> {
+  await build({
+    entryPoints: [path.resolve("src/service-worker", `${entry}.ts`)],
+    outfile,
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    define: { SETTINGS: JSON.stringify(settings), "process.env.NODE_ENV": '"production"' },
+  })
+}
+
+async function readSettings(folder: string, config: Config): Promise<Settings> {
+  const files = await filesIn(folder)
+  const appData = await fs.readFile(path.join(folder, "page-data/app-data.json"), "utf8")
+  const base = config.pathPrefix
+  return {
+    base,
+    release: await digest(folder, files),
+    compilation: (JSON.parse(appData) as { webpackCompilationHash: string }).webpackCompilationHash,
+    shell: shellFiles(files, Boolean(config.search.appId)).map((file) => `${base}/${file}`),
+    pages: [HOME, SEARCH].map((page) => base + page),
+    titleSuffix: ` ${config.titleDelimiter} ${config.title}`,
+  }
+}
+
+/** The files of a release, by their path below the folder with slashes, sorted. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .filter((file) => file !== OFF && file !== SERVICE_WORKER)
+    .sort()
+}
+
+/** Returns the files of the shell among those of a built site. The hosted search needs a network. */
+export function shellFiles(files: readonly string[], isSearchHosted: boolean): string[] {
+  const embedded = files.filter((file) => EMBEDDED_SEARCH.test(file))
+  const shell = files.filter((file) => SHELL.some((pattern) => pattern.test(file)) && !embedded.includes(file))
+  return isSearchHosted ? shell : [...shell, ...embedded]
+}
+
+async function digest(folder: string, files: readonly string[]): Promise<string> {
+  const hash = crypto.createHash("sha256")
+  for (const file of files) {
+    if (RELEASED.test(file)) hash.update(file).update(await fs.readFile(path.join(folder, file)))
+  }
+  return hash.digest("hex").slice(0, 20)
+}

@@ -1,0 +1,157 @@
+import { KEPT_PAGES, ReleaseCache } from "./release-cache"
+import type { Settings } from "./settings"
+
+const ORIGIN = "https://guides.example"
+const settings: Settings = {
+  base: "/docs",
+  release: "two",
+  compilation: "hash-two",
+  shell: ["/docs/app-0123456789abcdef0123.js"],
+  pages: ["/docs/"],
+  titleSuffix: " | Guides",
+}
+
+/** A cache as the standard has it: what is put in last comes last, also when it was there before. */
+class FakeCache {
+  readonly entries = new Map<string, Response>()
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }))
+  match = async (address: string) => this.entries.get(ORIGIN + address)?.clone()
+  delete = async (address: string) => this.entries.delete(ORIGIN + address)
+  put = async (address: string, response: Response) => {
+    this.entries.delete(ORIGIN + address)
+    this.entries.set(ORIGIN + address, response)
+  }
+  addAll = async (requests: { url: string }[]) => {
+    for (const { url } of requests) await this.put(url.slice(ORIGIN.length), await load(url))
+  }
+  paths = () => [...this.entries.keys()].map((url) => url.slice(ORIGIN.length))
+}
+
+let stored: Map<string, FakeCache>
+/** What the host sends, by path. */
+let host: Map<string, string>
+let answer: (path: string) => Partial<Response>
+
+function load(url: string): Promise<Response> {
+  const path = url.slice(ORIGIN.length)
+  const body = host.get(path)
+  const response = new Response(body ?? "not found", { status: body === undefined ? 404 : 200 })
+  const clone = response.clone.bind(response)
+  const more = { type: "basic", ...answer(path), clone: () => clone() }
+  for (const [name, value] of Object.entries(more)) Object.defineProperty(response, name, { value })
+  return Promise.resolve(response)
+}
+
+function publish(path: string, compilation = "hash-two", methods: string[] = []): void {
+  const data = { path, result: { data: { guide: { methods: methods.map((id) => ({ id })) } } } }
+  const name = path.slice(1, -1) || "index"
+  host.set(`/docs${path}`, `<title data-x>${name} | Guides</title>window.___webpackCompilationHash="${compilation}"`)
+  host.set(`/docs/page-data/${name}/page-data.json`, JSON.stringify(data))
+  for (const id of methods)
+    for (const kind of ["blueprint", "terraform"]) host.set(`/docs${path}${id}.${kind}.json`, `{"id":"${id}"}`)
+}
+
+beforeEach(() => {
+  stored = new Map()
+  host = new Map([["/docs/app-0123456789abcdef0123.js", "code"]])
+  answer = () => ({})
+  publish("/")
+  const caches = {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new FakeCache()
+      stored.set(name, cache)
+      return cache
+    },
+  }
+  class FakeRequest {
+    readonly url: string
+    constructor(address: string) {
+      this.url = ORIGIN + address
+    }
+  }
+  Object.assign(globalThis, { caches, Request: FakeRequest, fetch: ({ url }: { url: string }) => load(url) })
+})
+
+const files = (release = "two") => stored.get(`site:/docs/:${release}`)?.paths() ?? []
+
+test("a page is kept with its data and the files of its tabs", async () => {
+  publish("/media/wiki/", "hash-two", ["oidc"])
+  await new ReleaseCache(settings).keep("/docs/media/wiki/")
+  expect(files().sort()).toEqual([
+    "/docs/media/wiki/",
+    "/docs/media/wiki/oidc.blueprint.json",
+    "/docs/media/wiki/oidc.terraform.json",
+    "/docs/page-data/media/wiki/page-data.json",
+  ])
+})
+
+const NO_PAGE: Record<string, () => void> = {
+  "an address without a page": () => host.delete("/docs/media/wiki/"),
+  "a page without data": () => host.delete("/docs/page-data/media/wiki/page-data.json"),
+  "a redirect": () => (answer = () => ({ redirected: true })),
+  "an answer of another host": () => (answer = () => ({ type: "opaque" })),
+  "a page of another release": () => publish("/media/wiki/", "hash-three"),
+  "the data of another page": () => host.set("/docs/page-data/media/wiki/page-data.json", '{"path":"/404.html"}'),
+}
+test.each(Object.entries(NO_PAGE))("%s is not kept", async (_what, change) => {
+  publish("/media/wiki/")
+  change()
+  await new ReleaseCache(settings).keep("/docs/media/wiki/")
+  expect(files()).toEqual([])
+})
+
+test("the pages whose last visit is the longest ago are forgotten with their files, but none of the fixed ones", async () => {
+  const release = new ReleaseCache(settings)
+  const pages = Array.from({ length: KEPT_PAGES + 1 }, (_, number) => `/media/wiki-${number}/`)
+  for (const page of pages) publish(page, "hash-two", ["saml"])
+  await release.keep("/docs/")
+  for (const page of pages.slice(0, -1)) await release.keep(`/docs${page}`)
+  await release.keep("/docs/media/wiki-0/")
+  await release.keep(`/docs/media/wiki-${KEPT_PAGES}/`)
+  expect(files().filter((file) => file.includes("/wiki-1/"))).toEqual([])
+  expect(files().filter((file) => file.includes("/wiki-0/"))).toHaveLength(4)
+  expect(files()).toContain("/docs/")
+  expect(await release.visited()).toHaveLength(KEPT_PAGES)
+})
+
+test("visited pages are named without the site's title, the last one first", async () => {
+  const release = new ReleaseCache(settings)
+  for (const page of ["/media/one/", "/media/two/"]) {
+    publish(page)
+    await release.keep(`/docs${page}`)
+  }
+  expect(await release.visited()).toEqual([
+    { address: "/docs/media/two/", title: "media/two" },
+    { address: "/docs/media/one/", title: "media/one" },
+  ])
+})
+
+test("a new release begins with the shell and the visited pages that it still has", async () => {
+  publish("/media/wiki/", "hash-one")
+  publish("/media/gone/", "hash-one")
+  const earlier = new ReleaseCache({ ...settings, release: "one", compilation: "hash-one" })
+  await earlier.keep("/docs/media/wiki/")
+  await earlier.keep("/docs/media/gone/")
+  host.delete("/docs/media/gone/")
+  publish("/media/wiki/", "hash-two")
+  const release = new ReleaseCache(settings)
+  await release.fill()
+  await release.deleteOthers()
+  expect(files("one")).toEqual([])
+  expect(files()).toEqual(expect.arrayContaining([...settings.shell, "/docs/", "/docs/media/wiki/"]))
+  expect(files()).not.toContain("/docs/media/gone/")
+})
+
+test("a network that fails keeps the earlier release", async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"))
+  await expect(new ReleaseCache(settings).fill()).rejects.toThrow("Failed to fetch")
+})
+
+test("the caches of other sites on the host are left alone", async () => {
+  for (const name of ["site:/:two", "site:/docs/old/:two", "other", "site:/docs/:one"])
+    stored.set(name, new FakeCache())
+  await new ReleaseCache(settings).deleteOthers()
+  expect([...stored.keys()]).toEqual(["site:/:two", "site:/docs/old/:two", "other"])
+})

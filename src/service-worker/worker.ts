@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker: pages that the reader visited, and the search, work without a network. `docs/offline.md` says what
+ * it does and why. The build writes it to `public/sw.js`.
+ */
+import { clientsClaim } from "workbox-core"
+import type { WorkboxPlugin } from "workbox-core/types"
+import { NavigationRoute, registerRoute } from "workbox-routing"
+import { CacheFirst, NetworkFirst } from "workbox-strategies"
+import { offlinePage } from "./offline-page"
+import { HASHED, ReleaseCache } from "./release-cache"
+import type { Settings } from "./settings"
+
+declare const self: ServiceWorkerGlobalScope
+/** Replaced by the build. */
+declare const SETTINGS: Settings
+
+/** A page that takes longer is answered from the cache, if it is there. */
+const TIME_LIMIT_SECONDS = 3
+
+const release = new ReleaseCache(SETTINGS)
+
+self.addEventListener("install", (event) => {
+  void self.skipWaiting()
+  event.waitUntil(release.fill())
+})
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([release.deleteOthers(), self.registration.navigationPreload?.enable()]))
+})
+clientsClaim()
+
+self.addEventListener("message", (event) => {
+  const { visited } = (event.data ?? {}) as { visited?: unknown }
+  // Without a network there is nothing to keep.
+  if (typeof visited === "string") event.waitUntil(release.keep(visited).catch(() => undefined))
+})
+
+/** The windows whose page came from the cache: their data must be from the same release. */
+const cachedClients = new Set<string>()
+
+/** Answers fill no cache: `ReleaseCache` does that, with whole pages. */
+const readOnly: WorkboxPlugin = { cacheWillUpdate: () => Promise.resolve(null) }
+
+const rememberCachedPage: WorkboxPlugin = {
+  cachedResponseWillBeUsed: ({ cachedResponse, state }) => {
+    if (state) state.cached = cachedResponse
+    return Promise.resolve(cachedResponse)
+  },
+  handlerWillRespond: ({ event, response, state }) => {
+    if (response === state?.cached) cachedClients.add((event as FetchEvent).resultingClientId)
+    return Promise.resolve(response)
+  },
+}
+
+// A page and its data do not depend on the query.
+const options = { cacheName: release.name, matchOptions: { ignoreSearch: true, ignoreVary: true }, plugins: [readOnly] }
+const cacheFirst = new CacheFirst(options)
+const networkFirst = new NetworkFirst(options)
+const pages = new NetworkFirst({
+  ...options,
+  networkTimeoutSeconds: TIME_LIMIT_SECONDS,
+  plugins: [readOnly, rememberCachedPage],
+})
+
+registerRoute(
+  new NavigationRoute(({ event, request }) =>
+    pages.handle({ event, request }).catch(async () => {
+      const html = offlinePage(`${SETTINGS.base}/`, await release.visited())
+      return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
+    }),
+  ),
+)
+registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), cacheFirst)
+registerRoute(
+  ({ sameOrigin }) => sameOrigin,
+  ({ event, request }) => {
+    const strategy = cachedClients.has((event as FetchEvent).clientId) ? cacheFirst : networkFirst
+    return strategy.handle({ event, request })
+  },
+)
