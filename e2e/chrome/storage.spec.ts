@@ -61,7 +61,7 @@ test.describe("stored values of wrong types", () => {
     '[{"objectID": 5, "hierarchy": null}]',
     "{broken",
   ]
-  for (const value of VALUES) {
+  for (const value of process.env.THOROUGH ? VALUES : VALUES.slice(0, 1).concat(VALUES.slice(-3))) {
     test(`every key holds ${value || "nothing"}: pages and the search work`, async ({ page }) => {
       await page.addInitScript(
         ([keys, value]) => {

@@ -12,7 +12,7 @@ const STORAGE_KEY = "scroll-places"
 const STORED_PLACES = 50
 
 /** How long a restored place is kept while parts of the page that take up space arrive, such as search results. */
-const KEEP_MS = 5000
+const KEEP_MS = 10_000
 const INTERRUPTIONS = ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]
 
 /** Records the position before a navigation: the browser reports scrolling only with the next frame. */
