@@ -1,12 +1,18 @@
 import fs from "node:fs"
 
-/** File and title of each test that docs/spec-coverage.md names. */
-const named = [...fs.readFileSync("docs/spec-coverage.md", "utf8").matchAll(/`([^`]+)` › (.+?)(?=<br>|\s*\|$)/gm)].map(
-  ([, file = "", title = ""]) => [file, title] as const,
-)
+/** File and title of each test that a document names. */
+const namedIn = (document: string) =>
+  [...fs.readFileSync(document, "utf8").matchAll(/`([^`]+)` › (.+?)(?=<br>|\s*\|$)/gm)].map(
+    ([, file = "", title = ""]) => [file, title] as const,
+  )
 
-test("docs/spec-coverage.md names tests", () => {
-  expect(named.length).toBeGreaterThan(50)
+const named = ["docs/spec-coverage.md", "docs/reliability.md"].flatMap(namedIn)
+
+test.each([
+  ["docs/spec-coverage.md", 50],
+  ["docs/reliability.md", 30],
+])("%s names tests", (document, count) => {
+  expect(namedIn(document).length).toBeGreaterThan(count)
 })
 
 test.each([...new Map(named.map((entry) => [entry.join(), entry])).values()])("%s has a test: %s", (file, title) => {
