@@ -31,9 +31,12 @@ export function checkYaml<S extends ZodType>(
     return { file, line: line + offset, column: col, message }
   }
   const syntax = [...document.errors, ...document.warnings]
+  const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
+  // Where the stack ends, hundreds of errors of the levels above follow.
+  if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
   if (syntax.length > 0)
     return {
-      problems: syntax.map(({ pos, message }) => problemAt(pos[0], syntaxMessage(message))),
+      problems: syntax.map(({ pos, message }) => problemAt(pos[0], `not valid YAML: ${message.split("\n")[0]}`)),
       lineOf,
     }
   const { value, faults } = plainValue(document)
@@ -54,10 +57,6 @@ export function checkYaml<S extends ZodType>(
 
 const EMPTY = "the file has no entries; restore them, or write [] for an empty list or {} for an empty map"
 const TOO_DEEP = "the YAML is nested too deeply to be read; no field needs more than ten levels"
-
-/** The library turns an exceeded stack in a part of the document into a syntax error. */
-const syntaxMessage = (message: string): string =>
-  message.startsWith("Maximum call stack") ? TOO_DEEP : `not valid YAML: ${message.split("\n")[0]}`
 
 /** Parses YAML with all faults in the document; undefined if its nesting exceeds the stack. */
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
