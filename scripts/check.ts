@@ -7,22 +7,36 @@ import path from "node:path"
 import { checkConfig } from "../src/build/check-config"
 import { readContentFiles } from "../src/build/content-files"
 import { loadContent, ROOT } from "../src/build/content-store"
-import { checkSynonyms } from "../src/build/synonyms"
+import { readTextFile } from "../src/build/text-file"
 import { checkProse } from "../src/content/prose/check-prose"
 import { counted, formatFindings, fromProblems, type Finding } from "../src/content/prose/finding"
 import { checkWordList } from "../src/content/prose/word-list"
 
 const WORDS_FILE = "cspell-words.txt"
 
-const files = readContentFiles(ROOT)
-
 async function check(): Promise<void> {
+  const { files, problems: faults } = readContentFiles(ROOT)
   const only = wantedFiles(process.argv.slice(2))
+  const unknown = [...(only ?? [])].filter((file) => !files.has(file))
+  if (unknown.length > 0) {
+    console.error(`no such guide: ${unknown.join(", ")}; name guides as <category>/<application>`)
+    process.exitCode = 1
+    return
+  }
   const content = loadContent({ drafts: true })
-  const words = readIfThere(WORDS_FILE).split("\n").filter(Boolean)
-  const documents = new Map(documentation().map((file) => [file, readIfThere(file)]))
+  // Rules of language say nothing about a file that cannot be read or is damaged.
+  for (const { file } of faults) files.delete(file)
+  const documents = new Map<string, string>()
+  const problems = [...content.problems, ...checkConfig(content)]
+  for (const file of [...documentation(), WORDS_FILE]) {
+    const read = readTextFile(ROOT, file)
+    problems.push(...(read?.problems ?? []))
+    if (read?.problems.length === 0) documents.set(file, read.text)
+  }
+  const words = (documents.get(WORDS_FILE) ?? "").split("\n").filter(Boolean)
+  documents.delete(WORDS_FILE)
   const findings: Finding[] = [
-    ...fromProblems([...content.problems, ...checkSynonyms().problems, ...checkConfig(content)]),
+    ...fromProblems(problems),
     ...(await checkProse({ files, guides: content.guides, documents }, only)),
     ...(only ? [] : await checkWordList(WORDS_FILE, words)),
   ].filter(({ file }) => !only || only.has(file))
@@ -35,31 +49,23 @@ async function check(): Promise<void> {
   }
 }
 
-/** The guides that were named, each of which must exist; undefined means everything. */
+/** The files of the guides that were named; undefined means everything. */
 function wantedFiles(names: string[]): Set<string> | undefined {
   if (names.length === 0) return undefined
-  const wanted = names.map(
-    (name) => `content/guides/${name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, "")}/index.mdx`,
+  return new Set(
+    names.map((name) => `content/guides/${name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, "")}/index.mdx`),
   )
-  const unknown = wanted.filter((file) => !files.has(file))
-  if (unknown.length > 0)
-    throw new Error(`no such guide: ${unknown.join(", ")}; name guides as <category>/<application>`)
-  return new Set(wanted)
 }
 
 /** Markdown that contributors read, without the table that quotes the titles of tests. */
 function documentation(): string[] {
-  const docs = fs.existsSync(path.join(ROOT, "docs")) ? fs.readdirSync(path.join(ROOT, "docs")) : []
+  const folder = path.join(ROOT, "docs")
+  const docs = fs.existsSync(folder) ? fs.readdirSync(folder) : []
   return [
     "README.md",
     "CONTRIBUTING.md",
     ...docs.filter((name) => name.endsWith(".md") && name !== "spec-coverage.md").map((name) => `docs/${name}`),
-  ].filter((file) => fs.existsSync(path.join(ROOT, file)))
-}
-
-function readIfThere(file: string): string {
-  const full = path.join(ROOT, file)
-  return fs.existsSync(full) ? fs.readFileSync(full, "utf8") : ""
+  ]
 }
 
 void check()

@@ -11,7 +11,7 @@ import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content
 
 const names = process.argv.slice(2)
 const content = loadContent({ drafts: true })
-const guides = [...readContentFiles(ROOT).keys()]
+const guides = [...readContentFiles(ROOT).files.keys()]
   .filter((file) => file.startsWith("content/guides/"))
   .map((file) => ({ file, name: content.guides.find((guide) => guide.file === file)?.frontMatter.name }))
 const faults = newGuideFaults(

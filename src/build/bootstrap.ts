@@ -3,7 +3,6 @@ import type { ParentSpanPluginArgs } from "gatsby"
 import { checkPageComponents, readPageComponents } from "./check-page-components"
 import { checkConfig } from "./check-config"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
-import { checkSynonyms } from "./synonyms"
 import { reportProblems } from "./report-problems"
 
 /**
@@ -17,12 +16,7 @@ export function onPreInit(): void {
 
 export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
   const content = beginSourcing()
-  const problems = [
-    ...content.problems,
-    ...checkSynonyms().problems,
-    ...checkConfig(content),
-    ...checkPageComponents(readPageComponents(ROOT)),
-  ]
+  const problems = [...content.problems, ...checkConfig(content), ...checkPageComponents(readPageComponents(ROOT))]
   reportProblems(problems, reporter)
 }
 

@@ -1,20 +1,50 @@
-/** The only module that reads the content folder. */
+/** The only module that walks the content folder. */
 import fs from "node:fs"
 import path from "node:path"
+import { isRead, misplaced } from "../content/places"
+import type { Problem } from "../content/problem"
+import { LINK, readTextFile, unreadable } from "./text-file"
 
-/**
- * Returns every `.mdx` and `.yml` file below `content`, by its path relative to the project root with `/` as separator.
- */
-export function readContentFiles(root: string): Map<string, string> {
+export interface ContentFiles {
+  /** The texts of all `.mdx` and `.yml` files by path from the project root, with `/` as separator; also of faulty ones. */
+  files: Map<string, string>
+  /** What is wrong with files and folders themselves, whatever their text says. */
+  problems: Problem[]
+}
+
+/** Reads every file below `content` that the site uses, and reports the others. Never throws. */
+export function readContentFiles(root: string): ContentFiles {
   const files = new Map<string, string>()
-  const read = (folder: string) => {
-    for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-      const file = path.join(folder, entry.name)
-      if (entry.isDirectory()) read(file)
-      else if (/\.(?:mdx|yml)$/.test(entry.name))
-        files.set(path.relative(root, file).split(path.sep).join("/"), fs.readFileSync(file, "utf8"))
+  const problems: Problem[] = []
+
+  const readFolder = (folder: string) => {
+    for (const entry of entriesOf(folder)) {
+      const place = `${folder}/${entry.name}`
+      const message = entry.isSymbolicLink() ? LINK : misplaced(place, entry.isDirectory() ? "folder" : "file")
+      if (message) {
+        problems.push({ file: place, message })
+        // Otherwise the file would be called missing as well.
+        if (isRead(place, "file")) files.set(place, "")
+      } else if (entry.isDirectory()) readFolder(place)
+      else if (/\.(?:mdx|yml)$/.test(entry.name)) readText(place)
     }
   }
-  read(path.join(root, "content"))
-  return files
+  const entriesOf = (folder: string): fs.Dirent[] => {
+    try {
+      return fs.readdirSync(path.join(root, folder), { withFileTypes: true })
+    } catch (error) {
+      problems.push({ file: folder, message: unreadable(error) })
+      return []
+    }
+  }
+  const readText = (file: string) => {
+    const read = readTextFile(root, file)
+    // An editor may have removed it since the folder was read.
+    if (!read) return
+    files.set(file, read.text)
+    problems.push(...read.problems)
+  }
+
+  readFolder("content")
+  return { files, problems }
 }

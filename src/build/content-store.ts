@@ -1,11 +1,10 @@
 /** The checked content of a build; each version of a file is compiled once. */
 import path from "node:path"
-import { checkContent, type ContentSet } from "../content/content-set"
+import type { ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
 import { partIdsIn } from "../content/shared-parts"
-import { readContentFiles } from "./content-files"
-import { hasIcon } from "./icons"
+import { checkFolder } from "./check-folder"
 
 type Compiled = ReturnType<typeof compileGuide>
 
@@ -34,7 +33,7 @@ const compile: typeof compileGuide = (file, text, known) => {
 
 /** Reads and checks the current content folder. */
 export function loadContent(options: { drafts: boolean } = { drafts: SHOW_DRAFTS }): ContentSet {
-  const content = checkContent(readContentFiles(ROOT), { hasIcon: hasIcon(ROOT), drafts: options.drafts, compile })
+  const content = checkFolder(ROOT, { drafts: options.drafts, compile })
   for (const page of content.pages) lastSoundPages.set(page.file, page)
   return withSoundLists(content)
 }

@@ -4,6 +4,7 @@ import { buildEnvironment } from "../config/build-environment"
 import { siteConfig } from "../config/site.config"
 import { indexRecords } from "../search/records/algolia/index-records"
 import { skipMessage, type AlgoliaEnvironment } from "../search/records/algolia/plugin-options"
+import { ROOT } from "./content-store"
 import { readSynonyms } from "./synonyms"
 
 const environment: AlgoliaEnvironment = {
@@ -20,7 +21,7 @@ const environment: AlgoliaEnvironment = {
 export async function indexHostedSearch(helpers: Pick<BuildArgs, "graphql" | "reporter">): Promise<void> {
   const message = skipMessage(environment)
   if (message) return helpers.reporter.info(message)
-  const options = { language: siteConfig.locales.default, synonyms: readSynonyms() }
+  const options = { language: siteConfig.locales.default, synonyms: readSynonyms(ROOT) }
   try {
     await indexRecords(environment, options, helpers)
   } catch (error) {

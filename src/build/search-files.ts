@@ -4,12 +4,13 @@ import { documentsOf, type SearchData } from "../search/documents"
 import type { ContentSet } from "../content/content-set"
 import { siteConfig } from "../config/site.config"
 import { tagPath } from "../guides/paths"
+import { ROOT } from "./content-store"
 import { guideFields, pageFields } from "./nodes"
 import { readSynonyms } from "./synonyms"
 
 /** The files to write below `public`, by relative path, from the answer to `SEARCH_QUERY`. */
 export const searchFiles = (data: SearchData): Record<string, string> =>
-  createSearchFiles(documentsOf(data), readSynonyms(), siteConfig.locales.default)
+  createSearchFiles(documentsOf(data), readSynonyms(ROOT), siteConfig.locales.default)
 
 /** Returns the same data from content that has not passed through the data layer, for the develop server. */
 export function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {

@@ -1,16 +1,23 @@
 /** Reads `content/synonyms.yml`, the administrators' vocabulary, for the search. */
-import { readFileSync } from "node:fs"
-import path from "node:path"
-import { checkYaml, type CheckedYaml } from "../content/yaml"
+import type { Problem } from "../content/problem"
+import { checkYaml } from "../content/yaml"
 import { synonymsSchema } from "../search/synonyms"
 import type { Synonyms } from "../search/types"
-import { ROOT } from "./content-store"
+import { readTextFile } from "./text-file"
 
 const FILE = "content/synonyms.yml"
 
-/** Returns the checked file; its problems are reported with those of the other content. */
-export const checkSynonyms = (): CheckedYaml<Synonyms> =>
-  checkYaml(FILE, readFileSync(path.join(ROOT, FILE), "utf8"), synonymsSchema)
+/** Returns the problems of the file among those of the content folder. */
+export function checkSynonyms(files: ReadonlyMap<string, string>): Problem[] {
+  const text = files.get(FILE)
+  if (text === undefined)
+    return [{ file: FILE, message: "the file is missing; restore it, or write words: [] into it" }]
+  return checkYaml(FILE, text, synonymsSchema).problems
+}
 
-/** Returns the synonyms, or none if the file has problems, which are reported elsewhere. */
-export const readSynonyms = (): Synonyms => checkSynonyms().value ?? { words: [], pages: {} }
+/** Returns the synonyms, or none if the file has problems, which are reported with those of the other content. */
+export function readSynonyms(root: string): Synonyms {
+  const read = readTextFile(root, FILE)
+  const value = read && read.problems.length === 0 ? checkYaml(FILE, read.text, synonymsSchema).value : undefined
+  return value ?? { words: [], pages: {} }
+}

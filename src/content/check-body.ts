@@ -20,6 +20,10 @@ export interface BodyContext {
   placeholders: Placeholder[]
 }
 
+/** The text of a node, with that of the nodes in it. */
+const wordsOf = (node: Nodes): string =>
+  "children" in node ? node.children.map(wordsOf).join("") : "value" in node ? node.value : ""
+
 /**
  * Returns all problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images,
  * hosts.
@@ -56,6 +60,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         if (context.kind === "part")
           report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
         else if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
+        else if (!/[\p{L}\p{N}]/u.test(wordsOf(node)))
+          report(
+            node,
+            "the heading has no letters or digits, of which its id for links is made; write a heading with words",
+          )
         else if (node.depth > depth + 1)
           report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth
@@ -87,7 +96,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       if (node.attributes.length > 0) report(node, `<${name}> takes no attributes`)
       return
     }
-    const rule = COMPONENTS[name]
+    const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
     if (!rule) {
       const known = [...Object.keys(COMPONENTS), ...HTML_ELEMENTS]
       const near = closest(name, known)
@@ -118,7 +127,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         report(node, `<${name}> must not spread attributes; write each as name="text"`)
         continue
       }
-      const kind = rule.attributes[attribute.name]?.kind
+      const kind = known.includes(attribute.name) ? rule.attributes[attribute.name]?.kind : undefined
       if (!kind) {
         const near = closest(attribute.name, known)
         report(
@@ -140,7 +149,8 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
 
   const checkCode = (node: Code) => {
     if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
-    else if (!(node.lang in LANGUAGES)) report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
+    else if (!Object.hasOwn(LANGUAGES, node.lang))
+      report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
     const { faults, marked } = parseFence(node.meta ?? "")
     for (const fault of faults) report(node, fault)
     const lines = node.value.split("\n").length

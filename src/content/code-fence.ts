@@ -33,10 +33,17 @@ export function parseFence(meta: string): Fence {
   return fence
 }
 
+/** Keeps the list of marked lines short; a file of the largest size has fewer lines than that in a block. */
+const MAX_LINE = 10_000
+
 function lineRange(range: string, faults: string[]): number[] {
   const match = /^(\d+)(?:-(\d+))?$/.exec(range)
   const from = Number(match?.[1])
   const to = Number(match?.[2] ?? match?.[1])
+  if (to > MAX_LINE) {
+    faults.push(`"${range}" marks lines beyond ${MAX_LINE}; no code block is that long`)
+    return []
+  }
   if (!match || from < 1 || to < from) {
     faults.push(`"${range}" is not a line range; write {2} or {4-6}`)
     return []

@@ -254,11 +254,6 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /is a guide for the same application \(the same name wiki\)/,
   ],
   [
-    "a guide in the wrong place",
-    { "content/guides/media/notes.mdx": guide },
-    /media\/notes\.mdx: a guide is content\/guides\/<category>\/<application>\/index\.mdx/,
-  ],
-  [
     "a folder with capitals",
     { [GUIDE]: undefined, "content/guides/media/Wiki/index.mdx": guide },
     /the folder "Wiki" becomes part of the URL/,

@@ -30,50 +30,59 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
+  /** What is wrong with the files themselves. Their texts are not checked, and nothing that needs them is called missing. */
+  faults?: readonly Problem[]
 }
 
 /**
  * Checks a whole content folder.
- * @param files paths relative to the project root (`content/…`) with their texts.
+ * @param files paths relative to the project root (`content/…`) with their texts; only files that the site reads.
  * @returns all valid documents, and every problem of the others.
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
-  { hasIcon, drafts, compile = compileGuide }: ContentOptions,
+  { hasIcon, drafts, compile = compileGuide, faults = [] }: ContentOptions,
 ): ContentSet {
-  const problems: Problem[] = []
+  const problems = [...faults]
+  const faulty = new Set(faults.map(({ file }) => file))
   const list = <S extends ZodType>(name: string, schema: S): CheckedYaml<z.output<S>> => {
     const file = `content/${name}`
     const text = files.get(file)
-    if (text === undefined) problems.push({ file, message: "the file is missing" })
-    const checked = checkYaml(file, text ?? "[]", schema)
+    if (faulty.has(file)) return { problems: [], lineOf: () => 1 }
+    if (text === undefined) {
+      problems.push({ file, message: "the file is missing; restore it, or write [] into it for an empty list" })
+      return { problems: [], lineOf: () => 1 }
+    }
+    const checked = checkYaml(file, text, schema)
     problems.push(...checked.problems)
     return checked
   }
-  const categories = list("categories.yml", categoriesSchema).value ?? []
-  const tags = list("tags.yml", tagsSchema).value ?? []
+  const listed = {
+    categories: list("categories.yml", categoriesSchema).value,
+    tags: list("tags.yml", tagsSchema).value,
+  }
+  const { categories = [], tags = [] } = listed
   const rules = list("redirects.yml", redirectsSchema)
   problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
 
-  const { parts, problems: faultyParts } = readSharedParts(files)
+  const { parts, problems: faultyParts } = readSharedParts(files, faulty)
   const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
   problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
 
-  const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
-  const known = { categories: slugs(categories), tags: slugs(tags), hasIcon, parts }
+  const slugs = (list?: { slug: string }[]) => list?.map(({ slug }) => slug)
+  const known = { categories: slugs(listed.categories), tags: slugs(listed.tags), hasIcon, parts }
   const guides: GuideDocument[] = []
   const pages: PageDocument[] = []
   for (const [file, text] of files) {
-    if (/^content\/guides\/[^/]+\/[^/]+\/index\.mdx$/.test(file)) {
+    if (faulty.has(file)) continue
+    if (file.startsWith("content/guides/")) {
       const { document, problems: found } = compile(file, text, known)
       problems.push(...found)
       if (document && (drafts || !document.frontMatter.draft)) guides.push(document)
-    } else if (/^content\/guides\/.*\.mdx$/.test(file)) {
-      problems.push({ file, message: "a guide is content/guides/<category>/<application>/index.mdx" })
-    } else if (/^content\/pages\/[^/]+\.mdx$/.test(file)) {
+    } else if (file.startsWith("content/pages/")) {
       const { document, problems: found } = compilePage(file, text)
       problems.push(...found)
-      if (document && !(document.id in PAGE_PATHS))
+      if (document && !Object.hasOwn(PAGE_PATHS, document.id))
         problems.push({
           file,
           message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
@@ -102,8 +111,8 @@ export function checkContent(
     ...targets.keys(),
     ...broken.map((file) => file.replace(/^content\/guides/, "").replace(/index\.mdx$/, "")),
   ])
-  const { redirects, problems: faults } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
-  problems.push(...faults)
+  const { redirects, problems: wrongRules } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
+  problems.push(...wrongRules)
 
   guides.sort((a, b) =>
     a.frontMatter.name.localeCompare(b.frontMatter.name, "en", { sensitivity: "base", numeric: true }),

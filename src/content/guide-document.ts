@@ -10,7 +10,7 @@ import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
-import { parseMdx, splitSource } from "./markdown"
+import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { placeholdersOf, undeclaredHosts } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
@@ -20,8 +20,9 @@ import { checkYaml } from "./yaml"
 
 /** The names that a guide may refer to. */
 export interface Known {
-  categories: readonly string[]
-  tags: readonly string[]
+  /** Absent while their file has problems; guides are then not checked against it. */
+  categories?: readonly string[]
+  tags?: readonly string[]
   /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
   parts: SharedParts
@@ -54,7 +55,7 @@ export interface Compiled<T> {
 export function compileGuide(file: string, text: string, known: Known): Compiled<GuideDocument> {
   const [category = "", application = ""] = file.split("/").slice(-3)
   const problems: Problem[] = []
-  if (!known.categories.includes(category))
+  if (known.categories && !known.categories.includes(category))
     problems.push({
       file,
       message: `${unknownValue("category", category, known.categories)} (the folder above the guide's own)`,
@@ -65,13 +66,7 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
       message: `the folder "${application}" becomes part of the URL; use lowercase letters, digits and single hyphens`,
     })
   const source = splitSource(text)
-  if (!source)
-    return {
-      problems: [
-        ...problems,
-        { file, line: 1, message: "the file must begin with front matter between two lines of ---" },
-      ],
-    }
+  if (!source) return { problems: [...problems, noFrontMatter(file, text)] }
   const checked = checkYaml(file, source.frontMatter, guideFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   problems.push(...checked.problems, ...syntax)
@@ -81,7 +76,10 @@ export function compileGuide(file: string, text: string, known: Known): Compiled
   const report = (path: PropertyKey[], field: string, message: string) =>
     problems.push({ file, line: checked.lineOf(path), field, message })
   frontMatter.tags.forEach((tag, index) => {
-    if (!known.tags.includes(tag)) report(["tags", index], `tags[${index}]`, unknownValue("tag", tag, known.tags))
+    const field = `tags[${index}]`
+    if (known.tags && !known.tags.includes(tag)) report(["tags", index], field, unknownValue("tag", tag, known.tags))
+    else if (frontMatter.tags.indexOf(tag) !== index)
+      report(["tags", index], field, `the tag "${tag}" is listed twice; remove one`)
   })
   if (frontMatter.icon && !known.hasIcon(frontMatter.icon)) {
     report(

@@ -1,5 +1,5 @@
 /** Parses MDX to a syntax tree with positions, without evaluating it. */
-import type { Root } from "mdast"
+import type { Nodes, Root } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
@@ -24,11 +24,63 @@ export function splitSource(text: string): SplitSource | undefined {
   return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) }
 }
 
-/** Parses MDX; returns a syntax error as a problem with line and column. */
+/** Says why a document has no front matter. */
+export function noFrontMatter(file: string, text: string): Problem {
+  const lines = text.split("\n")
+  const at = (line: number, message: string): Problem => ({ file, line, message })
+  if (text.trim() === "") return at(1, "the file is empty; begin it with front matter between two lines of ---")
+  if (lines[0] === "---") return at(1, "the front matter has no end; write a line of --- after its last field")
+  const first = lines.findIndex((line) => line.trim() !== "")
+  if (lines[first]?.trim() === "---") return at(1, "the first line must be --- and nothing else")
+  return at(1, "the file must begin with front matter between two lines of ---")
+}
+
+/** No guide nests deeper than 12; the conversions behind the parser are recursive and would exceed the stack. */
+const MAX_DEPTH = 50
+const TOO_DEEP = `lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep; write them as separate paragraphs`
+
+/** The first node that is more than `depth` levels below the root. Not recursive, because the tree may be of any depth. */
+function nodeBelow(root: Root, depth: number): Nodes | undefined {
+  let level: Nodes[] = [root]
+  for (let at = 0; at <= depth && level.length > 0; at++)
+    level = level.flatMap((node) => ("children" in node ? node.children : []))
+  return level[0]
+}
+
+/** A fence without an end is valid Markdown: it takes in the rest of the list, element or file. */
+function unclosedFences(file: string, root: Root, body: string): Problem[] {
+  const lines = body.split("\n")
+  const problems: Problem[] = []
+  const visit = (node: Nodes): void => {
+    if ("children" in node) node.children.forEach(visit)
+    if (node.type !== "code" || !node.position) return
+    const { start, end } = node.position
+    const isClosed = end.line > start.line && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? "")
+    if (!isClosed)
+      problems.push({
+        file,
+        line: start.line,
+        column: start.column,
+        message: "the code block has no end; close it with a fence like the one that opens it",
+      })
+  }
+  visit(root)
+  return problems
+}
+
+/** Parses MDX; returns what makes it unusable as problems with line and column: syntax errors, open fences, deep nesting. */
 export function parseMdx(file: string, body: string): { root?: Root; problems: Problem[] } {
   try {
-    return { root: mdx.parse(body), problems: [] }
+    const root = mdx.parse(body)
+    const deep = nodeBelow(root, MAX_DEPTH)
+    if (!deep) {
+      const problems = unclosedFences(file, root, body)
+      return problems.length > 0 ? { problems } : { root, problems }
+    }
+    const { line, column } = deep.position?.start ?? {}
+    return { problems: [{ file, line, column, message: TOO_DEEP }] }
   } catch (error) {
+    if (error instanceof RangeError) return { problems: [{ file, line: 1, message: TOO_DEEP }] }
     const fault = error as {
       reason?: string
       message: string

@@ -10,7 +10,7 @@ import { readSharedParts } from "./shared-parts"
 const KEPT =
   /^content\/guides\/(?:monitoring\/grafana|chat-communication-collaboration\/nextcloud|cloud-providers\/aws)\//
 const FILES = new Map(
-  [...readContentFiles(".")].filter(([file]) => !file.startsWith("content/guides/") || KEPT.test(file)),
+  [...readContentFiles(".").files].filter(([file]) => !file.startsWith("content/guides/") || KEPT.test(file)),
 )
 const { parts } = readSharedParts(FILES)
 const known = { categories: ["media", "security"], tags: [], hasIcon: (icon: string) => icon === "immich", parts }

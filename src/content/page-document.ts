@@ -4,7 +4,7 @@ import { checkBody } from "./check-body"
 import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
 import type { Compiled } from "./guide-document"
 import { linksIn, type FoundLink } from "./links"
-import { parseMdx, splitSource } from "./markdown"
+import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { placeholdersOf } from "./placeholders"
 import { toTree } from "./to-tree"
 import { anchorsIn, tocOf } from "./toc"
@@ -25,8 +25,7 @@ export interface PageDocument {
 /** Checks and compiles `content/pages/<id>.mdx`. */
 export function compilePage(file: string, text: string): Compiled<PageDocument> {
   const source = splitSource(text)
-  if (!source)
-    return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
+  if (!source) return { problems: [noFrontMatter(file, text)] }
   const checked = checkYaml(file, source.frontMatter, pageFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   const frontMatter = checked.value

@@ -10,10 +10,17 @@ export interface Problem {
   message: string
 }
 
+/** Writes characters that a terminal does not show as `U+200B`, so that a name that only looks right is seen to be wrong. */
+export const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
+  )
+
 /** One line per problem: `file:line:column field: message`. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
-  return `${place}${field ? ` ${field}` : ""}: ${message}`
+  return visible(`${place}${field ? ` ${field}` : ""}: ${message}`)
 }
 
 /** All problems under one heading, sorted by place, for a terminal. */

@@ -245,10 +245,3 @@ test("elements of parts are errors in a guide", () => {
     /<ApplicationName> belongs in a shared part, not in a guide/,
   )
 })
-
-test("a file that is no part is reported", () => {
-  const { problems } = readSharedParts(new Map([["content/common/deep/x.mdx", PARTS.mail ?? ""]]))
-  expect(problems.map(formatProblem)).toEqual([
-    "content/common/deep/x.mdx: a shared part is content/common/<id>.mdx, in lower case with hyphens",
-  ])
-})

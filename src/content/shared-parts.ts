@@ -3,7 +3,7 @@ import type { Nodes, Root } from "mdast"
 import { checkBody } from "./check-body"
 import { PROTOCOLS, sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
 import { stringAttribute } from "./literals"
-import { parseMdx, splitSource } from "./markdown"
+import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { FACT_TOKENS } from "./method-facts"
 import { placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
@@ -25,26 +25,26 @@ const FILE = /^content\/common\/([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
 /** The id of the shared part in a file; undefined where the file is none. */
 export const sharedPartId = (file: string): string | undefined => FILE.exec(file)?.[1]
 
-/** Reads and checks every shared part among the files of the content folder. */
-export function readSharedParts(files: ReadonlyMap<string, string>): { parts: SharedParts; problems: Problem[] } {
+/** Reads and checks every shared part among the files of the content folder; the content of `faulty` files stays absent. */
+export function readSharedParts(
+  files: ReadonlyMap<string, string>,
+  faulty: ReadonlySet<string> = new Set(),
+): { parts: SharedParts; problems: Problem[] } {
   const parts = new Map<string, SharedPart>()
   const problems: Problem[] = []
   for (const [file, text] of files) {
-    if (!file.startsWith("content/common/")) continue
     const id = sharedPartId(file)
-    if (id) {
-      const { content, problems: found } = readPart(file, text)
-      parts.set(id, { id, file, text, content })
-      problems.push(...found)
-    } else problems.push({ file, message: "a shared part is content/common/<id>.mdx, in lower case with hyphens" })
+    if (!id) continue
+    const { content, problems: found } = faulty.has(file) ? { problems: [] } : readPart(file, text)
+    parts.set(id, { id, file, text, content })
+    problems.push(...found)
   }
   return { parts, problems }
 }
 
 function readPart(file: string, text: string): { content?: SharedPart["content"]; problems: Problem[] } {
   const source = splitSource(text)
-  if (!source)
-    return { problems: [{ file, line: 1, message: "the file must begin with front matter between two lines of ---" }] }
+  if (!source) return { problems: [noFrontMatter(file, text)] }
   const { value: frontMatter, problems: faults } = checkYaml(file, source.frontMatter, sharedPartFrontMatterSchema, 1)
   const { root, problems: syntax } = parseMdx(file, source.body)
   if (!frontMatter || !root) return { problems: [...faults, ...syntax] }

@@ -2,6 +2,7 @@
 import { LineCounter, parseDocument, type Document } from "yaml"
 import { z, type ZodType } from "zod"
 import { closest, type Problem } from "./problem"
+import { plainValue } from "./yaml-value"
 
 export interface CheckedYaml<T> {
   value?: T
@@ -22,21 +23,29 @@ export function checkYaml<S extends ZodType>(
   offset = 0,
 ): CheckedYaml<z.output<S>> {
   const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, merge: true })
+  const document = parse(text, counter)
+  if (!document) return { problems: [{ file, line: 1 + offset, message: TOO_DEEP }], lineOf: () => 1 + offset }
   const lineOf = (path: readonly PropertyKey[]) => lineAt(document, counter, path) + offset
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      line: counter.linePos(error.pos[0]).line + offset,
-      column: counter.linePos(error.pos[0]).col,
-      message: `not valid YAML: ${error.message.split("\n")[0]}`,
-    }))
-    return { problems, lineOf }
+  const problemAt = (position: number, message: string): Problem => {
+    const { line, col } = counter.linePos(position)
+    return { file, line: line + offset, column: col, message }
   }
-  const parsed = schema.safeParse(document.toJS() ?? {})
+  const syntax = [...document.errors, ...document.warnings]
+  const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
+  // Where the stack ends, hundreds of errors of the levels above follow.
+  if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
+  if (syntax.length > 0)
+    return {
+      problems: syntax.map(({ pos, message }) => problemAt(pos[0], `not valid YAML: ${message.split("\n")[0]}`)),
+      lineOf,
+    }
+  const { value, faults } = plainValue(document)
+  if (faults.length > 0) return { problems: faults.map((fault) => problemAt(fault.offset, fault.message)), lineOf }
+  if (value === null && offset === 0) return { problems: [problemAt(0, EMPTY)], lineOf }
+  const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return { value: parsed.data, problems: [], lineOf }
   const problems = parsed.error.issues.flatMap((issue) =>
-    describe(issue, document.toJS(), schema).map(({ path, message }) => ({
+    describe(issue, value, schema).map(({ path, message }) => ({
       file,
       line: lineOf(path),
       field: formatField(path),
@@ -44,6 +53,19 @@ export function checkYaml<S extends ZodType>(
     })),
   )
   return { problems, lineOf }
+}
+
+const EMPTY = "the file has no entries; restore them, or write [] for an empty list or {} for an empty map"
+const TOO_DEEP = "the YAML is nested too deeply to be read; no field needs more than ten levels"
+
+/** Parses YAML with all faults in the document; undefined if its nesting exceeds the stack. */
+function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false, merge: true })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** `["methods", 0, "id"]` as `methods[0].id`. */
@@ -134,7 +156,13 @@ function typeName(expected: string): string {
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`
 }
 
-const show = (value: unknown) => JSON.stringify(value) ?? "nothing"
+function show(value: unknown): string {
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "nothing")
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** A value in a message is there to be recognized, not to be read. */
+const MAX_SHOWN = 80
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -31,7 +31,7 @@ export const isRedirect = (html: string): boolean => html.includes('http-equiv="
 
 /** The folders of the guides that are no drafts, from their files: compiling guides takes longer than all tests of them. */
 export function guideFolders(): { application: string; path: string }[] {
-  return [...readContentFiles(".")].flatMap(([file, text]) => {
+  return [...readContentFiles(".").files].flatMap(([file, text]) => {
     const [, category, application] = /^content\/guides\/([^/]+)\/([^/]+)\/index\.mdx$/.exec(file) ?? []
     if (!category || !application || /^draft: true$/m.test(text)) return []
     return [{ application, path: `/${category}/${application}/` }]

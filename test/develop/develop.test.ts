@@ -202,7 +202,7 @@ describe("a new guide", () => {
   })
 
   test("is a draft: shown here, and left out of the content that a build has", () => {
-    const files = readContentFiles(server.folder)
+    const { files } = readContentFiles(server.folder)
     const paths = (drafts: boolean) => {
       const { guides, redirects, problems: faults } = checkContent(files, { hasIcon: () => true, drafts })
       expect(faults).toEqual([])

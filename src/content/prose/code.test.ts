@@ -89,3 +89,19 @@ test("the column is that of the file in an indented block", async () => {
   if (!root) throw new Error("the text does not parse")
   expect((await checkCode(FILE, root)).map(({ line, column }) => [line, column])).toEqual([[4, 9]])
 })
+
+test("a block at which the parser gives up is a fault with its place", async () => {
+  const { css = null } = PARSERS
+  PARSERS.css = () => {
+    throw new RangeError("Maximum call stack size exceeded")
+  }
+  const findings = await check("css", "a { color: red }")
+  PARSERS.css = css
+  expect(findings).toMatchObject([
+    { file: FILE, line: 3, message: "not valid css: the parser gave up: Maximum call stack size exceeded" },
+  ])
+})
+
+test("code of thousands of levels is checked like other code", async () => {
+  expect(await check("css", `${"a{\n".repeat(20_000)}${"}".repeat(20_000)}`)).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** What the checks of language and code find: a problem with a weight, the rule's name, and what to write instead. */
-import type { Problem } from "../problem"
+import { visible, type Problem } from "../problem"
 
 /** The rules, by the names that the output shows behind each finding. */
 export const RULES = [
@@ -55,5 +55,5 @@ function formatFinding({ severity, rule, suggestion, ...problem }: Finding): str
   const { file, line, column, field, message } = problem
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
   const said = `${field ? `${field}: ` : ""}${message}${suggestion === undefined ? "" : ` → ${suggestion}`}`
-  return `${place}  ${severity}  ${said}  (${rule})`
+  return visible(`${place}  ${severity}  ${said}  (${rule})`)
 }

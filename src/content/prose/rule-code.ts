@@ -3,7 +3,7 @@ import type { Root } from "mdast"
 import { codeBlocksOf, type CodeBlock } from "./body"
 import type { Finding } from "./finding"
 import { json, toml, xml, yaml } from "./parsers/data"
-import type { CodeParser } from "./parsers/fault"
+import { firstLine, type CodeParser, type Fault } from "./parsers/fault"
 import { bash, css, hcl, html, javascript, php, python, ruby } from "./parsers/languages"
 import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
 
@@ -46,7 +46,7 @@ async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
   if (block.fragment) return []
   const isEnv = ENV_FILE.test(block.title ?? "") && /^(?:bash|properties|ini)$/.test(block.language)
   const parser = isEnv ? env : PARSERS[block.language]
-  const fault = await parser?.(filledIn(block))
+  const fault = parser && (await faultOf(parser, filledIn(block)))
   if (!fault) return []
   const { message, line, column } = fault
   return [
@@ -60,6 +60,15 @@ async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
       suggestion: "correct it, or mark a part of a file with the word fragment behind the fence's language",
     },
   ]
+}
+
+/** A parser that gives up, such as on thousands of nested brackets, is a fault of the block as well. */
+async function faultOf(parser: CodeParser, text: string): Promise<Fault | undefined> {
+  try {
+    return await parser(text)
+  } catch (error) {
+    return { message: `the parser gave up: ${firstLine(error)}` }
+  }
 }
 
 /** Placeholders as words of the same length, so that places stay; elements of markup keep theirs. */

@@ -60,7 +60,8 @@ const esbuild =
   (loader: "js" | "css") =>
   async (text: string): Promise<Fault | undefined> => {
     try {
-      const { warnings } = await transform(text, { loader, logLevel: "silent" })
+      // Indentation of thousands of levels would exceed the longest string, in a callback that nothing can catch.
+      const { warnings } = await transform(text, { loader, logLevel: "silent", minifyWhitespace: true })
       const [warning] = warnings.filter(({ id }) => id.includes("syntax"))
       return (
         warning && { message: warning.text, line: warning.location?.line, column: (warning.location?.column ?? 0) + 1 }

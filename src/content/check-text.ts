@@ -1,0 +1,67 @@
+/** What no text of the content has, whatever its format: invisible characters and endless lines. */
+import { visible, type Problem } from "./problem"
+
+/**
+ * The longest line has 451 characters. Markdown takes time in the square of a line's nested lists or emphasis: seconds
+ * from about 5,000 characters.
+ */
+export const MAX_LINE_LENGTH = 2000
+
+/**
+ * Characters that break code that readers paste, and names that look right: control and format characters and Unicode
+ * line ends, except tabs, line ends and the joiner inside emoji. Ranges, because `\p{Cc}` and `\p{Cf}` take four times as
+ * long, and develop reads all guides after each change.
+ */
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\0-\x08\x0B-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g
+
+/** Returns the problems of a text whose lines end with `\n`. */
+export function checkText(file: string, text: string): Problem[] {
+  return [...checkCharacters(file, text), ...checkLines(file, text)]
+}
+
+function checkLines(file: string, text: string): Problem[] {
+  const problems: Problem[] = []
+  let line = 0
+  for (let start = 0; start < text.length; line++) {
+    const end = text.indexOf("\n", start)
+    const length = (end < 0 ? text.length : end) - start
+    if (length > MAX_LINE_LENGTH)
+      problems.push({
+        file,
+        line: line + 1,
+        message: `the line has ${length} characters; break it into lines of at most ${MAX_LINE_LENGTH}`,
+      })
+    start += length + 1
+  }
+  return problems
+}
+
+/** Each kind of invisible character once, at its first place. */
+function checkCharacters(file: string, text: string): Problem[] {
+  const found = new Map<string, { index: number; count: number }>()
+  for (const { 0: character, index } of text.matchAll(INVISIBLE)) {
+    const known = found.get(character)
+    if (known) known.count++
+    else found.set(character, { index, count: 1 })
+  }
+  return [...found].map(([character, { index, count }]): Problem => {
+    const before = text.slice(0, index)
+    return {
+      file,
+      line: before.split("\n").length,
+      column: index - before.lastIndexOf("\n"),
+      message: `${describe(character)}${count > 1 ? ` (${count} in this file)` : ""}; ${FIXES[character] ?? "delete it"}`,
+    }
+  })
+}
+
+const FIXES: Record<string, string> = {
+  "\r": "save the file with the line ending LF",
+  "\u2028": "replace it with a line end",
+  "\u2029": "replace it with a line end",
+}
+
+const describe = (character: string): string =>
+  character === "\r" ? "a carriage return without a line feed" : `the invisible character ${visible(character)}`
