@@ -25,7 +25,9 @@ export async function startNginx(site: string, port: number): Promise<Server> {
   // Debian's package of each module writes a file that loads it.
   fs.writeFileSync(
     path.join(folder, "nginx.conf"),
-    `include ${NGINX_MODULES}/*.conf;\n` +
+    // Its workers would otherwise not be allowed to read temporary folders.
+    (process.getuid?.() === 0 ? "user root;\n" : "") +
+      `include ${NGINX_MODULES}/*.conf;\n` +
       `daemon off;\nworker_processes 2;\npid ${folder}/pid;\nerror_log stderr;\n` +
       `events { worker_connections 1024; }\n` +
       `http {\n${temporary.join("\n")}\ninclude /etc/nginx/mime.types;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`,
