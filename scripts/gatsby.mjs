@@ -1,7 +1,8 @@
 /**
- * Runs Gatsby for the npm scripts, without telemetry and without outdated nodes, and serves only finished builds. Gatsby's cache keeps the nodes of
- * unchanged files, even if src/content or a shared part changed, or if a draft may appear only in develop. The cache is
- * therefore deleted when those files or the mode have changed.
+ * Runs Gatsby for the npm scripts, without telemetry and without outdated nodes, and serves only finished builds.
+ *
+ * Gatsby's cache keeps the nodes of unchanged files, even if src/content or a shared part changed, or if a draft may
+ * appear only in develop. The cache is therefore deleted when those files or the mode have changed.
  */
 import { spawn } from "node:child_process"
 import crypto from "node:crypto"
