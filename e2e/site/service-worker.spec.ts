@@ -230,7 +230,8 @@ test.describe("is removed with all that it kept", () => {
       await open(page, OTHER_GUIDE)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
       await expect.poll(async () => [await registrations(page), (await kept(page)).files]).toEqual([0, []])
-      browserConsole.allow(NETWORK)
+      // The browser may be looking for an update of the worker.
+      browserConsole.allow(NETWORK, /when fetching the script/)
       await site.stop()
       await expect(page.goto(GUIDE)).rejects.toThrow("ERR_CONNECTION_REFUSED")
     })
