@@ -167,6 +167,7 @@ for (const [name, stall] of [
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()
     await expect(dialog(page).getByRole("status").filter({ hasText: "Searching" })).toBeAttached()
     await input(page).fill("grafana")
+    // Longer than the modal takes to ask for a query and to show what DocSearch has.
     await page.waitForTimeout(1000)
     await expect(dialog(page).getByText("Searching…")).toBeVisible()
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()

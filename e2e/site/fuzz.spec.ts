@@ -1,4 +1,4 @@
-/** Whatever stands in the address, in the reader's own names and in the storage: nothing of it runs, and the files parse. */
+/** Odd values in the address, the reader's own names and the storage: nothing in them runs, and the files parse. */
 import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test, type Page } from "@playwright/test"
 import fc from "fast-check"

@@ -6,7 +6,7 @@ const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|static\/.+)$/
 const IMMUTABLE = "public, max-age=31536000, immutable"
 
 /**
- * Returns the security headers. HSTS is missing: it concerns the whole domain, so whoever runs that decides.
+ * Returns the security headers. HSTS is missing: it applies to the whole domain, so its operator decides.
  * @param policy the Content Security Policy.
  */
 export const securityHeaders = (policy: string): [name: string, value: string][] => [

@@ -5,6 +5,7 @@ import type { BuildArgs } from "gatsby"
 import { isHostedSearch } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
+import { filesIn } from "./files-in"
 import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
 import { headersFile, securityHeaders, serverFiles } from "./header-files"
 import { indexHostedSearch } from "./hosted-search"
@@ -90,10 +91,7 @@ async function write(file: string, text: string): Promise<void> {
 
 /** Writes the headers for hosts and servers, which depend on what the pages contain. */
 async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]): Promise<void> {
-  const entries = await fs.promises.readdir("public", { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative("public", path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+  const files = await filesIn("public")
   const inlineScripts = new Set<string>()
   for (const file of files.filter((each) => each.endsWith(".html"))) {
     for (const script of inlineScriptsOf(await fs.promises.readFile(path.join("public", file), "utf8")))

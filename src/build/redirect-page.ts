@@ -1,4 +1,5 @@
 /** A redirect as a small static page that works without JavaScript and keeps query and hash. */
+import { escapeHtml } from "../search/text/escape"
 
 /** The same on every page, for the Content Security Policy. */
 const SCRIPT =
@@ -34,6 +35,3 @@ export function redirectPage(to: string, canonical: string): string {
 </html>
 `
 }
-
-/** Escapes text for element content and quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

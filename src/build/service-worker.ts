@@ -8,6 +8,7 @@ import { siteConfig } from "../config/site.config"
 import type { SiteConfig } from "../config/types"
 import { HOME, SEARCH } from "../guides/paths"
 import type { Settings } from "../service-worker/settings"
+import { filesIn } from "./files-in"
 
 /** The worker that removes the other one: operators copy it over that one to switch it off without a new build. */
 const OFF = "sw-off.js"
@@ -44,7 +45,7 @@ async function bundle(entry: "worker" | "off", outfile: string, settings: Partia
 }
 
 async function readSettings(folder: string, config: Config): Promise<Settings> {
-  const files = await filesIn(folder)
+  const files = (await filesIn(folder)).filter((file) => file !== OFF && file !== SERVICE_WORKER)
   const appData = await fs.readFile(path.join(folder, "page-data/app-data.json"), "utf8")
   const base = config.pathPrefix
   return {
@@ -55,16 +56,6 @@ async function readSettings(folder: string, config: Config): Promise<Settings> {
     pages: [HOME, SEARCH].map((page) => base + page),
     titleSuffix: ` ${config.titleDelimiter} ${config.title}`,
   }
-}
-
-/** The files of a release, by their path below the folder with slashes, sorted. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .filter((file) => file !== OFF && file !== SERVICE_WORKER)
-    .sort()
 }
 
 /** Returns the files of the shell among those of a built site. The hosted search needs a network. */

@@ -19,7 +19,7 @@ const NAMED = [
 /**
  * Copies the project and keeps the guides above, the first of each category, those that they link to, and one for each
  * shared part. What names other guides (redirects, synonyms) is removed with them.
- * @returns the folder; whoever asked for it removes it.
+ * @returns the folder; the caller removes it.
  */
 export async function copySmallProject(): Promise<string> {
   const folder = await copyProject()
