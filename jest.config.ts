@@ -27,8 +27,8 @@ const config: Config = {
       ...common,
       displayName: "pure",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{src,scripts}/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/hosts/"],
+      testMatch: ["<rootDir>/{src,scripts,test/authentik,test/docs}/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/placeholders/"],
     },
     // The built site checked as files; needs `npm run build` first.
     { ...common, displayName: "built", testEnvironment: "node", testMatch: ["<rootDir>/test/built/**/*.test.ts"] },
@@ -43,9 +43,9 @@ const config: Config = {
       testMatch: [
         "<rootDir>/src/**/*.test.tsx",
         "<rootDir>/src/hooks/**/*.test.ts",
-        "<rootDir>/src/hosts/**/*.test.ts",
+        "<rootDir>/src/placeholders/**/*.test.ts",
       ],
-      setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/jest-setup.ts"],
     },
   ],
 }

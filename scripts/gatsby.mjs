@@ -15,6 +15,8 @@ import { portProblem } from "./port.mjs"
 const MAKES_NODES = [
   "src/build",
   "src/content",
+  "src/tree",
+  "src/placeholders",
   "src/authentik",
   "src/guides",
   "src/config",

@@ -7,7 +7,7 @@ import path from "node:path"
 import { readContentFiles } from "../src/build/content-files"
 import { ROOT, loadContent } from "../src/build/content-store"
 import { hasIcon } from "../src/build/icons"
-import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide"
+import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)
 const content = loadContent({ drafts: true })

@@ -1065,7 +1065,7 @@ type FloatQueryOperatorInput = {
 type Guide = Node & {
   /** The folder name: last part of the route. */
   readonly application: Scalars['String'];
-  /** The content below the title, as a tree of [type, props, children]; see src/content/tree.ts. */
+  /** The content below the title, as a tree of [type, props, children]; see src/tree/tree.ts. */
   readonly body: Scalars['JSON'];
   /** The category that holds the guide. */
   readonly category: Category;

@@ -1,6 +1,6 @@
 /** How often things occur in setups, by methods. */
-import { isHidden } from "../../src/authentik/resolve"
-import type { Provider } from "../../src/authentik/model"
+import { isHidden } from "../../src/authentik/resolve/resolve"
+import type { Provider } from "../../src/authentik/model/model"
 import type { FactsSetup } from "./setups"
 
 type Test = (provider: Provider, one: FactsSetup) => boolean

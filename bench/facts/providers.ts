@@ -1,7 +1,13 @@
 /** The `idp` part of a method as a provider of the model. What only words say stays as a `note`. */
-import { CLIENT_TYPES, OAUTH_LOGOUT_METHODS, PROXY_MODES, SCIM_MODES, SUBJECT_MODES } from "../../src/authentik/labels"
-import { DEFAULT_SCOPES, type AuthentikSetup } from "../../src/authentik/model"
-import type { SetupInput } from "../../src/authentik/testing/setups"
+import {
+  CLIENT_TYPES,
+  OAUTH_LOGOUT_METHODS,
+  PROXY_MODES,
+  SCIM_MODES,
+  SUBJECT_MODES,
+} from "../../src/authentik/model/labels"
+import { DEFAULT_SCOPES, type AuthentikSetup } from "../../src/authentik/model/model"
+import type { SetupInput } from "../../test/authentik/setups"
 import { addressIn, bareValue, isUnknown, keyOf, other, TEMPORARY, words, type FactsMethod, type Words } from "./read"
 import { saml } from "./saml"
 

@@ -1,6 +1,6 @@
 /** A SAML provider from the words of the facts. */
-import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../../src/authentik/labels"
-import { SAML_MAPPINGS } from "../../src/authentik/shipped"
+import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../../src/authentik/model/labels"
+import { SAML_MAPPINGS } from "../../src/authentik/model/shipped"
 import type { Converted, MappingInput, ProviderInput } from "./providers"
 import { addressIn, bareValue, isUnknown, keyOf, TEMPORARY, words, type Words } from "./read"
 

@@ -1,7 +1,7 @@
 /** A method of the facts as a setup of the model, as far as its words say what is meant; the rest as steps by hand. */
-import { authentikSetupSchema, DEFAULT_SCOPES } from "../../src/authentik/model"
-import type { TestSetup } from "../../src/authentik/testing/guides"
-import type { SetupInput } from "../../src/authentik/testing/setups"
+import { authentikSetupSchema, DEFAULT_SCOPES } from "../../src/authentik/model/model"
+import type { TestSetup } from "../../test/authentik/guides"
+import type { SetupInput } from "../../test/authentik/setups"
 import { providerOf, type MappingInput } from "./providers"
 import { other, words, type Facts, type FactsMethod, type Words } from "./read"
 

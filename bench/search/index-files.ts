@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { createSearchFiles } from "../../src/search/records/create-search-files"
-import type { Tree } from "../../src/content/tree"
+import type { Tree } from "../../src/tree/tree"
 import type { SearchDocument, Synonyms } from "../../src/search/types"
 
 /** Where the facts and the shared queries are; they are no part of the project. */

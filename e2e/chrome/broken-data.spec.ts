@@ -1,6 +1,6 @@
 /** Data of another shape than expected: the part that needs them says so, the rest works, and so does the next page. */
 import type { Page } from "@playwright/test"
-import type { Tree, TreeNode } from "../../src/content/tree"
+import type { Tree, TreeNode } from "../../src/tree/tree"
 import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
 
 const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/

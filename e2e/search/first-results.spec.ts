@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { SEARCH_PLACEHOLDER } from "../../src/config/constants"
-import { COVER_MS } from "../../src/components/SearchModal/cover-time"
+import { COVER_MS } from "../../src/components/search/SearchModal/cover-time"
 import {
   dialog,
   expect,

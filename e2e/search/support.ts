@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { hydrated } from "../chrome/support"
-import { PAUSE_MS } from "../../src/components/SearchButton/await-pause"
+import { PAUSE_MS } from "../../src/components/search/SearchButton/await-pause"
 
 export { test, expect, open, hydrated, idle, markDocument } from "../chrome/support"
 

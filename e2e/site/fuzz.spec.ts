@@ -3,7 +3,7 @@ import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test, type Page } from "@playwright/test"
 import fc from "fast-check"
 import { parseDocument } from "yaml"
-import { GRAFANA, openGuide, openWay } from "../hosts/guide-page"
+import { GRAFANA, openGuide, openWay } from "../placeholders/guide-page"
 
 /** Values of each kind; 2,000 in all with `npm test -- --thorough`. */
 const COUNT = process.env.THOROUGH ? 500 : 12

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-polic
 import { headersFile, securityHeaders, serverFiles } from "./header-files"
 import { indexHostedSearch } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
-import { SEARCH_QUERY, type SearchData } from "../search/documents"
+import { SEARCH_QUERY, type SearchData } from "../search/records/documents"
 import { robotsTxt } from "./robots"
 import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
 import { searchFiles } from "./search-files"

@@ -34,7 +34,7 @@ export const TYPE_DEFS = /* GraphQL */ `
     methods: [GuideMethod!]!
     "Further reading."
     resources: [GuideResource!]!
-    "The content below the title, as a tree of [type, props, children]; see src/content/tree.ts."
+    "The content below the title, as a tree of [type, props, children]; see src/tree/tree.ts."
     body: JSON!
     "Headings of levels 2 and 3."
     toc: [TocEntry!]!

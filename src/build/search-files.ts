@@ -1,6 +1,6 @@
 /** Builds the embedded search index from the same trees as the pages, in the same build. */
 import { createSearchFiles } from "../search/records/create-search-files"
-import { documentsOf, type SearchData } from "../search/documents"
+import { documentsOf, type SearchData } from "../search/records/documents"
 import type { ContentSet } from "../content/content-set"
 import { siteConfig } from "../config/site.config"
 import { tagPath } from "../guides/paths"

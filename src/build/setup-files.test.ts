@@ -1,4 +1,4 @@
-import type { Tree } from "../content/tree"
+import type { Tree } from "../tree/tree"
 import { setupFiles, type SetupFilesGuide } from "./setup-files"
 
 const guide: SetupFilesGuide = {

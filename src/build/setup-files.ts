@@ -1,9 +1,9 @@
 /** Writes the blueprint and the Terraform configuration of each method next to the guide's page. */
-import { substitute } from "../authentik/substitute"
+import { substitute } from "../placeholders/substitute"
 import { highlight } from "../content/highlight"
 import { SLUG_TOKEN } from "../content/placeholders"
-import type { Tree } from "../content/tree"
-import { placeholderKey } from "../guides/placeholder-key"
+import type { Tree } from "../tree/tree"
+import { placeholderKey } from "../placeholders/placeholder-key"
 import { SETUP_FILES, type FileSyntax, type HighlightedFile, type SetupFileKind } from "../guides/setup-files"
 
 /** The data that each guide must provide. */

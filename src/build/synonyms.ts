@@ -1,7 +1,7 @@
 /** Reads `content/synonyms.yml`, the administrators' vocabulary, for the search. */
 import type { Problem } from "../content/problem"
 import { checkYaml } from "../content/yaml"
-import { synonymsSchema } from "../search/synonyms"
+import { synonymsSchema } from "../search/records/synonyms"
 import type { Synonyms } from "../search/types"
 import { readTextFile } from "./text-file"
 

@@ -26,7 +26,9 @@ test("the desktop breakpoint is 996 px, and style sheets use no other one near i
 
 test("the loader's animation takes 3 s, as the style sheet says", () => {
   expect(LOADER_ANIMATION_MS).toBe(3000)
-  expect(read("src/components/Spinner/Spinner.module.css")).toContain(`animation: turn ${LOADER_ANIMATION_MS / 1000}s`)
+  expect(read("src/components/ui/Spinner/Spinner.module.css")).toContain(
+    `animation: turn ${LOADER_ANIMATION_MS / 1000}s`,
+  )
 })
 
 test("the progress bar waits 200 ms", () => {

@@ -2,7 +2,7 @@
 
 export type NavbarPosition = "left" | "right"
 
-/** Names of icons that navbar items can show instead of text; the icons are in `src/components/Icon`. */
+/** Names of icons that navbar items can show instead of text; the icons are in `src/components/ui/Icon`. */
 export type NavbarIcon = "github" | "discord"
 
 interface NavbarItemCommon {

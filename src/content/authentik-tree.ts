@@ -1,19 +1,19 @@
 /**
  * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
  */
-import { afterApply } from "../authentik/after-apply"
-import { buildBlueprint } from "../authentik/blueprint"
-import { buildEndpoints, type Endpoint } from "../authentik/endpoints"
-import type { SetupContext } from "../authentik/model"
-import { buildSteps } from "../authentik/steps"
-import { buildTerraform } from "../authentik/terraform"
+import { afterApply } from "../authentik/steps/after-apply"
+import { buildBlueprint } from "../authentik/blueprint/blueprint"
+import { buildEndpoints, type Endpoint } from "../authentik/resolve/endpoints"
+import type { SetupContext } from "../authentik/model/model"
+import { buildSteps } from "../authentik/steps/steps"
+import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
 import { absoluteUrl } from "../guides/paths"
 import { SETUP_FILE_KINDS } from "../guides/setup-files"
 import type { GuideMethod } from "./front-matter"
 import { blocksTree, endpointsTree, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "./tree"
+import type { Tree, TreeNode } from "../tree/tree"
 
 /** The authentik configuration of one method in its three formats. */
 export interface MethodSetup {

@@ -1,7 +1,7 @@
 /** Checks all content together: the rules that involve more than one document. */
 import type { ZodType, z } from "zod"
-import { checkIdentities } from "../authentik/check-identities"
-import { methodContexts } from "../authentik/method-context"
+import { checkIdentities } from "../authentik/checks/identities"
+import { methodContexts } from "../authentik/resolve/method-context"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"

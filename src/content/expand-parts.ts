@@ -2,7 +2,7 @@
 import type { Nodes, Root, RootContent } from "mdast"
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import type { Position } from "unist"
-import type { NamingContext } from "../authentik/model"
+import type { NamingContext } from "../authentik/model/model"
 import { fillPart, type MissingFact } from "./fill-part"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"

@@ -1,6 +1,6 @@
 import { followPlaceholders } from "./follow-placeholders"
 import { placeholdersOf } from "./placeholders"
-import type { Tree } from "./tree"
+import type { Tree } from "../tree/tree"
 
 const context = { placeholders: placeholdersOf({ hosts: { "wiki.company": "the wiki" }, placeholders: {} }, "wiki") }
 

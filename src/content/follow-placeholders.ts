@@ -1,7 +1,7 @@
 /** Handles placeholders in texts that are properties: link addresses, code titles, summaries. */
 import { splitter } from "./placeholders"
 import type { TreeContext } from "./to-tree"
-import { walk, type Tree } from "./tree"
+import { walk, type Tree } from "../tree/tree"
 
 const PROPS = ["href", "title", "summary"] as const
 

@@ -1,6 +1,6 @@
 /** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
-import { authentikSetupSchema } from "../authentik/model"
+import { authentikSetupSchema } from "../authentik/model/model"
 
 const text = z.string().trim().min(1)
 const line = (max: number) =>

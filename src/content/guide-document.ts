@@ -1,7 +1,7 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
-import { checkSetup } from "../authentik/check-setup"
-import { methodContexts } from "../authentik/method-context"
-import type { SetupContext } from "../authentik/model"
+import { checkSetup } from "../authentik/checks/setup"
+import { methodContexts } from "../authentik/resolve/method-context"
+import type { SetupContext } from "../authentik/model/model"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
@@ -14,8 +14,8 @@ import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { placeholdersOf, undeclaredHosts } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
-import { tocOf, anchorsIn } from "./toc"
-import type { Tree } from "./tree"
+import { tocOf, anchorsIn } from "../tree/toc"
+import type { Tree } from "../tree/tree"
 import { checkYaml } from "./yaml"
 
 /** The names that a guide may refer to. */

@@ -1,14 +1,14 @@
 /** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
-import { plainText } from "../authentik/comment-text"
+import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { placeholdersOf, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "./tree"
+import type { Tree, TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"

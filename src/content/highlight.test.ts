@@ -1,6 +1,6 @@
 import { highlight, LANGUAGES } from "./highlight"
 import { placeholdersOf, splitter, undeclaredHosts, undeclaredTokens } from "./placeholders"
-import { textOf, walk, type Tree } from "./tree"
+import { textOf, walk, type Tree } from "../tree/tree"
 
 const hosts = placeholdersOf(
   { hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } },

@@ -1,6 +1,6 @@
 /** Highlights code at build time, so that the browser receives tokens and no highlighter. */
 import { Prism } from "./prism"
-import type { Tree } from "./tree"
+import type { Tree } from "../tree/tree"
 
 /** Maps the languages that authors can use to their grammars; null is plain text. */
 export const LANGUAGES: Record<string, string | null> = {

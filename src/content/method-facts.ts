@@ -1,9 +1,9 @@
 /** What a shared part may ask of the method that uses it: each fact has a token, which the build replaces with the method's value. */
-import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/endpoints"
-import type { AuthentikSetup, NamingContext } from "../authentik/model"
-import { baseDnOf, bindDn, outpostName } from "../authentik/names"
-import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "../authentik/resolve"
-import { SLUG_TOKEN } from "../authentik/shipped"
+import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/resolve/endpoints"
+import type { AuthentikSetup, NamingContext } from "../authentik/model/model"
+import { baseDnOf, bindDn, outpostName } from "../authentik/resolve/names"
+import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "../authentik/resolve/resolve"
+import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { AUTHENTIK_HOST } from "./placeholders"
 
 /** What a fact is found in. */

@@ -7,8 +7,8 @@ import { linksIn, type FoundLink } from "./links"
 import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { placeholdersOf } from "./placeholders"
 import { toTree } from "./to-tree"
-import { anchorsIn, tocOf } from "./toc"
-import type { Tree } from "./tree"
+import { anchorsIn, tocOf } from "../tree/toc"
+import type { Tree } from "../tree/tree"
 import { checkYaml } from "./yaml"
 
 export interface PageDocument {

@@ -1,6 +1,6 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
 import { withoutFillIns } from "./check-fill-ins"
-import type { Tree } from "./tree"
+import type { Tree } from "../tree/tree"
 
 /** authentik's host, which is declared in every document. */
 export const AUTHENTIK_HOST = "authentik.company"

@@ -1,7 +1,7 @@
 import { compileGuide, type Known } from "./guide-document"
 import { formatProblem } from "./problem"
 import { readSharedParts } from "./shared-parts"
-import { textOf, type Tree, type TreeElement, type TreeNode } from "./tree"
+import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
 
 const FILE = "content/guides/media/wiki/index.mdx"
 

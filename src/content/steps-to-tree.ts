@@ -1,10 +1,10 @@
 /** Converts the steps, endpoints and settings that `src/authentik` generates to nodes of a guide's tree. */
-import type { Endpoint } from "../authentik/endpoints"
-import type { Block, Inline, Setting, Step } from "../authentik/step"
+import type { Endpoint } from "../authentik/resolve/endpoints"
+import type { Block, Inline, Setting, Step } from "../authentik/steps/step"
 import { parseMarkdown } from "./markdown"
 import { splitter } from "./placeholders"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "./tree"
+import type { Tree, TreeNode } from "../tree/tree"
 
 /** Inline Markdown of a front-matter field, without its surrounding paragraph. */
 export function inlineMarkdown(text: string, context: TreeContext): Tree {

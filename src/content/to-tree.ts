@@ -9,7 +9,7 @@ import { parseFence } from "./code-fence"
 import { highlight } from "./highlight"
 import { attributeValue, literalOf } from "./literals"
 import { splitter, type Placeholder } from "./placeholders"
-import { textOf, type Tree, type TreeNode, type TreeProps } from "./tree"
+import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 
 const toHast = unified().use(remarkRehype, {
   passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement", "mdxFlowExpression", "mdxTextExpression"],

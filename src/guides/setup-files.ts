@@ -1,5 +1,5 @@
 /** The generated files next to a guide's page: their names, and the data that the page loads. */
-import type { Tree } from "../content/tree"
+import type { Tree } from "../tree/tree"
 
 export const SETUP_FILE_KINDS = ["blueprint", "terraform"] as const
 export type SetupFileKind = (typeof SETUP_FILE_KINDS)[number]

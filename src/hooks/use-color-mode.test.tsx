@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react"
-import { fakeMatchMedia } from "../testing/match-media"
-import { staticHtml } from "../testing/static-html"
+import { fakeMatchMedia } from "../../test/support/match-media"
+import { staticHtml } from "../../test/support/static-html"
 import { DARK_QUERY, nextChoice, toChoice, toMode } from "./color-mode"
 import { ColorModeProvider, useColorMode } from "./use-color-mode"
 

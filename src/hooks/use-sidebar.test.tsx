@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react"
 import { useStaticQuery } from "gatsby"
 import { siteConfig } from "../config/site.config"
-import { sidebar, sidebarData } from "../testing/sidebar"
+import { sidebar, sidebarData } from "../../test/support/sidebar"
 import { useSidebar } from "./use-sidebar"
 
 test("has the configured links and the categories with their guides, and stays the same object", () => {

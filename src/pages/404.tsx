@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby"
-import { NotFound } from "../components/NotFound/NotFound"
-import { Seo } from "../components/Seo/Seo"
+import { NotFound } from "../components/errors/NotFound/NotFound"
+import { Seo } from "../components/document/Seo/Seo"
 import { PageLayout } from "../layouts/PageLayout/PageLayout"
 
 export default function NotFoundPage({ location }: PageProps) {

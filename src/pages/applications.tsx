@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { Catalogue } from "../components/Catalogue/Catalogue"
+import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
 import { found } from "../guides/found"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs"
-import { PageHeader } from "../components/PageHeader/PageHeader"
-import { Seo } from "../components/Seo/Seo"
-import { TagList } from "../components/TagList/TagList"
+import { Breadcrumbs } from "../components/document/Breadcrumbs/Breadcrumbs"
+import { PageHeader } from "../components/document/PageHeader/PageHeader"
+import { Seo } from "../components/document/Seo/Seo"
+import { TagList } from "../components/catalogue/TagList/TagList"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 const DESCRIPTION = "Topics that span several categories."

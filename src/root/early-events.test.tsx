@@ -1,6 +1,6 @@
 import { leaveClicksToReact, repeatEarlyEvents } from "./early-events"
 import { takeEarlyQuery } from "../search/client/early-query"
-import { earlyEventsScript } from "./inline-scripts"
+import { earlyEventsScript } from "./inline/inline-scripts"
 
 const heard: string[] = []
 const button = (id: string) => document.getElementById(id) as HTMLElement

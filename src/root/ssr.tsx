@@ -1,16 +1,16 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
-import { METHOD_SCRIPT } from "../components/Methods/method-script"
+import { METHOD_SCRIPT } from "../components/document/Methods/method-script"
 import { NOT_FOUND_PATHS, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
-import { provideHelmet } from "../components/Seo/helmet"
+import { provideHelmet } from "../components/document/Seo/helmet"
 import { siteConfig } from "../config/site.config"
-import { ownNamesScript } from "../hosts/own-names-script"
-import { analyticsScript, earlyEventsScript, headScript, pagePathScript, startScript } from "./inline-scripts"
-import { notFoundScript } from "./not-found-script"
-import { trustedTypesScript } from "./trusted-types-script"
-import { watchStartScript } from "./watch-start-script"
+import { ownNamesScript } from "./inline/own-names-script"
+import { analyticsScript, earlyEventsScript, headScript, pagePathScript, startScript } from "./inline/inline-scripts"
+import { notFoundScript } from "./inline/not-found-script"
+import { trustedTypesScript } from "./inline/trusted-types-script"
+import { watchStartScript } from "./inline/watch-start-script"
 
 provideHelmet(Helmet)
 

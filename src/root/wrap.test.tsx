@@ -2,15 +2,15 @@ import { render, screen } from "@testing-library/react"
 import { useStaticQuery, type WrapPageElementBrowserArgs } from "gatsby"
 import { useAnnouncement } from "../hooks/use-announcement"
 import { useColorMode } from "../hooks/use-color-mode"
-import { fakeMatchMedia } from "../testing/match-media"
-import { sidebarData } from "../testing/sidebar"
+import { fakeMatchMedia } from "../../test/support/match-media"
+import { sidebarData } from "../../test/support/sidebar"
 import { wrapPageElement, wrapRootElement } from "./wrap"
 
 jest.mock("../config/site.config", () => {
   const { siteConfig } = jest.requireActual<typeof import("../config/site.config")>("../config/site.config")
   return { siteConfig: { ...siteConfig, pathPrefix: "/company" } }
 })
-jest.mock("../components/SearchButton/SearchButton", () => ({ SearchButton: () => null }))
+jest.mock("../components/search/SearchButton/SearchButton", () => ({ SearchButton: () => null }))
 
 function Probe() {
   const { choice } = useColorMode()

@@ -1,5 +1,5 @@
 /** The types of the search, shared by Node, the worker and the page. */
-import type { Tree } from "../content/tree"
+import type { Tree } from "../tree/tree"
 
 /** A page as the build passes it to the search. */
 export interface SearchDocument {

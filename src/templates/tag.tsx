@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs"
-import { GuideList } from "../components/GuideList/GuideList"
-import { PageHeader } from "../components/PageHeader/PageHeader"
-import { Seo } from "../components/Seo/Seo"
+import { Breadcrumbs } from "../components/document/Breadcrumbs/Breadcrumbs"
+import { GuideList } from "../components/catalogue/GuideList/GuideList"
+import { PageHeader } from "../components/document/PageHeader/PageHeader"
+import { Seo } from "../components/document/Seo/Seo"
 import { found } from "../guides/found"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 

@@ -1,6 +1,6 @@
 /** Routes, links, titles and markup of the built pages. */
 import { HtmlValidate } from "html-validate"
-import { textOf, walk, type Tree } from "../../src/content/tree"
+import { textOf, walk, type Tree } from "../../src/tree/tree"
 import { hashOf, normalizePath, pathnameOf } from "../../src/guides/paths"
 import { pageFacts, pages } from "./page-facts"
 import { exists, guideFolders, htmlFiles, read } from "./site"

@@ -1,9 +1,9 @@
 /** The blueprint and the Terraform configuration beside each guide's page. */
 import fs from "node:fs"
-import { buildBlueprint } from "../../src/authentik/blueprint"
-import { buildTerraform } from "../../src/authentik/terraform"
-import { guideSetups } from "../../src/authentik/testing/guides"
-import type { Tree } from "../../src/content/tree"
+import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
+import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { guideSetups } from "../authentik/guides"
+import type { Tree } from "../../src/tree/tree"
 import type { HighlightedFile } from "../../src/guides/setup-files"
 import { PUBLIC, read } from "./site"
 
@@ -12,7 +12,7 @@ const setups = guideSetups().map((one) => {
   return { ...one, folder, file: `${folder}/${method}` }
 })
 
-/** What the generators make is checked in `src/authentik/every-setup.test.ts`. */
+/** What the generators make is checked in `test/authentik/every-setup.test.ts`. */
 test.each(setups)("$name has both files, as they are made from its data", ({ file, setup, context }) => {
   expect(read(`${file}.blueprint.yaml`)).toBe(buildBlueprint(setup, context))
   expect(read(`${file}.tf`)).toBe(buildTerraform(setup, context))

@@ -1,7 +1,7 @@
 /** All rules together, as `npm run check` runs them: which texts they read, and where they say a finding is. */
 import { execFileSync } from "node:child_process"
 import { formatFindings, type Finding } from "./finding"
-import type { ChecksInput } from "./testing/run-checks"
+import type { ChecksInput } from "../../../test/support/prose-checks"
 
 const guide = (name: string, more: { purpose?: string; body?: string } = {}) => `---
 name: ${name}
@@ -45,13 +45,9 @@ const FIRST = "content/guides/media/zorbix/index.mdx"
 const SECOND = "content/guides/media/quuxly/index.mdx"
 
 function run(input: Partial<ChecksInput>): { findings: Finding[]; wordList: Finding[] } {
-  const output = execFileSync(
-    process.execPath,
-    ["node_modules/tsx/dist/cli.mjs", "src/content/prose/testing/run-checks.ts"],
-    {
-      input: JSON.stringify({ files: {}, documents: {}, words: [], ...input }),
-    },
-  )
+  const output = execFileSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "test/support/prose-checks.ts"], {
+    input: JSON.stringify({ files: {}, documents: {}, words: [], ...input }),
+  })
   return JSON.parse(output.toString()) as { findings: Finding[]; wordList: Finding[] }
 }
 

@@ -1,6 +1,6 @@
 /** The sentences that the generators write: steps, remarks on endpoints, comments of blueprint and Terraform. */
-import { buildSteps } from "../../authentik/steps"
-import type { Block, Inline, Step } from "../../authentik/step"
+import { buildSteps } from "../../authentik/steps/steps"
+import type { Block, Inline, Step } from "../../authentik/steps/step"
 import type { GuideDocument } from "../guide-document"
 import { markdownUnits } from "./front-matter-units"
 import type { ProseUnit } from "./unit"

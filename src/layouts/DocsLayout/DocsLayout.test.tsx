@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import { useStaticQuery } from "gatsby"
-import { Breadcrumbs } from "../../components/Breadcrumbs/Breadcrumbs"
+import { Breadcrumbs } from "../../components/document/Breadcrumbs/Breadcrumbs"
 import type { TocEntry } from "../../guides/types"
-import { sidebarData } from "../../testing/sidebar"
+import { sidebarData } from "../../../test/support/sidebar"
 import { DocsLayout } from "./DocsLayout"
 
 const toc: TocEntry[] = [

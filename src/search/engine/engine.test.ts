@@ -1,4 +1,4 @@
-import { DOCUMENTS } from "../testing/documents"
+import { DOCUMENTS } from "../../../test/support/search-documents"
 import { buildRecords } from "../records/build-records"
 import type { SearchRequest, SearchResult, Synonyms } from "../types"
 import { buildIndex } from "../records/build-index"

@@ -1,7 +1,7 @@
 import { buildIndex } from "../records/build-index"
 import { buildRecords } from "../records/build-records"
 import { pageTerms } from "../records/page-terms"
-import { DOCUMENTS } from "../testing/documents"
+import { DOCUMENTS } from "../../../test/support/search-documents"
 import { readTermLists } from "./term-lists"
 
 const synonyms = { words: [], pages: { "/chat/nextcloud/": ["ownCloud fork"] } }

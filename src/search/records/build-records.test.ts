@@ -1,4 +1,4 @@
-import { DOCUMENTS, nextcloud } from "../testing/documents"
+import { DOCUMENTS, nextcloud } from "../../../test/support/search-documents"
 import type { SearchDocument, SearchRecord } from "../types"
 import { buildRecords } from "./build-records"
 

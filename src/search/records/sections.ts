@@ -1,5 +1,5 @@
 /** Splits a page's tree into sections, one per heading. Pure; runs in Node at build time. */
-import { textOf, walk, type Tree, type TreeElement } from "../../content/tree"
+import { textOf, walk, type Tree, type TreeElement } from "../../tree/tree"
 import type { SearchMethod } from "../types"
 
 export interface Section {

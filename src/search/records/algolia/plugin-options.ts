@@ -1,6 +1,6 @@
 /** Options of gatsby-plugin-algolia. Runs only in Node, so that the admin key stays there. */
 import { createHash } from "node:crypto"
-import { documentsOf, SEARCH_QUERY, type SearchData } from "../../documents"
+import { documentsOf, SEARCH_QUERY, type SearchData } from "../documents"
 import { buildRecords } from "../build-records"
 import type { SearchRecord, Synonyms } from "../../types"
 import { ALGOLIA_SETTINGS } from "./settings"

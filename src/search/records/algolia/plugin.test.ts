@@ -1,8 +1,8 @@
 /** The real plugin against a server on loopback that speaks the service's protocol. */
 import type { BuildArgs } from "gatsby"
 import { startHostedServer, type Fault, type HostedServer } from "../../../../test/hosted/server"
-import { DOCUMENTS } from "../../testing/documents"
-import type { SearchData } from "../../documents"
+import { DOCUMENTS } from "../../../../test/support/search-documents"
+import type { SearchData } from "../documents"
 import type { SearchDocument } from "../../types"
 import { indexRecords } from "./index-records"
 import { skipMessage } from "./plugin-options"

@@ -1,0 +1,142 @@
+/** Applications, entitlements, bindings and outposts as blueprint entries. */
+import {
+  applicationId,
+  field,
+  find,
+  groupRef,
+  keyOf,
+  listField,
+  optionalField,
+  providerId,
+  type BlueprintEntry,
+  type BlueprintScope,
+  type Reference,
+} from "./entry"
+import { attributeMap } from "./objects"
+import { plainText, sentence } from "../files/comment-text"
+import type { Binding, Entitlement, Outpost } from "../model/model"
+import { outpostName } from "../resolve/names"
+import { whyOutpostOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
+import { AUTHENTIK_URL } from "../model/shipped"
+import { bare, type YamlField, type YamlValue } from "../files/yaml-text"
+
+/** The application's entry; nothing when it exists already and the setup neither changes it nor refers to it. */
+export function applicationEntry(
+  scope: BlueprintScope,
+  unit: ApplicationUnit,
+  referred: boolean,
+): BlueprintEntry | undefined {
+  const { application, name, main, backchannel, optional } = unit
+  if (application.existing && !main && backchannel.length === 0 && !referred) return undefined
+  const id = applicationId(scope, unit)
+  const existing = "The application exists already. Its backchannel providers become those that are listed here."
+  return {
+    remark: application.existing && backchannel.length > 0 ? existing : undefined,
+    optional,
+    model: "authentik_core.application",
+    id,
+    identifiers: [field("slug", application.slug)],
+    attrs: [
+      field("name", name),
+      ...(main ? [field("provider", keyOf(providerId(scope, main.provider)))] : []),
+      ...listField(
+        "backchannel_providers",
+        backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), optional: provider.optional })),
+      ),
+      ...optionalField("meta_launch_url", launchUrlOf(application)),
+      ...(isHidden(application) ? [field("meta_hide", true)] : []),
+      ...optionalField("open_in_new_tab", application.openInNewTab),
+      ...optionalField("group", application.group),
+      ...optionalField("meta_icon", application.icon),
+      ...optionalField("meta_publisher", application.publisher),
+      ...optionalField("meta_description", application.description && plainText(application.description)),
+      ...optionalField("policy_engine_mode", application.policyEngineMode && bare(application.policyEngineMode)),
+    ],
+  }
+}
+
+/** An entitlement of the main application, and who holds it. */
+export function entitlementEntries(
+  scope: BlueprintScope,
+  entitlement: Entitlement,
+  application: string,
+): BlueprintEntry[] {
+  const id = scope.idOf(entitlement, "entitlement", entitlement.name)
+  return [
+    {
+      remark: `Entitlement: ${entitlement.purpose}`,
+      optional: entitlement.optional,
+      model: "authentik_core.applicationentitlement",
+      id,
+      identifiers: [field("name", entitlement.name), field("app", keyOf(application))],
+      attrs: optionalField("attributes", attributeMap(entitlement.attributes)),
+    },
+    ...entitlement.groups.map((name, order) => {
+      const group = groupRef(scope, name)
+      return {
+        ...bindingEntry(keyOf(id), field("group", group.value), order),
+        optional: entitlement.optional ?? group.optional,
+      }
+    }),
+  ]
+}
+
+/** Binds a group or user of the setup to the main application. */
+export function accessEntry(
+  scope: BlueprintScope,
+  binding: Binding,
+  application: string,
+  order: number,
+): BlueprintEntry {
+  const { group, user, note } = binding
+  const { value, optional } = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
+  return {
+    ...bindingEntry(keyOf(application), field(group === undefined ? "user" : "group", value), order),
+    remark: note,
+    optional: binding.optional ?? optional,
+  }
+}
+
+/** A service account of the setup by its entry, any other user by name. */
+function userRef(scope: BlueprintScope, name: string): Reference {
+  const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
+  return account
+    ? { value: keyOf(scope.idOf(account, "service-account", name)), optional: account.optional }
+    : { value: find("authentik_core.user", "username", name) }
+}
+
+/** Found by target and holder, never by its order: the reader's own bindings stay as they are. */
+function bindingEntry(target: YamlValue, holder: YamlField, order: number): BlueprintEntry {
+  return {
+    model: "authentik_policies.policybinding",
+    identifiers: [field("target", target), holder],
+    attrs: [field("order", order)],
+  }
+}
+
+/** A new outpost for the setup's provider of its type. Made once and then left alone, so that later changes to it stay. */
+export function outpostEntry(
+  scope: BlueprintScope,
+  outpost: Outpost,
+  served: NamedProvider,
+  applicationName: string,
+): BlueprintEntry {
+  return {
+    remark: [
+      outpost.note && sentence(outpost.note),
+      "If an outpost of this name exists, the blueprint leaves it as it is. In that case, add the application to it yourself.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    optional: whyOutpostOptional(scope.units, outpost),
+    model: "authentik_outposts.outpost",
+    state: "created",
+    identifiers: [field("name", outpostName(outpost, applicationName))],
+    attrs: [
+      field("type", bare(outpost.type)),
+      field("providers", { list: [{ value: keyOf(providerId(scope, served.provider)) }] }),
+      field("config", { map: [field("authentik_host", AUTHENTIK_URL)] }),
+    ],
+  }
+}

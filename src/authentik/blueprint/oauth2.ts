@@ -1,0 +1,46 @@
+import { field, flowFields, mappingList, optionalField, unlessDefault, word, words, type BlueprintScope } from "./entry"
+import { certificateField } from "./lookup"
+import { sentence } from "../files/comment-text"
+import { scopeSelection } from "../resolve/mappings"
+import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { grantTypesOf } from "../resolve/resolve"
+import { bare, type YamlField, type YamlItem } from "../files/yaml-text"
+
+/** The attributes of an OAuth2/OpenID provider's entry. */
+export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): YamlField[] {
+  return [
+    ...flowFields(provider.authorizationFlow),
+    field("client_type", bare(provider.clientType)),
+    ...optionalField("client_id", provider.clientId),
+    ...optionalField("client_secret", provider.clientSecret),
+    field(
+      "grant_types",
+      words(grantTypesOf(provider)),
+      "Without this list, authentik refuses every request of the application.",
+    ),
+    field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
+    ...certificateField(scope, "signing_key", provider.signingKey, provider.signingKeyNote),
+    ...certificateField(scope, "encryption_key", provider.encryptionKey),
+    ...(provider.logout
+      ? [
+          { ...field("logout_uri", provider.logout.url, provider.logout.note), optional: provider.logout.optional },
+          { ...field("logout_method", bare(provider.logout.method)), optional: provider.logout.optional },
+        ]
+      : []),
+    ...optionalField("access_code_validity", word(provider.accessCodeValidity)),
+    ...optionalField("access_token_validity", word(provider.accessTokenValidity)),
+    ...optionalField("refresh_token_validity", word(provider.refreshTokenValidity)),
+    field("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
+    field("sub_mode", bare(provider.subjectMode)),
+    field("include_claims_in_id_token", provider.includeClaimsInIdToken),
+    ...unlessDefault("issuer_mode", provider.issuerMode, "per_provider"),
+  ]
+}
+
+function redirectUriItem({ url, match, use, note, optional }: RedirectUri): YamlItem {
+  return {
+    value: { map: [field("matching_mode", bare(match)), field("url", url), field("redirect_uri_type", bare(use))] },
+    comment: note && sentence(note),
+    optional,
+  }
+}

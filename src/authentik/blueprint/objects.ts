@@ -1,0 +1,130 @@
+/** Groups, accounts, mappings, applications, entitlements, bindings and outposts as blueprint entries. */
+import {
+  field,
+  groupRef,
+  keyOf,
+  listField,
+  optionalField,
+  type BlueprintEntry,
+  providerId,
+  type BlueprintScope,
+} from "./entry"
+import { plainText } from "../files/comment-text"
+import { PROVIDER_MODELS, providerAttrs } from "./providers"
+import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
+import { permissionCodename, roleName, tokenIdentifier } from "../resolve/names"
+import { type NamedProvider, firstOfType } from "../resolve/resolve"
+import { tidyExpression } from "../files/tidy-expression"
+import { MAPPING_MODELS } from "../model/shipped"
+import { bare, type YamlField, type YamlValue } from "../files/yaml-text"
+
+export function groupEntry(scope: BlueprintScope, group: Group): BlueprintEntry {
+  const id = scope.idOf(group, "group", group.name)
+  return {
+    remark: `Group: ${group.purpose}`,
+    optional: group.optional,
+    model: "authentik_core.group",
+    id,
+    identifiers: [field("name", group.name)],
+    attrs: optionalField("attributes", attributeMap(group.attributes)),
+  }
+}
+
+export function attributeMap(attributes: Group["attributes"]): YamlValue | undefined {
+  if (!attributes || Object.keys(attributes).length === 0) return undefined
+  return { map: Object.entries(attributes).map(([name, value]): YamlField => ({ key: { quoted: name }, value })) }
+}
+
+const roleId = (scope: BlueprintScope, role: Role): string =>
+  scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
+
+export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
+  const id = roleId(scope, role)
+  const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
+  const assign = own ? "" : ` Under Directory > Roles, assign it to ${role.assignTo}.`
+  return {
+    remark: `Role with the permission "${role.permission}".${assign}`,
+    optional: role.optional,
+    model: "authentik_rbac.role",
+    id,
+    identifiers: [field("name", roleName(role, scope.units[0]?.name ?? ""))],
+    attrs: [],
+  }
+}
+
+/** A service account and its token. authentik makes the token's value: copy it under Directory > Tokens and App passwords. */
+export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAccount): BlueprintEntry[] {
+  const id = scope.idOf(account, "service-account", account.username)
+  const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
+  return [
+    {
+      remark: `Service account: ${account.purpose}`,
+      optional: account.optional,
+      model: "authentik_core.user",
+      id,
+      identifiers: [field("username", account.username)],
+      attrs: [
+        field("name", account.username),
+        field("type", bare("service_account")),
+        ...listField(
+          "groups",
+          account.groups.map((name) => groupRef(scope, name)),
+        ),
+        ...listField(
+          "roles",
+          roles.map((role) => ({ value: keyOf(roleId(scope, role)), optional: role.optional })),
+        ),
+      ],
+    },
+    {
+      remark: "authentik generates its value. Copy it under Directory > Tokens and App passwords.",
+      optional: account.optional,
+      model: "authentik_core.token",
+      identifiers: [field("identifier", tokenIdentifier(account))],
+      attrs: [
+        field("user", keyOf(id)),
+        field("intent", bare(account.credential === "api-token" ? "api" : "app_password")),
+        field("description", plainText(account.purpose)),
+        field("expiring", false),
+      ],
+    },
+  ]
+}
+
+export function mappingEntry(scope: BlueprintScope, mapping: PropertyMapping): BlueprintEntry {
+  const id = scope.idOf(mapping, "mapping", mapping.name)
+  const particular: YamlField[] =
+    mapping.kind === "scope"
+      ? [
+          field("scope_name", mapping.scopeName),
+          ...optionalField("description", mapping.description && plainText(mapping.description)),
+        ]
+      : mapping.kind === "saml"
+        ? [field("saml_name", mapping.samlName), ...optionalField("friendly_name", mapping.friendlyName)]
+        : []
+  return {
+    optional: mapping.optional,
+    model: MAPPING_MODELS[mapping.kind],
+    id,
+    identifiers: [field("name", mapping.name)],
+    attrs: [...particular, field("expression", { block: tidyExpression(mapping.expression), chomp: "clip" })],
+  }
+}
+
+export function providerEntry(scope: BlueprintScope, named: NamedProvider, optional?: string): BlueprintEntry {
+  const { name, provider } = named
+  const id = providerId(scope, provider)
+  const served = scope.setup.roles.filter((role) => firstOfType(scope.units, role.on)?.provider === provider)
+  return {
+    optional,
+    model: PROVIDER_MODELS[provider.type],
+    id,
+    identifiers: [field("name", name)],
+    attrs: providerAttrs(scope, provider),
+    permissions: served.map((role) => ({
+      codename: permissionCodename(role.codename),
+      roleId: roleId(scope, role),
+      optional: role.optional,
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+/** Providers that push users and groups, as attributes of blueprint entries. */
+import { field, groupRef, list, mappingList, unlessDefault, type BlueprintScope } from "./entry"
+import { mappingByName } from "../resolve/mappings"
+import type { GoogleWorkspaceProvider, ScimProvider } from "../model/model"
+import { bare, type YamlField } from "../files/yaml-text"
+
+export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
+  const refs = (names: string[]) =>
+    mappingList(
+      scope,
+      names.map((name) => mappingByName(scope.setup, "scim", name)),
+    )
+  return [
+    field("url", provider.url),
+    field("token", scope.supply({ key: "scim_token", what: provider.tokenNote })),
+    field("compatibility_mode", bare(provider.compatibilityMode)),
+    ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
+    field("exclude_users_service_account", provider.excludeServiceAccounts),
+    ...(provider.groupFilters.length > 0
+      ? [field("group_filters", list(provider.groupFilters.map((name) => groupRef(scope, name))))]
+      : []),
+    ...unlessDefault("dry_run", provider.dryRun, false),
+    field("property_mappings", refs(provider.userMappings)),
+    field("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}
+
+export function googleAttrs(scope: BlueprintScope, provider: GoogleWorkspaceProvider): YamlField[] {
+  const refs = (names: string[]) =>
+    mappingList(
+      scope,
+      names.map((name) => mappingByName(scope.setup, "google-workspace", name)),
+    )
+  return [
+    field(
+      "credentials",
+      scope.supply({
+        key: "google_credentials",
+        what: `${provider.credentialsNote}; the content of the JSON file as a mapping`,
+      }),
+    ),
+    field("delegated_subject", provider.delegatedSubject),
+    field("default_group_email_domain", provider.defaultGroupEmailDomain),
+    field("user_delete_action", bare(provider.userDeleteAction)),
+    field("group_delete_action", bare(provider.groupDeleteAction)),
+    field("exclude_users_service_account", true),
+    ...(provider.groupFilter === undefined ? [] : [{ key: "filter_group", ...groupRef(scope, provider.groupFilter) }]),
+    field("property_mappings", refs(provider.userMappings)),
+    field("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}

@@ -1,0 +1,162 @@
+/** Checks that every name in a setup refers to something, and that everything defined is used. */
+import { checkCertificates } from "./certificates"
+import { providerFields, type Report } from "./shared"
+import { mappingByName, ownMappings } from "../resolve/mappings"
+import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
+import { SCOPE_MAPPINGS } from "../model/shipped"
+
+export function checkReferences(setup: AuthentikSetup, report: Report): void {
+  for (const { provider, field } of providerFields(setup)) {
+    // An empty filter means all users: a group that is not found must not lead there.
+    if (provider.type === "google-workspace" && provider.groupFilter !== undefined)
+      if (!setup.groups.some(({ name }) => name === provider.groupFilter))
+        report(`${field}.groupFilter`, `no group of this method is called "${provider.groupFilter}"; add it to groups`)
+  }
+  checkMappings(setup, report)
+  checkCertificates(setup, report)
+  checkRoles(setup, report)
+  checkOutposts(setup, report)
+  setup.bindings.forEach(({ group, user }, index) => {
+    if ((group === undefined) === (user === undefined))
+      report(`bindings[${index}]`, "a binding needs either a group or a user; write exactly one of them")
+  })
+}
+
+/** Names of mappings in a provider's fields, with the kind that belongs there. */
+function namedMappings(
+  provider: Provider,
+  field: string,
+): { names: readonly string[]; field: string; kind: PropertyMapping["kind"] }[] {
+  if (provider.type === "saml") {
+    const single = (name: string | undefined) => (name === undefined ? [] : [name])
+    return [
+      { names: provider.propertyMappings ?? [], field: `${field}.propertyMappings`, kind: "saml" },
+      { names: single(provider.nameIdMapping), field: `${field}.nameIdMapping`, kind: "saml" },
+      {
+        names: single(provider.authnContextClassRefMapping),
+        field: `${field}.authnContextClassRefMapping`,
+        kind: "saml",
+      },
+    ]
+  }
+  if (provider.type === "scim" || provider.type === "google-workspace") {
+    return [
+      { names: provider.userMappings, field: `${field}.userMappings`, kind: provider.type },
+      { names: provider.groupMappings, field: `${field}.groupMappings`, kind: provider.type },
+    ]
+  }
+  return []
+}
+
+function checkMappings(setup: AuthentikSetup, report: Report): void {
+  const places = providerFields(setup).flatMap(({ provider, field }) => namedMappings(provider, field))
+  for (const { names, field, kind } of places) {
+    names.forEach((name, index) => {
+      if (mappingByName(setup, kind, name).from !== "name") return
+      const place = field.endsWith("appings") ? `${field}[${index}]` : field
+      report(
+        place,
+        `neither authentik nor this method has a ${kind} mapping "${name}"; add it to propertyMappings, or correct the name`,
+      )
+    })
+  }
+  setup.propertyMappings.forEach((mapping, index) => {
+    const field = `propertyMappings[${index}]`
+    if (!/\b(?:return|yield)\b/.test(mapping.expression))
+      report(`${field}.expression`, "an expression must return something; end it with return")
+    if (!isUsed(setup, mapping, places)) report(field, unusedMessage(mapping))
+    if (mapping.kind === "scope" && mapping.replaces && mapping.optional !== undefined) {
+      report(
+        `${field}.optional`,
+        `without this mapping, the provider would lack the scope ${mapping.replaces}; remove optional, or use a scope of its own`,
+      )
+    }
+    if (mapping.kind === "scope" && mapping.replaces && !replacesSomething(setup, mapping.replaces)) {
+      report(
+        `${field}.replaces`,
+        `no provider of this method has the scope ${mapping.replaces}; remove replaces, or add the scope to scopes`,
+      )
+    }
+  })
+  duplicateReplacements(setup, report)
+}
+
+type Place = ReturnType<typeof namedMappings>[number]
+function isUsed(setup: AuthentikSetup, mapping: PropertyMapping, places: Place[]): boolean {
+  const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
+  const named = places.some(({ kind, names }) => kind === mapping.kind && names.includes(mapping.name))
+  if (named) return true
+  if (!mapping.select) return false
+  switch (mapping.kind) {
+    case "scope":
+      return types.has("oauth2") || types.has("proxy")
+    case "saml":
+      return providerFields(setup).some(
+        ({ provider }) => provider.type === "saml" && provider.propertyMappings === undefined,
+      )
+    case "radius":
+      return types.has("radius")
+    case "scim":
+    case "google-workspace":
+      return false
+  }
+}
+
+function unusedMessage({ kind, name }: PropertyMapping): string {
+  if (kind === "scim" || kind === "google-workspace")
+    return `no provider names "${name}"; add it to the provider's userMappings or groupMappings`
+  if (kind === "saml")
+    return `no SAML provider uses "${name}"; add it to the provider's propertyMappings or nameIdMapping, or remove select: false`
+  return `no provider uses "${name}"; add a provider of that protocol, or remove select: false`
+}
+
+const replacesSomething = (setup: AuthentikSetup, scope: keyof typeof SCOPE_MAPPINGS): boolean =>
+  providerFields(setup).some(({ provider }) => provider.type === "oauth2" && provider.scopes.includes(scope))
+
+function duplicateReplacements(setup: AuthentikSetup, report: Report): void {
+  const replaced = new Set<string>()
+  for (const mapping of ownMappings(setup, "scope")) {
+    if (!mapping.replaces) continue
+    if (replaced.has(mapping.replaces))
+      report(
+        `propertyMappings[${setup.propertyMappings.indexOf(mapping)}].replaces`,
+        `another mapping already replaces ${mapping.replaces}; remove replaces from one of them`,
+      )
+    replaced.add(mapping.replaces)
+  }
+}
+
+function checkRoles(setup: AuthentikSetup, report: Report): void {
+  const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
+  setup.roles.forEach(({ on, codename }, index) => {
+    if (!types.has(on))
+      report(`roles[${index}].on`, `this method has no ${on} provider; name the type of one of its providers`)
+    if (!new RegExp(`^authentik_providers_${on}\\.\\w+$`).test(codename))
+      report(
+        `roles[${index}].codename`,
+        `a permission on the ${on} provider begins with authentik_providers_${on}., such as authentik_providers_ldap.search_full_directory`,
+      )
+  })
+}
+
+function checkOutposts(setup: AuthentikSetup, report: Report): void {
+  const types = new Set<string>(providerFields(setup).map(({ provider }) => provider.type))
+  setup.outposts.forEach(({ type, embedded, name }, index) => {
+    if (embedded && type !== "proxy")
+      report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; remove embedded")
+    if (embedded && name !== undefined)
+      report(`outposts[${index}].name`, "the embedded outpost has a fixed name; remove name")
+    if (type !== "rac" && !types.has(type))
+      report(`outposts[${index}].type`, `this method has no ${type} provider for the outpost to serve`)
+  })
+  for (const { provider, field } of providerFields(setup)) {
+    const { type } = provider
+    if (type !== "proxy" && type !== "ldap" && type !== "radius") continue
+    if (!setup.outposts.some((outpost) => outpost.type === type)) {
+      report(
+        field,
+        `a provider of type ${type} needs an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`,
+      )
+    }
+  }
+}

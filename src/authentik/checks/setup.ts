@@ -1,0 +1,113 @@
+/**
+ * Checks beyond the schema: names refer to something, values fit each other, expressions do what guides need.
+ *
+ * Each problem says where it is (a path from the method, such as `provider.redirectUris[1].url`), what is wrong and what
+ * would be right.
+ */
+import { checkExpressions } from "./expressions"
+import { checkProvider } from "./providers"
+import { checkReferences } from "./references"
+import { duplicates, providerFields, type Report, type SetupProblem } from "./shared"
+import type { AuthentikSetup } from "../model/model"
+import { roleName } from "../resolve/names"
+import { applicationsOf, isPushing, providersOf } from "../resolve/resolve"
+import { shippedMapping } from "../model/shipped"
+
+/** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
+const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
+
+/** All problems of a setup; none when it is sound. `guideName` is what its application is called unless the setup says otherwise. */
+export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupProblem[] {
+  const problems: SetupProblem[] = []
+  const report: Report = (field, message) => problems.push({ field, message })
+  checkApplications(setup, report)
+  checkNames(setup, guideName, report)
+  for (const { provider, field } of providerFields(setup)) checkProvider(setup, provider, field, report)
+  checkReferences(setup, report)
+  checkExpressions(setup, report)
+  return problems
+}
+
+function checkApplications(setup: AuthentikSetup, report: Report): void {
+  const applications = [
+    { slug: setup.application.slug, field: "application.slug" },
+    ...setup.additionalApplications.map(({ application }, index) => ({
+      slug: application.slug,
+      field: `additionalApplications[${index}].application.slug`,
+    })),
+  ]
+  for (const { slug, field } of applications) {
+    if (RESERVED_SLUGS.includes(slug))
+      report(field, `authentik's own addresses use the slug ${slug}; choose another one, such as ${slug}-app`)
+  }
+  duplicates(applications.map(({ slug }) => slug)).forEach((index) =>
+    report(applications[index]?.field ?? "", "another application of this method has this slug; choose another one"),
+  )
+
+  const { provider, backchannelProviders, application } = setup
+  if (provider && provider.type !== "scim" && isPushing(provider.type)) {
+    report("provider", "this type is for backchannel providers only; move it to backchannelProviders")
+  }
+  if (application.existing && provider && !isPushing(provider.type)) {
+    report(
+      "application.existing",
+      "an application has only one main provider; remove existing, or move the provider to backchannelProviders",
+    )
+  }
+  if (!provider && backchannelProviders.length === 0 && !application.existing) {
+    report(
+      "provider",
+      "the application needs a provider; if another method creates the application, write existing: true",
+    )
+  }
+  if (!provider && !application.existing && backchannelProviders.length > 0) {
+    if (backchannelProviders.every(({ optional }) => optional !== undefined))
+      report(
+        "backchannelProviders[0].optional",
+        "the application has no other provider; remove optional from one of them",
+      )
+  }
+  for (const { provider: own, field } of providerFields(setup)) {
+    if (own.optional !== undefined && !field.startsWith("backchannel"))
+      report(`${field}.optional`, "only a backchannel provider can be optional; the application needs its own provider")
+  }
+  backchannelProviders.forEach(({ type }, index) => {
+    if (!isPushing(type) && type !== "ldap")
+      report(
+        `backchannelProviders[${index}].type`,
+        "only scim, ssf, google-workspace, and ldap can be backchannel providers; move this one to provider",
+      )
+  })
+}
+
+/** Objects that authentik finds by their name. */
+function checkNames(setup: AuthentikSetup, guideName: string, report: Report): void {
+  const lists: [field: string, key: string, names: string[]][] = [
+    ["propertyMappings", "name", setup.propertyMappings.map(({ name }) => name)],
+    ["groups", "name", setup.groups.map(({ name }) => name)],
+    ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
+    ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
+    ["roles", "name", setup.roles.map((role) => roleName(role, setup.application.name ?? guideName))],
+    ["certificates", "name", setup.certificates.map(({ name }) => name)],
+  ]
+  for (const [field, key, names] of lists) {
+    for (const index of duplicates(names))
+      report(`${field}[${index}].${key}`, `"${names[index] ?? ""}" is listed twice; use each name once`)
+  }
+  setup.propertyMappings.forEach(({ name }, index) => {
+    if (shippedMapping(name))
+      report(
+        `propertyMappings[${index}].name`,
+        "authentik ships a mapping with this name, which would be overwritten; choose another name",
+      )
+  })
+  const names = providersOf(applicationsOf(setup, { guideName })).map(({ name }) => name)
+  if (duplicates(names).length > 0)
+    report("backchannelProviders", "two providers have the same name; choose another name for one of them")
+  const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
+  for (const index of duplicates(applications))
+    report(
+      `additionalApplications[${index - 1}].application.name`,
+      "another application of this method has this name; choose another one",
+    )
+}

@@ -1,0 +1,78 @@
+import { buildBlueprint } from "../blueprint/blueprint"
+import { plainText, sentence } from "./comment-text"
+import { authentikSetupSchema } from "../model/model"
+import { buildSteps } from "../steps/steps"
+import { buildTerraform } from "../terraform/terraform"
+import { markdownLines } from "../../../test/authentik/markdown-left"
+import { renderSteps } from "../../../test/authentik/render-steps"
+import { uncomment } from "../../../test/authentik/options"
+
+test.each([
+  ["**Allow Password Change** in `ldap.conf`", "Allow Password Change in ldap.conf"],
+  ["see [the `docs`](https://wiki.company/)", "see the docs (https://wiki.company/)"],
+  ["[https://wiki.company/](https://wiki.company/)", "https://wiki.company/"],
+  ["*only* this and _that_, __both__", "only this and that, both"],
+  ["**bold with `code`**", "bold with code"],
+  ["``a ` b`` and `**kwargs`", "a ` b and **kwargs"],
+  ["snake_case_name, `<client_id>`, 2 * 3 * 4, ^/api/.*", "snake_case_name, <client_id>, 2 * 3 * 4, ^/api/.*"],
+])("%s becomes plain", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
+
+test.each([
+  [" only for teams ", "only for teams."],
+  ["only for teams (Business Edition)", "only for teams (Business Edition)."],
+  ["see the docs (https://wiki.company/)", "see the docs (https://wiki.company/)."],
+  ["Done. (This is all.)", "Done. (This is all.)"],
+  ["It says “Done.”", "It says “Done.”"],
+  ["one of these:", "one of these:"],
+])("%s becomes a sentence", (text, expected) => expect(sentence(text)).toBe(expected))
+
+test("a reason in brackets ends before the words that follow it", () => {
+  const setup = authentikSetupSchema.parse({
+    application: { slug: "wiki" },
+    provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/callback" }] },
+    groups: [{ name: "Editors", purpose: "may edit", optional: "only for editors (Business Edition)" }],
+  })
+  const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
+  const comment = "Optional: only for editors (Business Edition). Uncomment to use:"
+  for (const file of [buildBlueprint(setup, context), buildTerraform(setup, context)]) expect(file).toContain(comment)
+})
+
+test("Markdown reaches no plain field, whichever field it is written in", () => {
+  const text = "**bold** `code` [label](https://wiki.company/)"
+  const plain = "bold code label (https://wiki.company/)"
+  const setup = authentikSetupSchema.parse({
+    application: { slug: "wiki", description: text, note: text },
+    provider: {
+      type: "saml",
+      fromMetadata: { source: text },
+      note: text,
+    },
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: text, note: text }],
+    propertyMappings: [
+      {
+        kind: "scope",
+        name: "Wiki",
+        scopeName: "wiki",
+        description: text,
+        expression: "return {}",
+        note: text,
+        optional: text,
+      },
+    ],
+    groups: [{ name: "Editors", purpose: text, optional: text }],
+    entitlements: [{ name: "editor", purpose: text, optional: text }],
+    serviceAccounts: [{ username: "service", purpose: text, optional: text }],
+    certificates: [{ name: "Pair", purpose: text, origin: "generate" }],
+    bindings: [{ group: "Editors", note: text, optional: text }],
+    userAttributes: [{ name: "quota", example: "1 GB", purpose: text, optional: text }],
+    manualSteps: [{ text }, { at: "start", text }],
+  })
+  const context = { guideName: "Wiki", methodId: "saml", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
+  const blueprint = buildBlueprint(setup, context)
+  const terraform = buildTerraform(setup, context)
+  expect(blueprint).toContain(`meta_description: "${plain}"`)
+  expect(uncomment(blueprint).split(`      description: "${plain}"\n`)).toHaveLength(3)
+  expect(terraform).toMatch(new RegExp(`meta_description += "${plain.replace(/[()]/g, "\\$&")}"`))
+  expect([blueprint, terraform].flatMap(markdownLines)).toEqual([])
+  expect(renderSteps(buildSteps(setup, context))).toContain(`- Description: \`${plain}\``)
+})

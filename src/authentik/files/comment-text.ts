@@ -1,0 +1,55 @@
+/** Sentences of front matter (Markdown) as plain text for comments and descriptions in generated files. */
+
+import { wellFormed } from "../../placeholders/escape"
+
+const WIDTH = 96
+/** Characters that YAML 1.1 and HCL refuse unescaped: control characters, other line breaks, byte order marks. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu
+
+/** Code, a link, strong text, or emphasis; code comes first, because marks inside it are text. */
+const MARKS =
+  /(`+)(.*?[^`])\1(?!`)|!?\[((?:`[^`]*`|[^\]])*)\]\(([^)\s]*)\)|(\*\*|__)(?=\S)(.*?\S)\5|(?<![\w*])([*_])(?=\S)([^*_]*?\S)\7(?![\w*])/gs
+
+/**
+ * Markdown without its marks, for every field that shows plain text: bold, emphasis, and code become their text, a link its
+ * label with the address in parentheses.
+ */
+export function plainText(markdown: string): string {
+  return markdown.replace(
+    MARKS,
+    (
+      _,
+      _ticks: string | undefined,
+      code: string | undefined,
+      label: string | undefined,
+      address: string | undefined,
+      _bold: string | undefined,
+      strong: string | undefined,
+      _mark: string | undefined,
+      emphasis: string | undefined,
+    ) => {
+      if (code !== undefined) return code
+      if (label === undefined) return plainText(strong ?? emphasis ?? "")
+      return label === address ? label : `${plainText(label)} (${address ?? ""})`
+    },
+  )
+}
+
+/** The lines of a comment, wrapped at words, without the comment sign. */
+export function commentLines(text: string, indent = 0): string[] {
+  const words = wellFormed(text).replace(UNPRINTABLE, " ").split(/\s+/).filter(Boolean)
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH - indent)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The text with a period at its end, unless it ends with punctuation, also inside a closing bracket or quotation mark. */
+export const sentence = (text: string): string => {
+  const trimmed = text.trim()
+  return /[.!?:]["'”)]*$/.test(trimmed) ? trimmed : `${trimmed}.`
+}

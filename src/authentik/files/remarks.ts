@@ -1,0 +1,165 @@
+/**
+ * What a blueprint or a Terraform configuration cannot do, as items of a comment: manual work before it is applied and
+ * after. The page has the same work as steps.
+ */
+import { expiriesOf } from "./certificate-expiry"
+import { commentLines, plainText, sentence } from "./comment-text"
+import type { AuthentikSetup, Certificate, Provider } from "../model/model"
+import { outpostName, roleName } from "../resolve/names"
+import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, providersOf } from "../resolve/resolve"
+import { EMBEDDED_OUTPOST } from "../model/shipped"
+
+export type FileFormat = "blueprint" | "terraform"
+export interface ManualRemarks {
+  before: string[]
+  after: string[]
+}
+
+/** Paragraphs and list items (`- …`) as comment lines, each ending with a line feed. */
+export function remarkLines(paragraphs: string[]): string {
+  return paragraphs
+    .flatMap((paragraph) => {
+      if (!paragraph.startsWith("- ")) return commentLines(paragraph)
+      return commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
+    })
+    .map((line) => `# ${line}\n`)
+    .join("")
+}
+
+/** `optional` is why a reader may do without it. */
+const item = (text: string, optional?: string): string =>
+  `- ${optional === undefined ? "" : `Optional: ${sentence(plainText(optional))} `}${sentence(plainText(text))}`
+
+export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): ManualRemarks {
+  const manual = (at: "start" | "end") =>
+    setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
+  return {
+    before: [
+      ...setup.certificates.filter(({ optional }) => optional === undefined).map(certificateRemark),
+      ...manual("start"),
+    ],
+    after: [
+      ...optionalCertificates(setup, units),
+      ...(format === "terraform" ? terraformGaps(setup, units) : blueprintGaps(setup, units)),
+      ...entitlementRemark(setup),
+      ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
+        item(
+          `Set the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
+          optional,
+        ),
+      ),
+      ...manual("end"),
+      ...expiriesOf(providersOf(units)).map((expiry) => item(expiry)),
+    ],
+  }
+}
+
+/** "a", "a and b", or "a, b, and c" */
+const listedText = (names: string[]): string =>
+  names.length > 2 ? `${names.slice(0, -1).join(", ")}, and ${names.at(-1) ?? ""}` : names.join(" and ")
+
+const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
+  item(
+    origin === "existing"
+      ? `Replace "${name}" with the name of your certificate-key pair under System > Certificates. Purpose: ${purpose}`
+      : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates. Purpose: ${purpose}`,
+  )
+
+/** The reader's authentik may lack these, so the files do not look them up. */
+function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
+  return certificates.flatMap((certificate) => {
+    const { name, optional, purpose, origin } = certificate
+    if (optional === undefined) return []
+    const places = providersOf(units).flatMap((one) =>
+      certificateLabels(one.provider, name).map((label) => `${label} of the provider ${one.name}`),
+    )
+    const verb = origin === "generate" ? "Generate" : "Import"
+    const first =
+      origin === "existing" ? "Select" : `${verb} the certificate-key pair under System > Certificates, and select`
+    return [item(`${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`, optional)]
+  })
+}
+
+/** The fields of a provider's form in which a certificate is chosen. */
+function certificateLabels(provider: Provider, name: string): string[] {
+  const fields: [label: string, value: string | undefined][] =
+    provider.type === "saml"
+      ? [
+          ["Verification Certificate", provider.verificationCertificate],
+          ["Encryption Certificate", provider.encryptionCertificate],
+        ]
+      : provider.type === "ldap" || provider.type === "radius"
+        ? [["Certificate", provider.certificate]]
+        : provider.type === "oauth2"
+          ? [["Encryption Key", provider.encryptionKey]]
+          : []
+  return fields.flatMap(([label, value]) => (value === name ? [label] : []))
+}
+
+function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
+  const unbound = entitlements.filter(({ groups }) => groups.length === 0)
+  return [...new Set(unbound.map(({ optional }) => optional))].map((reason) => {
+    const names = unbound.filter(({ optional }) => optional === reason).map(({ name }) => name)
+    return item(
+      `On the Application entitlements tab of the application, assign ${listedText(names)} to users or groups`,
+      reason,
+    )
+  })
+}
+
+function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
+  const [main] = units
+  const embedded = setup.outposts.filter((outpost) => outpost.embedded)
+  return [
+    ...embedded.map((outpost) =>
+      item(
+        `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
+        whyOutpostOptional(units, outpost),
+      ),
+    ),
+    ...racRemark(setup, main),
+  ]
+}
+
+function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): string[] {
+  return setup.outposts
+    .filter(({ type }) => type === "rac")
+    .map((outpost) =>
+      item(
+        `Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`,
+        outpost.optional,
+      ),
+    )
+}
+
+/** Settings that Terraform's resources lack (`terraform-resources.json`). */
+function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
+  const [main] = units
+  const gaps: string[] = []
+  for (const { name, provider } of providersOf(units)) {
+    const add = (text: string) => gaps.push(item(text, whyProviderOptional(units, provider)))
+    if (provider.type === "saml" && provider.defaultNameIdPolicy)
+      add(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
+    if (provider.type === "scim" && !provider.verifyCertificates)
+      add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
+    if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
+      add(`Set the Compatibility Mode of the provider ${name} to GitLab`)
+    if (provider.type === "google-workspace")
+      add(
+        `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
+      )
+  }
+  for (const role of setup.roles) {
+    if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
+    const name = roleName(role, main?.name ?? "")
+    gaps.push(item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.optional))
+  }
+  if (main?.application.existing && main.backchannel.length > 0) {
+    for (const { name, provider } of main.backchannel) {
+      const text = `Add ${name} to the Backchannel Providers of the application ${main.name}, which this file does not manage`
+      gaps.push(item(text, provider.optional))
+    }
+  }
+  return [...gaps, ...racRemark(setup, main)]
+}

@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { authentikSetupSchema } from "./model"
+import { HAND_MADE_INPUTS } from "../../../test/authentik/setups"
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  oneOf?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  const?: unknown
+}
+
+/** Fields of a schema as paths, with the member of a union in them: `provider.oauth2.redirectUris.url`. */
+function paths(schema: JsonSchema, prefix: string): string[] {
+  const members = schema.oneOf ?? schema.anyOf
+  if (members) {
+    return members.flatMap((member) => {
+      const tag = member.properties?.type?.const ?? member.properties?.kind?.const
+      return paths(member, tag === undefined ? prefix : `${prefix}.${String(tag)}`)
+    })
+  }
+  if (schema.items) return paths(schema.items, prefix)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    `${prefix}.${name}`,
+    ...paths(inner, `${prefix}.${name}`),
+  ])
+}
+
+function used(value: unknown, prefix: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => used(item, prefix))
+  if (typeof value !== "object" || value === null) return []
+  const tag = "type" in value && !prefix.endsWith("outposts") ? value.type : "kind" in value ? value.kind : undefined
+  const own = tag === undefined ? prefix : `${prefix}.${String(tag)}`
+  return Object.entries(value).flatMap(([name, inner]) => [`${own}.${name}`, ...used(inner, `${own}.${name}`)])
+}
+
+test("the hand-made setups use every field of the model", () => {
+  const all = paths(z.toJSONSchema(authentikSetupSchema, { io: "input" }) as JsonSchema, "setup")
+  const inUse = new Set(Object.values(HAND_MADE_INPUTS).flatMap((input) => used(input, "setup")))
+  // A provider's fields are the same wherever it stands.
+  const anywhere = (path: string) =>
+    path
+      .replace(/^setup\.(?:additionalApplications\.provider|backchannelProviders)\./, "setup.provider.")
+      .replace("setup.additionalApplications.application.", "setup.application.")
+      .replace(/^setup\.provider\.[\w-]+\.optional$/, "setup.provider.optional")
+  const known = new Set([...inUse].map(anywhere))
+  expect([...new Set(all.map(anywhere))].filter((path) => !known.has(path))).toEqual([])
+  expect(all.length).toBeGreaterThan(150)
+})
+
+test("a field that the model does not know is an error", () => {
+  expect(authentikSetupSchema.safeParse({ application: { slug: "wiki", slugg: "x" } }).success).toBe(false)
+})

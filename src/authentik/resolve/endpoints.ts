@@ -1,0 +1,140 @@
+/**
+ * The addresses of authentik that an application needs, derived from a setup.
+ *
+ * Sources: `facts/site.yaml`, `provider_urls` (authentik's documentation of each provider, and its `urls.py`). The main
+ * application's slug is the token `<application_slug>`, which a page replaces; the host is `authentik.company`.
+ */
+import type {
+  AuthentikSetup,
+  LdapProvider,
+  OAuth2Provider,
+  Provider,
+  ProxyProvider,
+  SamlProvider,
+} from "../model/model"
+import { baseDnOf, bindDn } from "./names"
+import { isPushing } from "./resolve"
+import { AUTHENTIK_URL, SLUG_TOKEN } from "../model/shipped"
+
+export interface Endpoint {
+  label: string
+  url: string
+  /** Markdown. */
+  note?: string
+}
+
+/** The addresses of a setup's providers, main one first. None for providers that only push (SCIM, Google Workspace). */
+export function buildEndpoints(setup: AuthentikSetup): Endpoint[] {
+  const { provider } = setup
+  const main = provider && !isPushing(provider.type) ? providerEndpoints(setup, provider, SLUG_TOKEN) : []
+  const behind = [...(provider && isPushing(provider.type) ? [provider] : []), ...setup.backchannelProviders]
+  const additional = setup.additionalApplications.flatMap(({ application, provider }) => {
+    const name = application.name ?? application.slug
+    return providerEndpoints(setup, provider, application.slug)
+      .filter(({ url }) => url.includes(`/${application.slug}/`))
+      .map((endpoint) => ({ ...endpoint, label: `${name}: ${endpoint.label}` }))
+  })
+  return [...main, ...behind.flatMap((one) => providerEndpoints(setup, one, SLUG_TOKEN)), ...additional]
+}
+
+function providerEndpoints(setup: AuthentikSetup, provider: Provider, slug: string): Endpoint[] {
+  switch (provider.type) {
+    case "oauth2":
+      return oauth2Endpoints(provider, slug)
+    case "saml":
+      return samlEndpoints(provider, slug)
+    case "proxy":
+      return proxyEndpoints(provider)
+    case "ldap":
+      return ldapEndpoints(setup, provider)
+    case "ssf":
+      return ssfEndpoints(slug)
+    case "scim":
+    case "radius":
+    case "google-workspace":
+      return []
+  }
+}
+
+/** The issuer of an application's tokens; applications compare it letter by letter. */
+export const issuerUrl = ({ issuerMode }: OAuth2Provider, slug: string): string =>
+  issuerMode === "global" ? `${AUTHENTIK_URL}/` : `${AUTHENTIK_URL}/application/o/${slug}/`
+
+/** The address of an application's OpenID configuration. */
+export const discoveryUrl = (slug: string): string =>
+  `${AUTHENTIK_URL}/application/o/${slug}/.well-known/openid-configuration`
+
+/** The address of an application's SAML metadata. */
+export const samlMetadataUrl = (slug: string): string => `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+
+function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
+  const o = `${AUTHENTIK_URL}/application/o`
+  return [
+    {
+      label: "Issuer",
+      url: issuerUrl(provider, slug),
+      note: "Keep the trailing slash.",
+    },
+    {
+      label: "OpenID configuration",
+      url: discoveryUrl(slug),
+      note: "Discovery document that lists the other endpoints.",
+    },
+    { label: "Authorization", url: `${o}/authorize/` },
+    { label: "Token", url: `${o}/token/` },
+    { label: "User info", url: `${o}/userinfo/` },
+    { label: "JWKS", url: `${o}/${slug}/jwks/` },
+    { label: "End session", url: `${o}/${slug}/end-session/` },
+    { label: "Token revocation", url: `${o}/revoke/` },
+    { label: "Token introspection", url: `${o}/introspect/` },
+    { label: "Device authorization", url: `${o}/device/` },
+  ]
+}
+
+function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
+  const root = `${AUTHENTIK_URL}/application/saml/${slug}`
+  const older = "Older address that still works."
+  return [
+    { label: "Metadata", url: samlMetadataUrl(slug) },
+    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? samlMetadataUrl(slug) },
+    { label: "SSO and SLO", url: `${root}/`, note: "Accepts redirect and POST bindings for sign-in and logout." },
+    { label: "IdP-initiated sign-in", url: `${root}/init/` },
+    { label: "SSO (redirect)", url: `${root}/sso/binding/redirect/`, note: older },
+    { label: "SSO (POST)", url: `${root}/sso/binding/post/`, note: older },
+    { label: "SLO (redirect)", url: `${root}/slo/binding/redirect/`, note: older },
+    { label: "SLO (POST)", url: `${root}/slo/binding/post/`, note: older },
+  ]
+}
+
+/** On the application's own host, or in domain mode on that of the authentication URL. */
+function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
+  const host = externalHost.replace(/\/+$/, "")
+  return [
+    {
+      label: "Outpost",
+      url: `${host}/outpost.goauthentik.io`,
+      note: "Forward this path from the reverse proxy to the outpost.",
+    },
+    { label: "Sign-out", url: `${host}/outpost.goauthentik.io/sign_out` },
+  ]
+}
+
+/** An LDAP client needs DNs in place of addresses. */
+function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[] {
+  const baseDn = baseDnOf(setup, provider)
+  return [
+    { label: "Base DN", url: baseDn },
+    { label: "Users", url: `ou=users,${baseDn}` },
+    { label: "Groups", url: `ou=groups,${baseDn}` },
+    ...setup.serviceAccounts.map(({ username }) => ({ label: "Bind DN", url: bindDn(username, baseDn) })),
+  ]
+}
+
+function ssfEndpoints(slug: string): Endpoint[] {
+  const root = `${AUTHENTIK_URL}/application/ssf/${slug}`
+  return [
+    { label: "SSF configuration", url: `${AUTHENTIK_URL}/.well-known/ssf-configuration/${slug}` },
+    { label: "SSF JWKS", url: `${root}/ssf-jwks/` },
+    { label: "SSF stream", url: `${root}/stream/` },
+  ]
+}

@@ -1,0 +1,56 @@
+/** What a method must know of the other methods of its guide, so that the files of both can be applied. */
+import type { AuthentikSetup, Provider, SetupContext } from "../model/model"
+import { isPushing } from "./resolve"
+
+/** A method as its guide declares it. */
+export interface DeclaredMethod {
+  id: string
+  title: string
+  setup: AuthentikSetup
+}
+
+const PROTOCOL_LABELS: Record<Provider["type"], string> = {
+  oauth2: "OIDC",
+  saml: "SAML",
+  proxy: "Proxy",
+  ldap: "LDAP",
+  scim: "SCIM",
+  radius: "RADIUS",
+  ssf: "SSF",
+  "google-workspace": "Google Workspace",
+}
+
+/** The context of each method of a guide, in the guide's order. */
+export function methodContexts(guideName: string, methods: readonly DeclaredMethod[]): SetupContext[] {
+  const creating = methods.filter(({ setup }) => createsApplication(setup))
+  return methods.map((method) => {
+    const others = methods.filter((one) => one !== method)
+    const sharedGroups = method.setup.groups
+      .map(({ name }) => name)
+      .filter((name) => others.some(({ setup }) => setup.groups.some((group) => group.name === name)))
+    return {
+      guideName,
+      methodId: method.id,
+      methodLabel: creating.length > 1 && creating.includes(method) ? labelOf(method, creating) : undefined,
+      sharedGroups,
+      extendedElsewhere: others.some(({ setup }) => extendsApplication(setup, method.setup)),
+    }
+  })
+}
+
+const createsApplication = ({ application, provider }: AuthentikSetup): boolean =>
+  !application.existing && provider !== undefined && !isPushing(provider.type)
+
+/** `SAML`; the method's title where another method of the guide has the same protocol. */
+function labelOf({ setup, title }: DeclaredMethod, creating: readonly DeclaredMethod[]): string {
+  const type = setup.provider?.type
+  const same = creating.filter((one) => one.setup.provider?.type === type)
+  return type === undefined || same.length > 1 ? title : PROTOCOL_LABELS[type]
+}
+
+/** Whether the first setup adds backchannel providers to the application that the second one creates. */
+const extendsApplication = (extending: AuthentikSetup, { application }: AuthentikSetup): boolean =>
+  extending.application.existing === true &&
+  application.existing !== true &&
+  extending.application.slug === application.slug &&
+  (extending.backchannelProviders.length > 0 || extending.provider !== undefined)

@@ -1,0 +1,100 @@
+import { afterApply } from "./after-apply"
+import { authentikSetupSchema } from "../model/model"
+import type { Block } from "./step"
+import { renderSteps } from "../../../test/authentik/render-steps"
+import type { SetupInput } from "../../../test/authentik/setups"
+
+const context = { guideName: "Wiki", methodId: "oidc" }
+const text = (blocks: Block[]): string => renderSteps([{ title: [], blocks }])
+const after = (input: Partial<SetupInput>) => {
+  const { blueprint, terraform } = afterApply(
+    authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }),
+    context,
+  )
+  return { blueprint: text(blueprint), terraform: text(terraform) }
+}
+
+test("OAuth2: the form shows ID and secret, Terraform outputs them", () => {
+  const { blueprint, terraform } = after({ provider: { type: "oauth2" } })
+  expect(blueprint).toContain(
+    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:\n   * **Client ID**: `<client_id>`\n   * **Client Secret**: `<client_secret>`",
+  )
+  expect(terraform).toContain("* `terraform output -raw client_id`: **Client ID**\n")
+  expect(terraform).toContain("* `terraform output -raw client_secret`: **Client Secret**\n")
+  const publicClient = after({ provider: { type: "oauth2", clientType: "public" } })
+  expect(publicClient.blueprint).not.toMatch(/Secret|\*\*Edit/)
+  expect(publicClient.terraform).not.toContain("secret")
+})
+
+test("SAML: metadata, signing certificate, and when the bundled certificate expires", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const { blueprint, terraform } = after({ provider })
+  expect(blueprint).toContain("next to **Metadata**, click **Copy download URL**.")
+  expect(blueprint).toContain("click **Download signing certificate > Download**.")
+  expect(terraform).toContain("`terraform output -raw signing_certificate`: the signing certificate")
+  expect(terraform).toContain("`metadata` is the metadata URL")
+  const expiry = "`authentik Self-signed Certificate` expires one year after its creation."
+  expect(blueprint).toContain(expiry)
+  expect(terraform).toContain(expiry)
+  const own = after({
+    provider: { ...provider, signingCertificate: "Pair" },
+    certificates: [{ name: "Pair", purpose: "signs", origin: "import" }],
+  })
+  expect(own.blueprint + own.terraform).not.toContain("expires")
+})
+
+test("LDAP: bind DN, password of the service account, and the outpost", () => {
+  const { blueprint, terraform } = after({
+    provider: { type: "ldap", baseDn: "dc=wiki" },
+    serviceAccounts: [{ username: "wiki-ldap", purpose: "binds" }],
+    outposts: [{ type: "ldap" }],
+  })
+  expect(blueprint).toContain("* Bind DN: `cn=wiki-ldap,ou=users,dc=wiki`\n")
+  expect(blueprint).toMatch(
+    /Open \*\*Directory > Tokens and App passwords\*\*[^\n]*\n +\* `wiki-ldap-app-password`: the password of `wiki-ldap`/,
+  )
+  expect(terraform).toContain("`terraform output -raw wiki_ldap_app_password`: the password of `wiki-ldap`")
+  expect(terraform).toContain("`bind_dn`")
+  for (const one of [blueprint, terraform]) expect(one).toContain("The outpost **Wiki LDAP** is not deployed yet.")
+})
+
+test("providers without credentials say so", () => {
+  const scim = after({ provider: { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token" } })
+  expect(scim.blueprint).toContain("there are no credentials to copy")
+  expect(scim.terraform).toContain("there are no credentials to copy")
+  expect(scim.blueprint).toContain(
+    "**Wiki SCIM** syncs users and groups after each change, and all of them every four hours.",
+  )
+  const proxy = after({
+    provider: { type: "proxy", mode: "forward_single", externalHost: "https://wiki.company" },
+    outposts: [{ type: "proxy", embedded: true }],
+  })
+  expect(proxy.blueprint).toContain("there are no credentials to copy")
+  expect(proxy.blueprint).toContain("The end of the file lists what you still have to do.")
+  expect(proxy.blueprint).not.toContain("not deployed")
+})
+
+test("optional providers and outposts are marked", () => {
+  const { blueprint, terraform } = after({
+    provider: { type: "oauth2" },
+    backchannelProviders: [
+      { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", optional: "only for accounts" },
+      { type: "ldap", name: "Wiki directory", optional: "only for LDAP" },
+    ],
+    outposts: [{ type: "ldap" }],
+  })
+  expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki directory**")
+  for (const one of [blueprint, terraform]) {
+    expect(one).toContain("**Wiki SCIM** (optional) syncs")
+    expect(one).toContain("If you use the optional outpost **Wiki LDAP**, deploy it. Open")
+  }
+})
+
+test("RADIUS and SSF", () => {
+  const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
+  expect(radius.blueprint).toContain("Click **Edit** and copy this value:\n   * **Shared secret**")
+  expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")
+  const ssf = after({ provider: { type: "oauth2" }, backchannelProviders: [{ type: "ssf" }] })
+  expect(ssf.blueprint).toContain("**URL**, on the **Overview** tab.")
+  expect(ssf.terraform).toContain("`ssf_configuration` is the URL of the SSF provider.")
+})

@@ -1,0 +1,108 @@
+/** What a reader does once a blueprint or a Terraform configuration is applied, so that the application gets its credentials. */
+import { manualRemarks, type FileFormat } from "../files/remarks"
+import { code, listed, markdown, menu, paragraph, strong } from "./inline"
+import { expiriesOf } from "../files/certificate-expiry"
+import type { AuthentikSetup, Outpost, SetupContext } from "../model/model"
+import { outpostName, tokenIdentifier } from "../resolve/names"
+import { whyOutpostOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, applicationsOf, isPushing, providersOf, withRealSlug } from "../resolve/resolve"
+import type { Block, Inline } from "./step"
+import { valuesOf } from "./notes"
+import { isObject, terraformOutputs } from "../terraform/outputs"
+import { terraformScope } from "../terraform/scope"
+
+/** The text below each of the two files. */
+export function afterApply(setup: AuthentikSetup, context: SetupContext): Record<FileFormat, Block[]> {
+  const units = applicationsOf(setup, context)
+  return {
+    blueprint: [...blueprintValues(setup, units), ...closing(setup, units, "blueprint")],
+    terraform: [...terraformValues(setup, context, units), ...closing(setup, units, "terraform")],
+  }
+}
+
+function beginning(first: boolean, optional: string | undefined): string {
+  const open = first ? "After you apply the blueprint, open " : "Open "
+  return optional === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
+}
+
+function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block[] {
+  const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0, []))
+  const tokens = setup.serviceAccounts.map((account): Inline[] => [
+    code(tokenIdentifier(account)),
+    account.credential === "api-token" ? ": the API token of " : ": the password of ",
+    code(account.username),
+    ...(account.optional ? [" (optional)"] : []),
+  ])
+  const blocks = values.flatMap(({ where, values: items, optional }, index): Block[] => [
+    paragraph(beginning(index === 0, optional), ...where),
+    { kind: "list", items },
+  ])
+  if (tokens.length > 0) {
+    blocks.push(
+      paragraph(
+        blocks.length === 0 ? "After you apply the blueprint, open " : "Open ",
+        menu("Directory", "Tokens and App passwords"),
+        ", and copy these values with the copy action in each row:",
+      ),
+      { kind: "list", items: tokens },
+    )
+  }
+  return blocks.length > 0 ? blocks : [paragraph("After you apply the blueprint, there are no credentials to copy.")]
+}
+
+function terraformValues(given: AuthentikSetup, context: SetupContext, units: ApplicationUnit[]): Block[] {
+  const outputs = terraformOutputs(terraformScope(withRealSlug(given), context), "")
+  const items = outputs.map(({ name, value, holds, optional }): Inline[] => [
+    code(isObject(value) ? `terraform output ${name}` : `terraform output -raw ${name}`),
+    ": ",
+    markdown(holds),
+    ...(optional ? [" (optional)"] : []),
+  ])
+  if (providersOf(units).some(({ provider }) => provider.type === "radius"))
+    items.push(["the variable ", code("radius_shared_secret"), ": the ", strong("Shared secret")])
+  return items.length > 0
+    ? [paragraph("After ", code("terraform apply"), ", read these values:"), { kind: "list", items }]
+    : [paragraph("After ", code("terraform apply"), ", there are no credentials to copy.")]
+}
+
+/** An outpost runs nowhere until somebody deploys it. */
+function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
+  const name = strong(outpostName(outpost, units[0]?.name ?? ""))
+  return paragraph(
+    ...(whyOutpostOptional(units, outpost) === undefined
+      ? ["The outpost ", name, " is not deployed yet."]
+      : ["If you use the optional outpost ", name, ", deploy it."]),
+    " Open ",
+    menu("Applications", "Outposts"),
+    ", edit ",
+    name,
+    ", and choose an ",
+    strong("Integration"),
+    ", or deploy it yourself.",
+  )
+}
+
+/** What neither file can do. */
+function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): Block[] {
+  const providers = providersOf(units)
+  const syncing = providers.filter(({ provider }) => isPushing(provider.type) && provider.type !== "ssf")
+  const outposts = setup.outposts.filter(({ embedded, type }) => !embedded && type !== "rac")
+  const { after } = manualRemarks(setup, units, format)
+  const expiries = expiriesOf(providers)
+  return [
+    ...(syncing.length > 0
+      ? [
+          paragraph(
+            ...listed(
+              syncing.map(({ name, provider }) => (provider.optional ? [strong(name), " (optional)"] : strong(name))),
+            ),
+            syncing.length === 1 ? " syncs" : " sync",
+            " users and groups after each change, and all of them every four hours.",
+          ),
+        ]
+      : []),
+    ...outposts.map((outpost) => deployment(units, outpost)),
+    ...expiries.map((expiry) => paragraph(markdown(expiry))),
+    ...(after.length > expiries.length ? [paragraph("The end of the file lists what you still have to do.")] : []),
+  ]
+}

@@ -1,0 +1,117 @@
+/** The steps after the application: values to copy, backchannel providers, entitlements, outposts, roles. */
+import { sentence } from "../files/comment-text"
+import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
+import { OUTPOST_TYPES } from "../model/labels"
+import type { AuthentikSetup, Outpost, UserAttribute } from "../model/model"
+import { outpostName } from "../resolve/names"
+import { whyOutpostOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "../resolve/resolve"
+import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "../model/shipped"
+import type { Step } from "./step"
+import { entitlementSteps, roleSteps } from "./access"
+import { newProviderSteps } from "./blocks"
+import { noteSteps } from "./notes"
+import { attributesBlock } from "./prepare"
+
+export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Step[] {
+  const [main] = units
+  if (!main) return []
+  return [
+    ...backchannelSteps(setup, units, main),
+    ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
+    ...entitlementSteps(setup, main.name),
+    ...setup.outposts.map((outpost) => outpostStep(outpost, units, main)),
+    ...setup.roles.flatMap((role) => roleSteps(setup, role, units)),
+    ...setup.userAttributes.map(userAttributeStep),
+  ]
+}
+
+function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
+  const made = unit.application.existing ? undefined : wizardProvider(unit)
+  const rest = unit.backchannel.filter((named) => named !== made)
+  const reasons = [...new Set(rest.map(({ provider }) => provider.optional))]
+  return [
+    ...rest.flatMap((named) =>
+      newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, optional: named.provider.optional })),
+    ),
+    ...reasons.map((optional) =>
+      attachStep(
+        unit,
+        rest.filter(({ provider }) => provider.optional === optional),
+        optional,
+      ),
+    ),
+  ]
+}
+
+function attachStep(unit: ApplicationUnit, providers: NamedProvider[], optional: string | undefined): Step {
+  return {
+    title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))))]),
+      paragraph(
+        "Click the plus sign next to the field, select ",
+        providers.length === 1 ? "the provider" : "the providers",
+        ", and click ",
+        strong("Confirm"),
+        ". Then click ",
+        strong("Save changes"),
+        ".",
+      ),
+    ],
+  }
+}
+
+function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
+  const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
+  const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
+  const optional = whyOutpostOptional(units, outpost)
+  if (outpost.embedded) {
+    return {
+      title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), "."],
+      optional,
+      blocks: [
+        ...settingsBlock([setting("Selected Applications", [strong("add"), " ", code(application.name)])]),
+        paragraph("Click ", strong("Update"), "."),
+        ...noteBlock(outpost.note),
+      ],
+    }
+  }
+  return {
+    title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([
+        setting("Name", code(outpostName(outpost, main.name))),
+        setting("Type", strong(OUTPOST_TYPES[outpost.type])),
+        setting("Applications", code(application.name)),
+      ]),
+      paragraph(
+        "For ",
+        strong("Integration"),
+        ", choose Docker or Kubernetes to let authentik deploy the outpost, or leave it empty to deploy it yourself. Click ",
+        strong("Create"),
+        ".",
+      ),
+      ...noteBlock(outpost.note),
+    ],
+  }
+}
+
+function userAttributeStep({ name, example, purpose, optional }: UserAttribute): Step {
+  return {
+    title: [
+      "Open ",
+      menu("Directory", "Users"),
+      ", edit each user that needs it, and add this under ",
+      strong("Attributes"),
+      ":",
+    ],
+    optional,
+    blocks: [
+      ...attributesBlock("Attributes", { [name]: example }),
+      paragraph("Purpose: ", markdown(sentence(purpose))),
+    ],
+  }
+}

@@ -1,0 +1,167 @@
+/** The application with its provider: created in the wizard, around a provider from metadata, or an existing one. */
+import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
+import { PROVIDER_TYPES } from "../model/labels"
+import type { AuthentikSetup, Binding } from "../model/model"
+import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/resolve"
+import { SLUG_TOKEN } from "../model/shipped"
+import type { Block, Step } from "./step"
+import { bindingStep, laterBindings, withHolder } from "./bindings"
+import { applicationBlocks, newProviderSteps, providerBlocks } from "./blocks"
+import { flowSetting } from "./providers"
+
+export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
+  const isMain = unit === units[0]
+  const slug = isMain ? SLUG_TOKEN : unit.application.slug
+  const bindings = isMain ? setup.bindings.map((binding) => withHolder(setup, binding)) : []
+  const { main, application, optional } = unit
+  const steps = application.existing
+    ? existingApplication(setup, units, unit, slug)
+    : main?.provider.type === "saml" && main.provider.fromMetadata
+      ? aroundMetadata(setup, units, unit, main, slug)
+      : wizard(setup, units, unit, slug, bindings)
+  const bound =
+    application.existing || (main?.provider.type === "saml" && main.provider.fromMetadata)
+      ? laterBindings(bindings, unit.name)
+      : []
+  return [...steps, ...bound].map((step) => (optional && !step.optional ? { ...step, optional } : step))
+}
+
+function wizard(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  unit: ApplicationUnit,
+  slug: string,
+  bindings: Binding[],
+): Step[] {
+  const named = wizardProvider(unit)
+  const type: Step[] = named
+    ? [
+        {
+          title: [
+            strong("Choose a Provider type"),
+            ": select ",
+            strong(PROVIDER_TYPES[named.provider.type]),
+            " and click ",
+            strong("Next"),
+            ".",
+          ],
+          blocks: [],
+        },
+        {
+          title: [strong("Configure the Provider"), ":"],
+          blocks: providerBlocks(setup, units, named, slug, unit.name),
+        },
+      ]
+    : []
+  return [
+    {
+      title: [
+        "Open ",
+        menu("Applications", "Applications"),
+        " and click ",
+        strong("New Application"),
+        ". On the ",
+        strong("Application"),
+        " page, enter:",
+      ],
+      blocks: [...applicationBlocks(unit, slug), paragraph("Click ", strong("Next"), ".")],
+    },
+    ...type,
+    bindingStep(bindings, unit.name),
+    {
+      title: [
+        strong("Review and Submit Application"),
+        ": check your entries and click ",
+        strong("Create Application"),
+        ".",
+      ],
+      blocks: [],
+    },
+  ]
+}
+
+function aroundMetadata(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  unit: ApplicationUnit,
+  main: NamedProvider,
+  slug: string,
+): Step[] {
+  const { provider, name } = main
+  const source = provider.type === "saml" ? (provider.fromMetadata?.source ?? "") : ""
+  const form = providerBlocks(setup, units, main, slug, name).filter((block) => !isFlowOnly(block))
+  return [
+    {
+      title: [
+        "Open ",
+        menu("Applications", "Providers"),
+        ", click ",
+        strong("New Provider"),
+        ", and choose ",
+        strong("SAML Provider from Metadata"),
+        ".",
+      ],
+      blocks: [
+        ...settingsBlock([
+          setting("Name", code(name)),
+          ...flowSetting(provider),
+          setting("Metadata", markdown(source)),
+        ]),
+        paragraph("Click ", strong("Finish"), "."),
+      ],
+    },
+    {
+      title: [
+        "Open the provider ",
+        strong(name),
+        ", click ",
+        strong("Edit"),
+        ", and set the values that the metadata does not contain:",
+      ],
+      blocks: [...form, paragraph("Click ", strong("Save changes"), ".")],
+    },
+    {
+      title: [
+        "Open ",
+        menu("Applications", "Applications"),
+        " and click ",
+        menu("New Application", "with Existing Provider..."),
+        ".",
+      ],
+      blocks: [...applicationBlocks(unit, slug, main), paragraph("Click ", strong("Create application"), ".")],
+    },
+  ]
+}
+/** The flow was chosen when the metadata was imported. */
+const isFlowOnly = (block: Block): boolean =>
+  block.kind === "settings" && block.settings.every(({ label }) => label === "Authorization flow")
+
+/** The application exists; only its provider is new, if it gets one. */
+function existingApplication(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  unit: ApplicationUnit,
+  slug: string,
+): Step[] {
+  const { main, name, application } = unit
+  if (!main)
+    return application.note
+      ? [
+          {
+            title: ["These steps extend the existing application ", strong(name), "."],
+            blocks: noteBlock(application.note),
+          },
+        ]
+      : []
+  return [
+    ...newProviderSteps(setup, units, main, slug),
+    {
+      title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(name), "."],
+      blocks: [
+        ...settingsBlock([setting("Provider", code(main.name))]),
+        paragraph("Click ", strong("Save changes"), "."),
+        ...noteBlock(application.note),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+/** Who may use an application. */
+import { code, openTab, setting, settingsBlock, strong } from "./inline"
+import type { AuthentikSetup, Binding } from "../model/model"
+import { whyAccountOptional, whyGroupOptional } from "../resolve/optional-parts"
+import type { Inline, Setting, Step } from "./step"
+
+const openBindings = (name: string): Inline[] => [
+  strong("Configure Bindings"),
+  ": leave it empty to allow everyone, or bind the users and groups that may use ",
+  strong(name),
+  ". Click ",
+  strong("Next"),
+  ".",
+]
+
+/** The binding, optional also where its group or account is. */
+export function withHolder(setup: AuthentikSetup, binding: Binding): Binding {
+  const { group, user, optional } = binding
+  const holder = group === undefined ? whyAccountOptional(setup, user ?? "") : whyGroupOptional(setup, group)
+  return { ...binding, optional: optional ?? holder }
+}
+
+const bound = ({ group, user, optional, note }: Binding): Setting =>
+  setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })
+
+/** All bindings on one page of the wizard, which may stay empty when all are optional. */
+export function bindingStep(bindings: Binding[], name: string): Step {
+  const free = bindings.every(({ optional }) => optional !== undefined)
+  return {
+    title: free
+      ? openBindings(name)
+      : [
+          strong("Configure Bindings"),
+          ": bind the users and groups that may use ",
+          strong(name),
+          ". Click ",
+          strong("Next"),
+          ".",
+        ],
+    blocks: settingsBlock(bindings.map(bound)),
+  }
+}
+
+/** Bindings of an application that the wizard did not create. */
+export function laterBindings(bindings: Binding[], name: string): Step[] {
+  return bindings.map((binding) => ({
+    title: [
+      ...openTab("Applications", strong(name), "Policy / Group / User Bindings"),
+      "bind the users and groups that may use it:",
+    ],
+    optional: binding.optional,
+    blocks: settingsBlock([bound({ ...binding, optional: undefined })]),
+  }))
+}

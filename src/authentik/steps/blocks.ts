@@ -1,0 +1,100 @@
+/** The forms of applications and providers as blocks of a step. */
+import { plainText } from "../files/comment-text"
+import {
+  code,
+  formPart,
+  menu,
+  noteBlock,
+  olderReleases,
+  optionalSetting,
+  paragraph,
+  setting,
+  settingsBlock,
+  strong,
+  switchSetting,
+} from "./inline"
+import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "../model/labels"
+import type { AuthentikSetup } from "../model/model"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
+import { HIDDEN_LAUNCH_URL } from "../model/shipped"
+import type { Block, Setting, Step } from "./step"
+import { flowSetting, providerForm } from "./providers"
+
+/** Name, slug and the settings of the dashboard's tile. */
+export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?: NamedProvider): Block[] {
+  const { application, name } = unit
+  const hidden = isHidden(application)
+  const shown: Setting[] = [
+    ...optionalSetting("Launch URL", launchUrlOf(application), { note: application.launchUrlNote }),
+    ...(hidden
+      ? [
+          setting("Hide from Application Dashboard", strong("on"), {
+            note: launchUrlOf(application) ? undefined : application.launchUrlNote,
+          }),
+        ]
+      : []),
+    ...optionalSetting("Icon", application.icon),
+    ...optionalSetting("Publisher", application.publisher),
+    ...optionalSetting("Description", application.description && plainText(application.description)),
+    ...switchSetting("Open in new tab", application.openInNewTab, false),
+  ]
+  return [
+    ...settingsBlock([
+      setting("Application Name", code(name)),
+      setting("Slug", code(slug)),
+      ...(provider ? [setting("Provider", code(provider.name))] : []),
+      ...optionalSetting("Group", application.group),
+      ...(application.policyEngineMode
+        ? [setting("Policy engine mode", strong(POLICY_ENGINE_MODES[application.policyEngineMode]))]
+        : []),
+    ]),
+    ...formPart("UI settings", shown),
+    ...(hidden
+      ? [olderReleases("2026.5", "Set ", strong("Launch URL"), " to ", code(HIDDEN_LAUNCH_URL), " instead.")]
+      : []),
+    ...noteBlock(application.note),
+  ]
+}
+
+/** A provider's form. The wizard fills in a name, so the form shows one only when it differs. */
+export function providerBlocks(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  named: NamedProvider,
+  slug: string,
+  prefilled?: string,
+): Block[] {
+  const { provider, name } = named
+  const form = providerForm(setup, units, provider, slug)
+  const nameSetting = name === prefilled ? [] : [setting("Provider name", code(name))]
+  const [top, ...parts] = form.parts[0]?.name === undefined ? form.parts : [{ settings: [] }, ...form.parts]
+  return [
+    ...settingsBlock([...nameSetting, ...flowSetting(provider), ...(top?.settings ?? [])]),
+    ...parts.flatMap((part) => formPart(part.name ?? "", part.settings)),
+    ...(form.remarks ?? []),
+    ...noteBlock(provider.note),
+  ]
+}
+
+/** A provider without an application. */
+export function newProviderSteps(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  named: NamedProvider,
+  slug: string,
+): Step[] {
+  return [
+    {
+      title: [
+        "Open ",
+        menu("Applications", "Providers"),
+        ", click ",
+        strong("New Provider"),
+        ", and choose ",
+        strong(PROVIDER_TYPES[named.provider.type]),
+        ".",
+      ],
+      blocks: [...providerBlocks(setup, units, named, slug), paragraph("Click ", strong("Finish"), ".")],
+    },
+  ]
+}

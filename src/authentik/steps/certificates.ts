@@ -1,0 +1,55 @@
+/** Certificate-key pairs: generated, imported, or existing. */
+import { sentence } from "../files/comment-text"
+import { code, markdown, menu, paragraph, setting, settingsBlock, strong } from "./inline"
+import type { AuthentikSetup, Certificate } from "../model/model"
+import type { Step } from "./step"
+
+/** The step for one of the certificates of `setup`. */
+export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, optional }: Certificate): Step {
+  const whatFor = paragraph("Purpose: ", markdown(sentence(purpose)))
+  if (origin === "existing") {
+    return {
+      title: ["Open ", menu("System", "Certificates"), " and find this certificate-key pair:"],
+      optional,
+      blocks: [
+        ...settingsBlock([
+          setting("Name", code(name), { note: "If yours has another name, use that name in the steps below" }),
+        ]),
+        whatFor,
+      ],
+    }
+  }
+  const generated = origin === "generate"
+  return {
+    title: [
+      "Open ",
+      menu("System", "Certificates"),
+      " and click ",
+      strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
+      ".",
+    ],
+    optional,
+    blocks: [
+      ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
+      ...(generated
+        ? []
+        : [
+            paragraph(
+              isOfApplication(setup, name)
+                ? "Paste the certificate. It needs no private key."
+                : "Paste the certificate and its private key.",
+            ),
+          ]),
+      whatFor,
+    ],
+  }
+}
+
+/** Whether authentik only checks signatures with it or encrypts for its owner, the application, which alone has the private key. */
+const isOfApplication = ({ provider, additionalApplications }: AuthentikSetup, name: string): boolean =>
+  [provider, ...additionalApplications.map((one) => one.provider)].some(
+    (one) =>
+      one?.type === "saml" &&
+      [one.verificationCertificate, one.encryptionCertificate].includes(name) &&
+      one.signingCertificate !== name,
+  )

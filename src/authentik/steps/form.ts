@@ -1,0 +1,62 @@
+/** What the forms of all providers share. */
+import { sentence } from "../files/comment-text"
+import { code, listed, setting, strong } from "./inline"
+import { reasonToLeaveOut, type Selection } from "../resolve/mappings"
+import type { AuthentikSetup } from "../model/model"
+import { whyOptional } from "../resolve/optional-parts"
+import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
+import type { Block, Inline, Setting } from "./step"
+
+/** A provider's form: settings by part (a part without a name comes first), and remarks below. */
+export interface ProviderForm {
+  parts: { name?: string; settings: Setting[] }[]
+  remarks?: Block[]
+}
+
+/**
+ * Chooses a certificate-key pair: any, none, or one by its name. `signs` is for tokens and
+ * assertions, which need an RSA key; a note says it in its own words.
+ */
+export function certificateSetting(
+  setup: AuthentikSetup,
+  label: string,
+  keyPair: string | undefined,
+  { signs = false, note }: { signs?: boolean; note?: string } = {},
+): Setting[] {
+  if (keyPair === undefined) return []
+  if (keyPair === "any") {
+    const any = !signs
+      ? "any certificate-key pair, such as "
+      : note
+        ? "a certificate-key pair, such as "
+        : "a certificate-key pair with an RSA key, such as "
+    return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
+  }
+  if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
+  return [setting(label, code(keyPair), { note, optional: whyOptional(setup, keyPair) })]
+}
+
+/** With more removals than this, the text names the mappings that stay. */
+const MANY = 3
+
+/** The mappings to add to a selection and to remove from it; empty when nothing changes. */
+export function selectionSetting(label: string, { selected, added, removed }: Selection): Setting[] {
+  if (added.length === 0 && removed.length === 0) return []
+  const names = (refs: { mapping: { name: string } }[]): Inline[] =>
+    listed(refs.map(({ mapping }) => code(mapping.name)))
+  const note =
+    selected
+      .flatMap((ref) => {
+        const reason = reasonToLeaveOut(ref)
+        return reason === undefined ? [] : [`\`${ref.mapping.name}\` is optional: ${sentence(reason)}`]
+      })
+      .join(" ") || undefined
+  if (selected.length === 0) return [setting(label, [strong("none"), " (remove all)"])]
+  if (removed.length > MANY) return [setting(label, [strong("only"), " ", ...names(selected)], { note })]
+  const changes: Inline[] = [
+    ...(added.length > 0 ? [strong("add"), " ", ...names(added)] : []),
+    ...(added.length > 0 && removed.length > 0 ? ["; "] : []),
+    ...(removed.length > 0 ? [strong("remove"), " ", ...names(removed.map((mapping) => ({ mapping })))] : []),
+  ]
+  return [setting(label, changes, { note })]
+}

@@ -1,0 +1,138 @@
+/** Values that only authentik knows and the application asks for. */
+import { code, menu, strong } from "./inline"
+import type { AuthentikSetup, SamlProvider } from "../model/model"
+import { baseDnOf, bindDn } from "../resolve/names"
+import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
+import { SLUG_TOKEN } from "../model/shipped"
+import type { Inline, Step } from "./step"
+
+/** Where one provider shows its values, and the values. */
+export interface ProviderValues {
+  where: Inline[]
+  values: Inline[][]
+  /** Why a reader may leave the provider out. */
+  optional?: string
+}
+
+/** The values of a unit's providers, one entry for each provider that has some. `password` follows each bind DN. */
+export function valuesOf(
+  setup: AuthentikSetup,
+  unit: ApplicationUnit,
+  isMain: boolean,
+  password: Inline[],
+): ProviderValues[] {
+  const slug = isMain ? SLUG_TOKEN : unit.application.slug
+  const behind = isMain ? unit.backchannel : []
+  return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
+    const values = providerValues(setup, named, slug, password)
+    const optional = named.provider.optional ?? unit.optional
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional }]
+  })
+}
+
+/** The steps that copy the values of a unit's providers. */
+export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, optional }) => ({
+    title: ["Open ", ...where],
+    optional,
+    blocks: [{ kind: "list", items: values }],
+  }))
+}
+
+/** Secrets are in the form only; a provider's page shows everything else. */
+function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
+  const page = [menu("Applications", "Providers"), ", then ", strong(name)]
+  if (provider.type === "saml") return [...page, ", and get the following:"]
+  const what = count === 1 ? "this value:" : "these values:"
+  const hasSecret =
+    provider.type === "radius" ||
+    (provider.type === "oauth2" && provider.clientType === "confidential" && provider.clientSecret === undefined)
+  return hasSecret ? [...page, ". Click ", strong("Edit"), ` and copy ${what}`] : [...page, `, and copy ${what}`]
+}
+
+function providerValues(
+  setup: AuthentikSetup,
+  { provider }: NamedProvider,
+  slug: string,
+  password: Inline[],
+): Inline[][] {
+  switch (provider.type) {
+    case "oauth2":
+      return [
+        ...(provider.clientId ? [] : [[strong("Client ID"), ": ", code("<client_id>")]]),
+        ...(provider.clientSecret || provider.clientType === "public"
+          ? []
+          : [[strong("Client Secret"), ": ", code("<client_secret>")]]),
+        [strong("Slug"), " of the application: ", code(slug)],
+      ]
+    case "saml":
+      return samlDownloads(setup, provider)
+    case "ldap":
+      return [
+        [strong("Base DN"), ": ", code(baseDnOf(setup, provider))],
+        ...setup.serviceAccounts.map(({ username }): Inline[] => [
+          "Bind DN: ",
+          code(bindDn(username, baseDnOf(setup, provider))),
+          ...password,
+        ]),
+      ]
+    case "radius":
+      return [[strong("Shared secret")]]
+    case "ssf":
+      return [
+        [
+          strong("URL"),
+          ", on the ",
+          strong("Overview"),
+          " tab. It appears once the provider is a backchannel provider of an application.",
+        ],
+      ]
+    case "proxy":
+    case "scim":
+    case "google-workspace":
+      return []
+  }
+}
+
+const DOWNLOADS: Record<NonNullable<SamlProvider["downloads"]>[number], Inline[]> = {
+  "metadata-file": [
+    "The metadata file: under ",
+    strong("Related objects"),
+    ", next to ",
+    strong("Metadata"),
+    ", click ",
+    strong("Download"),
+    ".",
+  ],
+  "metadata-url": [
+    "The metadata URL: under ",
+    strong("Related objects"),
+    ", next to ",
+    strong("Metadata"),
+    ", click ",
+    strong("Copy download URL"),
+    ".",
+  ],
+  certificate: [
+    "The signing certificate: under ",
+    strong("Related objects"),
+    ", click ",
+    menu("Download signing certificate", "Download"),
+    ".",
+  ],
+}
+
+/** Downloads that a guide describes in its own words are not repeated. */
+function samlDownloads({ manualSteps }: AuthentikSetup, { downloads }: SamlProvider): Inline[][] {
+  if (downloads) return downloads.map((name) => DOWNLOADS[name])
+  if (manualSteps.some(({ text }) => /signing certificate|metadata/i.test(text))) return []
+  return [
+    DOWNLOADS["metadata-url"],
+    ["If the application takes a file instead, click ", strong("Download"), " there."],
+    [
+      "If the application asks for the signing certificate, click ",
+      menu("Download signing certificate", "Download"),
+      ".",
+    ],
+  ]
+}

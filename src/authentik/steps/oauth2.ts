@@ -1,0 +1,93 @@
+import { code, listed, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import {
+  CLIENT_TYPES,
+  GRANT_TYPE_LABELS,
+  ISSUER_MODES,
+  MATCHING_MODES,
+  OAUTH_LOGOUT_METHODS,
+  REDIRECT_URI_TYPES,
+  SUBJECT_MODES,
+} from "../model/labels"
+import { scopeSelection } from "../resolve/mappings"
+import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
+import type { Block, Setting } from "./step"
+import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
+
+/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
+export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
+  const { logout } = provider
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          ...(provider.clientType === "confidential"
+            ? []
+            : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
+          ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value with this one" }),
+          ...optionalSetting("Client Secret", provider.clientSecret, {
+            note: "Replace the generated value with this one, which is public and the same for everyone",
+          }),
+          ...provider.redirectUris.map(redirectUriSetting),
+          ...(provider.grantTypes
+            ? [setting("Grant Types", listed(provider.grantTypes.map((type) => strong(GRANT_TYPE_LABELS[type]))))]
+            : []),
+          ...(logout
+            ? [
+                setting("Logout URI", code(logout.url), logout),
+                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
+                  optional: logout.optional && "only with **Logout URI**",
+                }),
+              ]
+            : []),
+          ...certificateSetting(setup, "Signing Key", provider.signingKey, {
+            signs: true,
+            note: provider.signingKeyNote,
+          }),
+          ...(provider.encryptionKey === "none"
+            ? []
+            : certificateSetting(setup, "Encryption Key", provider.encryptionKey)),
+        ],
+      },
+      {
+        name: "Advanced protocol settings",
+        settings: [
+          ...optionalSetting("Access code validity", provider.accessCodeValidity),
+          ...optionalSetting("Access Token validity", provider.accessTokenValidity),
+          ...optionalSetting("Refresh Token validity", provider.refreshTokenValidity),
+          ...selectionSetting("Selected Scopes", scopeSelection(setup, provider)),
+          ...(provider.subjectMode === "hashed_user_id"
+            ? []
+            : [setting("Subject mode", strong(SUBJECT_MODES[provider.subjectMode]))]),
+          ...switchSetting("Include claims in id_token", provider.includeClaimsInIdToken, true),
+          ...(provider.issuerMode === "per_provider"
+            ? []
+            : [setting("Issuer mode", strong(ISSUER_MODES[provider.issuerMode]))]),
+        ],
+      },
+    ],
+    remarks: olderRedirectUris(provider),
+  }
+}
+
+function redirectUriSetting({ url, match, use, note, optional }: RedirectUri): Setting {
+  const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
+  return setting("Redirect URI", value, { note, optional })
+}
+
+/** 2026.5 introduced types of redirect URIs and the choice of grant types (`facts/site.yaml`, release notes of 2026.5). */
+function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[] {
+  const logout = redirectUris.filter(({ use }) => use === "logout")
+  const types =
+    redirectUris.length === 0
+      ? []
+      : logout.length === 0
+        ? ["Redirect URIs have no type; all are for authorization."]
+        : [
+            "Redirect URIs have no type; all are for authorization. Leave out those of the type ",
+            strong(REDIRECT_URI_TYPES.logout),
+            ".",
+          ]
+  const grants = grantTypes ? [types.length > 0 ? " " : "", "You cannot choose grant types; all are allowed."] : []
+  return types.length + grants.length > 0 ? [olderReleases("2026.5", ...types, ...grants.filter(Boolean))] : []
+}

@@ -1,0 +1,183 @@
+/** The steps before the application: certificates, groups, service accounts, property mappings. */
+import { plainText, sentence } from "../files/comment-text"
+import {
+  code,
+  listed,
+  markdown,
+  menu,
+  noteBlock,
+  objectName,
+  olderReleases,
+  optionalSetting,
+  paragraph,
+  setting,
+  settingsBlock,
+  strong,
+} from "./inline"
+import { MAPPING_TYPES } from "../model/labels"
+import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "../model/model"
+import { tokenIdentifier } from "../resolve/names"
+import { shareSteps, whyGroupOptional } from "../resolve/optional-parts"
+import { tidyExpression } from "../files/tidy-expression"
+import type { Block, Setting, Step } from "./step"
+import { certificateStep } from "./certificates"
+import { quoteYaml } from "../files/yaml-text"
+
+export function preparationSteps(setup: AuthentikSetup): Step[] {
+  return [
+    ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
+    ...groupSteps(setup.groups),
+    ...setup.serviceAccounts.flatMap((account) => serviceAccountSteps(setup, account)),
+    ...setup.propertyMappings.map(mappingStep),
+  ]
+}
+
+/** One step for the required groups, and one for the optional ones. */
+function groupSteps(groups: Group[]): Step[] {
+  return shareSteps(groups).map(({ objects, optional, reasonOf }) => ({
+    title: [
+      "Open ",
+      menu("Directory", "Groups"),
+      ", click ",
+      strong("New Group"),
+      ", and create ",
+      objects.length === 1 ? "this group:" : "these groups:",
+    ],
+    optional,
+    blocks: [
+      {
+        kind: "list",
+        items: objects.map((group) => [code(group.name), ": ", markdown(sentence(group.purpose)), ...reasonOf(group)]),
+      },
+      ...objects.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
+      paragraph(
+        "To add members, open the group. On the ",
+        strong("Users"),
+        " tab, click ",
+        strong("Add existing user"),
+        ".",
+      ),
+    ],
+  }))
+}
+
+/** A key that needs no quotes, not even in YAML 1.1. */
+const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
+/** Attributes in the form's YAML field. */
+export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
+  const entries = Object.entries(attributes ?? {})
+  if (entries.length === 0) return []
+  const lines = entries.map(
+    ([name, value]) =>
+      `${PLAIN_KEY.test(name) ? name : quoteYaml(name)}: ${typeof value === "string" ? quoteYaml(value) : value}`,
+  )
+  return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
+}
+
+function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): Step[] {
+  const { username, purpose, credential, groups, optional } = account
+  const join: Block[] =
+    groups.length > 0
+      ? [
+          paragraph(
+            "Add it to ",
+            ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))),
+            ": open ",
+            menu("Directory", "Groups"),
+            ", then the group. On the ",
+            strong("Users"),
+            " tab, click ",
+            strong("Add existing user"),
+            ".",
+          ),
+        ]
+      : []
+  const create: Step = {
+    title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([
+        setting("Username", code(username), { note: `Purpose: ${purpose}` }),
+        setting("Expiring", strong("off"), { note: "Otherwise its password expires" }),
+      ]),
+      paragraph(
+        "Click ",
+        strong("Next"),
+        credential === "app-password" ? ". Copy the app password, which is shown only once, and click " : ", then ",
+        strong("Close"),
+        ".",
+      ),
+      ...join,
+    ],
+  }
+  if (credential === "app-password") return [create]
+  const token: Step = {
+    title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), "."],
+    optional,
+    blocks: [
+      ...settingsBlock([
+        setting("Identifier", code(tokenIdentifier(account))),
+        setting("User", code(username)),
+        setting("Intent", strong("API Token")),
+        setting("Expiring", strong("off")),
+      ]),
+      paragraph("Click ", strong("Create"), ", then copy the token with the copy action in its row."),
+    ],
+  }
+  return [create, token]
+}
+
+function mappingStep(mapping: PropertyMapping): Step {
+  return {
+    title: [
+      "Open ",
+      menu("Customization", "Property Mappings"),
+      ", click ",
+      strong("New Property Mapping"),
+      ", choose ",
+      strong(MAPPING_TYPES[mapping.kind]),
+      ", and click ",
+      strong("Next"),
+      ".",
+    ],
+    optional: mapping.optional,
+    blocks: [
+      ...settingsBlock([setting("Name", code(mapping.name)), ...particularSettings(mapping)]),
+      { kind: "code", language: "python", title: "Expression", text: tidyExpression(mapping.expression) },
+      paragraph("Click ", strong("Finish"), "."),
+      ...noteBlock(mapping.note),
+      ...emailRemark(mapping),
+    ],
+  }
+}
+
+function particularSettings(mapping: PropertyMapping): Setting[] {
+  if (mapping.kind === "scope") {
+    return [
+      setting("Scope name", code(mapping.scopeName)),
+      ...optionalSetting("Description", mapping.description && plainText(mapping.description)),
+    ]
+  }
+  if (mapping.kind === "saml") {
+    return [
+      setting("SAML Attribute Name", code(mapping.samlName)),
+      ...optionalSetting("Friendly Name", mapping.friendlyName),
+    ]
+  }
+  return []
+}
+
+/** Since 2025.10 authentik's own email mapping reports addresses as not verified (`facts/site.yaml`, `email_verified`). */
+function emailRemark(mapping: PropertyMapping): Block[] {
+  const verifies =
+    mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
+  if (!verifies) return []
+  return [
+    olderReleases(
+      "2025.10",
+      "The default mapping for ",
+      code("email"),
+      " reports every address as verified, so you do not need this mapping.",
+    ),
+  ]
+}

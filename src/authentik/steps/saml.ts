@@ -1,0 +1,83 @@
+import { certificateExpiry } from "../files/certificate-expiry"
+import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import type { AuthentikSetup, SamlProvider } from "../model/model"
+import { AUTHENTIK_URL } from "../model/shipped"
+import type { Block, Setting } from "./step"
+import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
+
+/** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
+export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
+  const imported = provider.fromMetadata !== undefined
+  const signs = provider.signingCertificate !== "none"
+  const logout = logoutSettings(provider)
+  const mapping = (label: string, name: string | undefined) =>
+    name === undefined
+      ? []
+      : optionalSetting(label, name, { optional: reasonToLeaveOut(mappingByName(setup, "saml", name)) })
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          ...optionalSetting("ACS URL", provider.acsUrl),
+          // The preselected binding has changed between releases, so the step always names it.
+          ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
+          ...optionalSetting("Audience", provider.audience),
+          ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
+          ...logout.protocol,
+        ],
+      },
+      {
+        name: "Advanced protocol settings",
+        settings: [
+          ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate, { signs: true }),
+          ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
+          ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
+          ...logout.signing,
+          ...certificateSetting(setup, "Verification Certificate", provider.verificationCertificate),
+          ...certificateSetting(setup, "Encryption Certificate", provider.encryptionCertificate),
+          ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
+          ...mapping("NameID Property Mapping", provider.nameIdMapping),
+          ...mapping("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
+          ...(provider.defaultNameIdPolicy
+            ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))]
+            : []),
+          ...optionalSetting("Session valid not on or after", provider.sessionValidity),
+          ...optionalSetting("Default relay state", provider.defaultRelayState),
+          ...optionalSetting("Digest algorithm", provider.digestAlgorithm),
+          ...optionalSetting("Signature algorithm", provider.signatureAlgorithm),
+        ],
+      },
+    ],
+    remarks: [...olderIssuer(provider, slug), ...noteBlock(certificateExpiry(provider))],
+  }
+}
+
+/** The settings of single logout, in two parts of the form. When they are optional, the first one says why. */
+function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing: Setting[] } {
+  const { slsOptional: optional } = provider
+  const rest = optional && (provider.slsUrl ? "only with **SLS URL**" : optional)
+  return {
+    protocol: [
+      ...optionalSetting("SLS URL", provider.slsUrl, { optional }),
+      ...(provider.slsBinding
+        ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]), { optional: rest })]
+        : []),
+      ...(provider.logoutMethod
+        ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]), { optional: rest })]
+        : []),
+    ],
+    signing: [
+      ...switchSetting("Sign logout requests", provider.signLogoutRequest, false, { optional: rest }),
+      ...switchSetting("Sign logout responses", provider.signLogoutResponse, false, { optional: rest }),
+    ],
+  }
+}
+
+/** 2026.5 sets the issuer to the metadata URL (`facts/site.yaml`, `version_notes_for_all_guides`). */
+function olderIssuer({ issuerOverride }: SamlProvider, slug: string): Block[] {
+  const issuer = issuerOverride ?? `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+  return [olderReleases("2026.5", "Set ", strong("Issuer"), " to ", code(issuer), ".")]
+}

@@ -1,0 +1,217 @@
+import { authentikSetupSchema } from "../model/model"
+import { buildSteps } from "./steps"
+import { renderSteps } from "../../../test/authentik/render-steps"
+import type { SetupInput } from "../../../test/authentik/setups"
+
+const steps = (input: Partial<SetupInput>) =>
+  renderSteps(
+    buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+      guideName: "Wiki",
+      methodId: "oidc",
+    }),
+  )
+
+test("an application with an OAuth2 provider", () => {
+  expect(
+    steps({
+      provider: {
+        type: "oauth2",
+        redirectUris: [
+          { url: "https://wiki.company/callback", note: "for browsers" },
+          { url: "https://wiki.company/", use: "logout", optional: "only for logout" },
+        ],
+        subjectMode: "user_username",
+      },
+      groups: [{ name: "Editors", purpose: "may **edit**", optional: "only for editors" }],
+      propertyMappings: [
+        {
+          kind: "scope",
+          name: "Wiki email",
+          scopeName: "email",
+          replaces: "email",
+          expression: 'return {\n    "email_verified": True,\n}\n',
+        },
+      ],
+    }),
+  ).toBe(`\
+1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
+2. (optional: only for editors) Open **Directory > Groups**, click **New Group**, and create this group:
+   * \`Editors\`: may **edit**.
+   To add members, open the group. On the **Users** tab, click **Add existing user**.
+3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping**, and click **Next**.
+   - Name: \`Wiki email\`
+   - Scope name: \`email\`
+   [Expression, python]
+   | return {
+   |     "email_verified": True,
+   | }
+   Click **Finish**.
+   before 2025.10: The default mapping for \`email\` reports every address as verified, so you do not need this mapping.
+4. Open **Applications > Applications** and click **New Application**. On the **Application** page, enter:
+   - Application Name: \`Wiki\`
+   - Slug: \`<application_slug>\`
+   Click **Next**.
+5. **Choose a Provider type**: select **OAuth2/OpenID Connect** and click **Next**.
+6. **Configure the Provider**:
+   - Authorization flow: \`default-provider-authorization-implicit-consent\`
+   Under **Protocol settings**:
+   - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
+   - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**) (Optional: only for logout.)
+   - Signing Key: a certificate-key pair with an RSA key, such as \`authentik Self-signed Certificate\`
+   Under **Advanced protocol settings**:
+   - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
+   - Subject mode: **Based on the User's username**
+   before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
+7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
+8. **Review and Submit Application**: check your entries and click **Create Application**.
+9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
+   * **Client ID**: \`<client_id>\`
+   * **Client Secret**: \`<client_secret>\`
+   * **Slug** of the application: \`<application_slug>\``)
+})
+
+test("a SAML provider says its issuer for older releases", () => {
+  const text = steps({ provider: { type: "saml", acsUrl: "https://wiki.company/acs" } })
+  expect(text).toContain("- Service Provider Binding: **Post**\n")
+  expect(text).toContain(
+    "before 2026.5: Set **Issuer** to `https://authentik.company/application/saml/<application_slug>/metadata/`.",
+  )
+  expect(text).toContain(
+    "If the application asks for the signing certificate, click **Download signing certificate > Download**.",
+  )
+})
+
+test("what a guide says of downloads in its own words is not said again", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const manualSteps = [{ text: "Download the **signing certificate**." }]
+  expect(steps({ provider, manualSteps })).not.toContain("Related objects")
+  expect(steps({ provider: { ...provider, downloads: ["metadata-url"] }, manualSteps })).toContain(
+    "next to **Metadata**, click **Copy download URL**.",
+  )
+})
+
+test("a provider from metadata comes before its application", () => {
+  const text = steps({
+    provider: {
+      type: "saml",
+      fromMetadata: { source: "the file" },
+      nameIdMapping: "authentik default SAML Mapping: Email",
+    },
+    bindings: [{ group: "Staff" }],
+  })
+  expect(text).toMatch(
+    /choose \*\*SAML Provider from Metadata\*\*[^]*click \*\*Edit\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/,
+  )
+  expect(text).not.toContain("Configure Bindings")
+})
+
+test("an application that exists is edited", () => {
+  const text = steps({
+    application: { slug: "wiki", existing: true },
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "the **token**" }],
+  })
+  expect(text).not.toContain("New Application")
+  expect(text).toContain("choose **SCIM Provider**")
+  expect(text).toContain("   - Token: the **token**\n")
+  expect(text).toContain(
+    "Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, and click **Confirm**. Then click **Save changes**.",
+  )
+})
+
+test("an LDAP provider: service account, outpost, role, and what older releases have instead", () => {
+  const text = steps({
+    provider: { type: "ldap" },
+    serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
+    roles: [{ assignTo: "ldapservice" }],
+    outposts: [{ type: "ldap" }],
+  })
+  const order = [
+    "New User > Service Account",
+    "New Application",
+    "cn=ldapservice,ou=users,ou=wiki,dc=ldap,dc=goauthentik,dc=io",
+    "New Outpost",
+    "New Role",
+    "Assign Role Object Permission",
+    "before 2024.8",
+  ]
+  const places = order.map((part) => text.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test("an application is hidden by a switch, before 2026.5 by its launch URL", () => {
+  const text = steps({ application: { slug: "wiki", launchUrl: "blank://blank" }, provider: { type: "oauth2" } })
+  expect(text).toContain("- Hide from Application Dashboard: **on**")
+  expect(text).toContain("before 2026.5: Set **Launch URL** to `blank://blank` instead.")
+})
+
+test("bindings that nobody needs leave the page of the wizard empty", () => {
+  const text = steps({
+    application: { slug: "wiki" },
+    provider: { type: "oauth2" },
+    bindings: [{ user: "ldapservice", optional: "only beside others" }],
+  })
+  expect(text).toMatch(
+    /\*\*Configure Bindings\*\*: leave it empty to allow everyone, or bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only beside others\.\)/,
+  )
+  expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", optional: "no" }] })).toContain(
+    "**Configure Bindings**: bind the users and groups that may use **Wiki**.",
+  )
+})
+
+test("certificates are made, brought or found, and some can be done without", () => {
+  const text = steps({
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      signingCertificate: "A",
+      verificationCertificate: "C",
+    },
+    certificates: [
+      { name: "A", purpose: "signs", origin: "existing" },
+      { name: "C", purpose: "checks", origin: "import", optional: "only if Wiki signs" },
+    ],
+  })
+  expect(text).toContain("2. Open **System > Certificates** and find this certificate-key pair:")
+  expect(text).toContain("3. (optional: only if Wiki signs) Open **System > Certificates** and click **Import")
+  expect(text).toContain("- Signing Certificate: `A`\n")
+  expect(text).toContain("- Verification Certificate: `C` (Optional: only if Wiki signs.)")
+})
+
+test("a scope that some can do without says why", () => {
+  const text = steps({
+    provider: {
+      type: "oauth2",
+      scopes: ["openid", "profile", "email", "offline_access"],
+      optionalScopes: { offline_access: "only for apps" },
+    },
+  })
+  expect(text).toContain("`authentik default OAuth Mapping: OpenID 'offline_access'` is optional: only for apps.")
+})
+
+test("manual steps stand at the start and at the end", () => {
+  const text = steps({
+    provider: { type: "oauth2" },
+    manualSteps: [{ text: "Last." }, { at: "start", text: "First." }],
+  })
+  expect(text).toMatch(/^1\. Sign in[^\n]*\n2\. First\.\n3\./)
+  expect(text).toMatch(/\n\d+\. Last\.$/)
+})
+
+test("an application's own certificate needs no private key in authentik, one that authentik signs with does", () => {
+  const certificates = [
+    { name: "Wiki", purpose: "the application signs", origin: "import" as const },
+    { name: "Ours", purpose: "authentik signs", origin: "import" as const },
+  ]
+  const text = steps({
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      signingCertificate: "Ours",
+      verificationCertificate: "Wiki",
+    },
+    certificates,
+  })
+  expect(text).toMatch(/- Name: `Wiki`\n +Paste the certificate\. It needs no private key\./)
+  expect(text).toMatch(/- Name: `Ours`\n +Paste the certificate and its private key\./)
+})

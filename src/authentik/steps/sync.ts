@@ -1,0 +1,93 @@
+/** The forms of providers that push users and groups. */
+import { code, listed, markdown, objectName, setting, strong, switchSetting } from "./inline"
+import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
+import { mappingByName, selectionByName } from "../resolve/mappings"
+import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider } from "../model/model"
+import { whyGroupOptional } from "../resolve/optional-parts"
+import { shippedMapping, type MappingKind } from "../model/shipped"
+import type { Setting } from "./step"
+import { selectionSetting, type ProviderForm } from "./form"
+
+/** Selections of a provider that syncs users and groups. */
+function syncSettings(
+  setup: AuthentikSetup,
+  kind: MappingKind,
+  provider: ScimProvider | GoogleWorkspaceProvider,
+): Setting[] {
+  const preselected = (what: "User" | "Group") => {
+    const name = kind === "scim" ? "SCIM" : "Google Workspace"
+    const mapping = shippedMapping(`authentik default ${name} Mapping: ${what}`)
+    return mapping ? [mapping] : []
+  }
+  const known = (names: string[]) => names.map((name) => mappingByName(setup, kind, name).mapping.name)
+  return [
+    ...selectionSetting(
+      "User Property Mappings",
+      selectionByName(setup, kind, known(provider.userMappings), preselected("User")),
+    ),
+    ...selectionSetting(
+      "Group Property Mappings",
+      selectionByName(setup, kind, known(provider.groupMappings), preselected("Group")),
+    ),
+  ]
+}
+
+export function scimForm(setup: AuthentikSetup, provider: ScimProvider): ProviderForm {
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          setting("URL", code(provider.url)),
+          ...switchSetting("Verify SCIM server's certificates", provider.verifyCertificates, true),
+          setting("Token", markdown(provider.tokenNote)),
+          ...(provider.compatibilityMode === "default"
+            ? []
+            : [setting("Compatibility Mode", strong(SCIM_MODES[provider.compatibilityMode]))]),
+          ...switchSetting("Enable dry-run mode", provider.dryRun, false),
+        ],
+      },
+      {
+        name: "User filtering",
+        settings: switchSetting("Exclude service accounts", provider.excludeServiceAccounts, true),
+      },
+      {
+        name: "Group filtering",
+        settings:
+          provider.groupFilters.length > 0
+            ? [
+                setting(
+                  "Group Filter",
+                  listed(provider.groupFilters.map((name) => objectName(name, whyGroupOptional(setup, name)))),
+                ),
+              ]
+            : [],
+      },
+      { name: "Attribute mapping", settings: syncSettings(setup, "scim", provider) },
+    ],
+  }
+}
+
+export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvider): ProviderForm {
+  const action = (label: string, value: GoogleWorkspaceProvider["userDeleteAction"]) =>
+    value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))]
+  const { groupFilter: group } = provider
+  const groupFilter =
+    group === undefined ? [] : [setting("Group", code(group), { optional: whyGroupOptional(setup, group) })]
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          setting("Credentials", markdown(provider.credentialsNote)),
+          setting("Delegated Subject", code(provider.delegatedSubject)),
+          setting("Default group email domain", code(provider.defaultGroupEmailDomain)),
+          ...action("User deletion action", provider.userDeleteAction),
+          ...action("Group deletion action", provider.groupDeleteAction),
+        ],
+      },
+      { name: "User filtering", settings: groupFilter },
+      { name: "Attribute mapping", settings: syncSettings(setup, "google-workspace", provider) },
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+/** How the parts of a Terraform configuration refer to each other and to what authentik has. */
+import { sentence } from "../files/comment-text"
+import { type HclArgument, type HclValue, raw } from "../files/hcl"
+import type { Group, Provider, ProviderType } from "../model/model"
+import { whyOptional, whyProviderOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, certificateName } from "../resolve/resolve"
+import { FLOWS, type FlowName, type MappingKind, SELF_SIGNED_CERTIFICATE } from "../model/shipped"
+import { argument } from "./arguments"
+import type { TerraformScope } from "./scope"
+
+export const PROVIDER_RESOURCES: Record<ProviderType, string> = {
+  oauth2: "authentik_provider_oauth2",
+  saml: "authentik_provider_saml",
+  proxy: "authentik_provider_proxy",
+  ldap: "authentik_provider_ldap",
+  scim: "authentik_provider_scim",
+  radius: "authentik_provider_radius",
+  ssf: "authentik_provider_ssf",
+  "google-workspace": "authentik_provider_google_workspace",
+}
+
+/** Resources of custom mappings; their data sources have the same names, save that Google Workspace has none. */
+export const MAPPING_RESOURCES: Record<MappingKind, string> = {
+  scope: "authentik_property_mapping_provider_scope",
+  saml: "authentik_property_mapping_provider_saml",
+  scim: "authentik_property_mapping_provider_scim",
+  radius: "authentik_property_mapping_provider_radius",
+  "google-workspace": "authentik_property_mapping_provider_google_workspace",
+}
+
+/** Names a unit's resources: the application's slug, whatever provider they belong to. */
+export const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
+  scope.units.find(
+    ({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider),
+  )
+
+export function providerAddress(scope: TerraformScope, provider: Provider): string {
+  return scope.address(provider, PROVIDER_RESOURCES[provider.type], unitOf(scope, provider)?.application.slug ?? "")
+}
+
+/** A reference to a provider of the setup. */
+export const providerId = (scope: TerraformScope, provider: Provider): Reference => ({
+  value: raw(`${providerAddress(scope, provider)}.id`),
+  optional: whyProviderOptional(scope.units, provider),
+})
+
+export const applicationAddress = (scope: TerraformScope, unit: ApplicationUnit): string =>
+  scope.address(unit.application, "authentik_application", unit.application.slug)
+
+const FLOW_LABELS: Record<FlowName, string> = {
+  implicit: "authorization",
+  explicit: "authorization_with_consent",
+  invalidation: "invalidation",
+  authentication: "authentication",
+  logout: "logout",
+}
+
+export const flow = (scope: TerraformScope, name: FlowName): HclValue =>
+  raw(`${scope.lookUp("authentik_flow", FLOW_LABELS[name], [argument("slug", FLOWS[name])])}.id`)
+
+/** The argument for a certificate-key pair; none for `none`. */
+export function certificateArgument(
+  scope: TerraformScope,
+  name: string,
+  keyPair: string | undefined,
+  note?: string,
+): HclArgument[] {
+  const address = certificateAddress(scope, keyPair)
+  if (address === undefined) return []
+  const optional = keyPair === undefined ? undefined : whyOptional(scope.setup, keyPair)
+  return [{ ...argument(name, raw(`${address}.id`), note && sentence(note)), optional }]
+}
+
+export function certificateAddress(scope: TerraformScope, keyPair: string | undefined): string | undefined {
+  const pair = certificateName(keyPair)
+  if (pair === undefined) return undefined
+  const isDefault = pair === SELF_SIGNED_CERTIFICATE
+  const comment = isDefault
+    ? "Comes with authentik; any other certificate-key pair with an RSA key works too."
+    : undefined
+  // The private key has no business in Terraform's state.
+  return scope.lookUp(
+    "authentik_certificate_key_pair",
+    isDefault ? "default" : pair,
+    [argument("name", pair), argument("fetch_key", false)],
+    comment,
+  )
+}
+
+/** A reference to another object, and why a reader may do without that object. */
+export interface Reference {
+  value: HclValue
+  optional?: string
+}
+
+export function groupId(scope: TerraformScope, name: string): Reference {
+  const group = scope.setup.groups.find((one) => one.name === name)
+  if (!group) return { value: raw(`${lookUpGroup(scope, name, name)}.id`) }
+  const address = scope.address(group, "authentik_group", name)
+  // Created here or by another method of the guide: one of the two lists has the group.
+  if (isShared(scope, group)) {
+    scope.sharedInUse.add(group)
+    return { value: raw(`one(concat(${address}[*].id, data.${address}[*].id))`), optional: group.optional }
+  }
+  return { value: raw(`${address}.id`), optional: group.optional }
+}
+
+const lookUpGroup = (scope: TerraformScope, label: string, name: string): string =>
+  scope.lookUp("authentik_group", label, groupLookup(name))
+
+export const groupLookup = (name: string): HclArgument[] => [argument("name", name), argument("include_users", false)]
+
+/** Whether another method of the guide creates the group, too. */
+export const isShared = (scope: TerraformScope, { name }: Group): boolean =>
+  scope.context.sharedGroups?.includes(name) ?? false

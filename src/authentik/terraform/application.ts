@@ -1,0 +1,159 @@
+/** Applications, entitlements, bindings and outposts as Terraform resources. */
+import { plainText } from "../files/comment-text"
+import { type HclArgument, type HclBlock, type HclValue, raw } from "../files/hcl"
+import type { Entitlement, Outpost } from "../model/model"
+import { outpostName } from "../resolve/names"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
+import { AUTHENTIK_URL, EMBEDDED_OUTPOST } from "../model/shipped"
+import { jsonAttributes, resource, userAddress } from "./objects"
+import { type Reference, applicationAddress, groupId, providerAddress, providerId } from "./addresses"
+import { argument, listArgument, optionalArgument } from "./arguments"
+import type { TerraformScope } from "./scope"
+
+/** The application's resource; nothing when it exists already, because Terraform would want to manage all of it. */
+export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): HclBlock | undefined {
+  const { application, name, main, backchannel, optional } = unit
+  if (application.existing) return undefined
+  const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
+  // Another method's configuration cannot attach its provider, so a reader does; applying this one again must not undo it.
+  const lifecycle: HclBlock[] =
+    scope.context.extendedElsewhere && unit === scope.units[0]
+      ? [
+          {
+            type: "lifecycle",
+            labels: [],
+            body: [argument("ignore_changes", { list: [{ value: raw("backchannel_providers") }] })],
+          },
+        ]
+      : []
+  return resource(
+    applicationAddress(scope, unit),
+    [
+      argument("name", name),
+      argument("slug", application.slug),
+      ...(main ? [argument("protocol_provider", id(main))] : []),
+      ...listArgument(
+        "backchannel_providers",
+        backchannel.map((one) => ({ value: id(one), optional: one.provider.optional })),
+      ),
+      ...optionalArgument("meta_launch_url", launchUrlOf(application)),
+      ...(isHidden(application) ? [argument("meta_hide", true)] : []),
+      ...optionalArgument("open_in_new_tab", application.openInNewTab),
+      ...optionalArgument("group", application.group),
+      ...optionalArgument("meta_icon", application.icon),
+      ...optionalArgument("meta_publisher", application.publisher),
+      ...optionalArgument("meta_description", application.description && plainText(application.description)),
+      ...optionalArgument("policy_engine_mode", application.policyEngineMode),
+      ...lifecycle,
+    ],
+    undefined,
+    optional,
+  )
+}
+
+/** What bindings and entitlements of the main application name: its resource, or the UUID that the reader gives. */
+export function applicationUuid(scope: TerraformScope, unit: ApplicationUnit): string {
+  if (!unit.application.existing) return `${applicationAddress(scope, unit)}.uuid`
+  return scope.variable(
+    "application_uuid",
+    `UUID of the application ${unit.name}, as authentik's API gives it (pk)`,
+    false,
+  )
+}
+
+export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlement, application: string): HclBlock[] {
+  const address = scope.address(entitlement, "authentik_application_entitlement", entitlement.name)
+  return [
+    resource(
+      address,
+      [
+        argument("name", entitlement.name),
+        argument("application", raw(application)),
+        ...jsonAttributes(entitlement.attributes),
+      ],
+      `Entitlement: ${entitlement.purpose}`,
+      entitlement.optional,
+    ),
+    ...entitlement.groups.map((name, order) => {
+      const group = groupId(scope, name)
+      return bindingBlock(scope, {
+        name: `${entitlement.name} ${name}`,
+        target: `${address}.id`,
+        who: argument("group", group.value),
+        order,
+        optional: entitlement.optional ?? group.optional,
+      })
+    }),
+  ]
+}
+
+/** Lets groups and users use the main application. */
+export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
+  return scope.setup.bindings.map(({ group, user, note, optional }, order) => {
+    const who = group === undefined ? userId(scope, user ?? "") : groupId(scope, group)
+    return bindingBlock(scope, {
+      name: group ?? user ?? "",
+      target: applicationUuid(scope, unit),
+      who: argument(group === undefined ? "user" : "group", who.value),
+      order,
+      note,
+      optional: optional ?? who.optional,
+    })
+  })
+}
+
+function userId(scope: TerraformScope, name: string): Reference {
+  const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
+  if (account) return { value: raw(`${userAddress(scope, account)}.id`), optional: account.optional }
+  return { value: raw(`${scope.lookUp("authentik_user", name, [argument("username", name)])}.pk`) }
+}
+
+interface BindingParts {
+  name: string
+  target: string
+  who: HclArgument
+  order: number
+  note?: string
+  optional?: string
+}
+function bindingBlock(scope: TerraformScope, { name, target, who, order, note, optional }: BindingParts): HclBlock {
+  return resource(
+    scope.address({}, "authentik_policy_binding", name),
+    [argument("target", raw(target)), who, argument("order", order)],
+    note,
+    optional,
+  )
+}
+
+/** Attaches the provider to the embedded outpost, or makes an outpost for it. */
+export function outpostBlock(
+  scope: TerraformScope,
+  outpost: Outpost,
+  served: NamedProvider,
+  applicationName: string,
+): HclBlock {
+  const { value: id, optional: why } = providerId(scope, served.provider)
+  const optional = outpost.optional ?? why
+  const name = outpostName(outpost, applicationName)
+  if (outpost.embedded) {
+    const embedded = scope.lookUp("authentik_outpost", "embedded", [argument("name", EMBEDDED_OUTPOST)])
+    return resource(
+      scope.address(outpost, "authentik_outpost_provider_attachment", applicationName),
+      [argument("outpost", raw(`${embedded}.id`)), argument("protocol_provider", id)],
+      outpost.note,
+      optional,
+    )
+  }
+  const config: HclValue = { call: "jsonencode", with: [{ object: [argument("authentik_host", AUTHENTIK_URL)] }] }
+  return resource(
+    scope.address(outpost, "authentik_outpost", name),
+    [
+      argument("name", name),
+      argument("type", outpost.type),
+      argument("protocol_providers", { list: [{ value: id }] }),
+      argument("config", config),
+    ],
+    outpost.note,
+    optional,
+  )
+}

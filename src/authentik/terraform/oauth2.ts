@@ -1,0 +1,52 @@
+import { sentence } from "../files/comment-text"
+import type { HclArgument, HclItem } from "../files/hcl"
+import { scopeSelection } from "../resolve/mappings"
+import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { grantTypesOf } from "../resolve/resolve"
+import { certificateArgument, flow, unitOf } from "./addresses"
+import { argument, optionalArgument, unlessDefault } from "./arguments"
+import { mappingIds } from "./mappings"
+import type { TerraformScope } from "./scope"
+
+/**
+ * The arguments of an OAuth2/OpenID provider.
+ *
+ * Terraform demands a client ID, which authentik would otherwise make up. The application's slug serves: a client ID is
+ * no secret (RFC 6749, 2.2) and must only be unique among the installation's providers, as slugs are among its
+ * applications. The client secret stays authentik's to generate.
+ */
+export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
+  const { logout } = provider
+  return [
+    argument("client_id", provider.clientId ?? unitOf(scope, provider)?.application.slug ?? ""),
+    ...optionalArgument("client_secret", provider.clientSecret),
+    argument("client_type", provider.clientType),
+    argument("authorization_flow", flow(scope, provider.authorizationFlow)),
+    argument("invalidation_flow", flow(scope, "invalidation")),
+    ...certificateArgument(scope, "signing_key", provider.signingKey, provider.signingKeyNote),
+    ...certificateArgument(scope, "encryption_key", provider.encryptionKey),
+    argument("sub_mode", provider.subjectMode),
+    argument("include_claims_in_id_token", provider.includeClaimsInIdToken),
+    ...unlessDefault("issuer_mode", provider.issuerMode, "per_provider"),
+    ...optionalArgument("access_code_validity", provider.accessCodeValidity),
+    ...optionalArgument("access_token_validity", provider.accessTokenValidity),
+    ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
+    ...(logout
+      ? [
+          { ...argument("logout_uri", logout.url, logout.note), optional: logout.optional },
+          { ...argument("logout_method", logout.method), optional: logout.optional },
+        ]
+      : []),
+    argument("grant_types", { list: grantTypesOf(provider).map((value) => ({ value })) }),
+    argument("allowed_redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
+    argument("property_mappings", mappingIds(scope, scopeSelection(scope.setup, provider).selected)),
+  ]
+}
+
+function redirectUriItem({ url, match, use, note, optional }: RedirectUri): HclItem {
+  return {
+    value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
+    comment: note && sentence(note),
+    optional,
+  }
+}

@@ -1,0 +1,157 @@
+/** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
+import { plainText, sentence } from "../files/comment-text"
+import { PROVIDER_MODELS } from "../blueprint/providers"
+import { type HclArgument, type HclBlock, raw } from "../files/hcl"
+import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
+import { roleName, tokenIdentifier } from "../resolve/names"
+import { firstOfType } from "../resolve/resolve"
+import { tidyExpression } from "../files/tidy-expression"
+import { MAPPING_RESOURCES, groupId, groupLookup, isShared, providerId } from "./addresses"
+import { argument, listArgument, optionalArgument } from "./arguments"
+import type { TerraformScope } from "./scope"
+
+export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
+  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }
+}
+
+export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
+  const entries = Object.entries(attributes ?? {})
+  if (entries.length === 0) return []
+  const object = entries.map(([name, value]): HclArgument => ({ name: { quoted: name }, value }))
+  return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
+}
+
+export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
+  const address = scope.address(group, "authentik_group", group.name)
+  const count = isShared(scope, group) ? [argument("count", raw("var.create_shared_groups ? 1 : 0"))] : []
+  return resource(
+    address,
+    [...count, argument("name", group.name), ...jsonAttributes(group.attributes)],
+    `Group: ${group.purpose}`,
+    group.optional,
+  )
+}
+
+/** What finds a group that another method of the guide has created already. */
+export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock {
+  return {
+    type: "data",
+    labels: scope.address(group, "authentik_group", group.name).split("."),
+    body: [argument("count", raw("var.create_shared_groups ? 0 : 1")), ...groupLookup(group.name)],
+    optional: group.optional,
+  }
+}
+
+/** Asks once whether to create the groups that several methods of the guide use. */
+export function sharedGroupsVariable(names: string[]): HclBlock {
+  return {
+    type: "variable",
+    labels: ["create_shared_groups"],
+    body: [
+      argument(
+        "description",
+        `Whether to create groups that other methods of the guide create, too (${names.join(", ")}); set it to false if another method's configuration has created them`,
+      ),
+      argument("type", raw("bool")),
+      argument("default", true),
+    ],
+  }
+}
+
+/** A role, and its permission on the method's provider. */
+export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
+  const name = roleName(role, scope.units[0]?.name ?? "")
+  const address = roleAddress(scope, role)
+  const on = firstOfType(scope.units, role.on)
+  const created = resource(
+    address,
+    [argument("name", name)],
+    `Role with the permission "${role.permission}"`,
+    role.optional,
+  )
+  if (!on) return [created]
+  const provider = providerId(scope, on.provider)
+  return [
+    created,
+    resource(
+      scope.address({}, "authentik_rbac_permission_role", name),
+      [
+        argument("role", raw(`${address}.id`)),
+        argument("model", PROVIDER_MODELS[role.on]),
+        // With its app, as authentik reports it; the bare codename would be replaced at each apply.
+        argument("permission", role.codename),
+        argument("object_id", provider.value),
+      ],
+      undefined,
+      role.optional ?? provider.optional,
+    ),
+  ]
+}
+const roleAddress = (scope: TerraformScope, role: Role): string =>
+  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
+
+/** A service account and its token, whose value authentik makes and an output shows. */
+export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
+  const user = userAddress(scope, account)
+  const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
+  return [
+    resource(
+      user,
+      [
+        argument("username", account.username),
+        argument("name", account.username),
+        argument("type", "service_account"),
+        ...listArgument(
+          "groups",
+          account.groups.map((name) => groupId(scope, name)),
+        ),
+        ...listArgument(
+          "roles",
+          roles.map((role) => ({ value: raw(`${roleAddress(scope, role)}.id`), optional: role.optional })),
+        ),
+      ],
+      `Service account: ${account.purpose}`,
+      account.optional,
+    ),
+    resource(
+      tokenAddress(scope, account),
+      [
+        argument("identifier", tokenIdentifier(account)),
+        argument("user", raw(`${user}.id`)),
+        argument("intent", account.credential === "api-token" ? "api" : "app_password"),
+        argument("description", plainText(account.purpose)),
+        argument("expiring", false),
+        argument("retrieve_key", true),
+      ],
+      undefined,
+      account.optional,
+    ),
+  ]
+}
+export const userAddress = (scope: TerraformScope, account: ServiceAccount): string =>
+  scope.address(account, "authentik_user", account.username)
+/** A token has no object of its own in the setup; its account's group list, which is never shared, stands for it. */
+export const tokenAddress = (scope: TerraformScope, account: ServiceAccount): string =>
+  scope.address(account.groups, "authentik_token", account.username)
+
+export function mappingBlock(scope: TerraformScope, mapping: PropertyMapping): HclBlock {
+  const particular =
+    mapping.kind === "scope"
+      ? [
+          argument("scope_name", mapping.scopeName),
+          ...optionalArgument("description", mapping.description && plainText(mapping.description)),
+        ]
+      : mapping.kind === "saml"
+        ? [argument("saml_name", mapping.samlName), ...optionalArgument("friendly_name", mapping.friendlyName)]
+        : []
+  return resource(
+    scope.address(mapping, MAPPING_RESOURCES[mapping.kind], mapping.name),
+    [
+      argument("name", mapping.name),
+      ...particular,
+      argument("expression", { heredoc: tidyExpression(mapping.expression) }),
+    ],
+    undefined,
+    mapping.optional,
+  )
+}

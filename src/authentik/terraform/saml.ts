@@ -1,0 +1,47 @@
+import { type HclArgument, type HclValue, raw } from "../files/hcl"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import type { SamlProvider } from "../model/model"
+import { certificateArgument, flow } from "./addresses"
+import { argument, optionalArgument } from "./arguments"
+import { mappingId, mappingIds } from "./mappings"
+import type { TerraformScope } from "./scope"
+
+/** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
+export function samlArguments(scope: TerraformScope, provider: SamlProvider): HclArgument[] {
+  const signs = provider.signingCertificate !== "none"
+  const mapping = (argumentName: string, name: string | undefined): HclArgument[] => {
+    if (name === undefined) return []
+    const ref = mappingByName(scope.setup, "saml", name)
+    return [{ ...argument(argumentName, raw(mappingId(scope, ref))), optional: reasonToLeaveOut(ref) }]
+  }
+  const logout = (name: string, value: HclValue | undefined): HclArgument[] =>
+    optionalArgument(name, value).map((one) => ({ ...one, optional: provider.slsOptional }))
+  const source = provider.fromMetadata?.source
+  const fromMetadata = (name: string, what: string): HclValue | undefined =>
+    source === undefined ? undefined : raw(scope.variable(name, `${what} from ${source}`, false))
+  return [
+    argument("authorization_flow", flow(scope, provider.authorizationFlow)),
+    argument("invalidation_flow", flow(scope, "invalidation")),
+    ...optionalArgument("acs_url", provider.acsUrl ?? fromMetadata("saml_acs_url", "ACS URL")),
+    ...optionalArgument("audience", provider.audience ?? fromMetadata("saml_audience", "audience (entity ID)")),
+    ...optionalArgument("issuer_override", provider.issuerOverride),
+    argument("sp_binding", provider.binding),
+    ...logout("sls_url", provider.slsUrl),
+    ...logout("sls_binding", provider.slsBinding),
+    ...logout("logout_method", provider.logoutMethod),
+    ...certificateArgument(scope, "signing_kp", provider.signingCertificate),
+    argument("sign_assertion", signs && provider.signAssertion),
+    argument("sign_response", signs && provider.signResponse),
+    ...logout("sign_logout_request", provider.signLogoutRequest),
+    ...logout("sign_logout_response", provider.signLogoutResponse),
+    ...certificateArgument(scope, "verification_kp", provider.verificationCertificate),
+    ...certificateArgument(scope, "encryption_kp", provider.encryptionCertificate),
+    ...mapping("name_id_mapping", provider.nameIdMapping),
+    ...mapping("authn_context_class_ref_mapping", provider.authnContextClassRefMapping),
+    ...optionalArgument("session_valid_not_on_or_after", provider.sessionValidity),
+    ...optionalArgument("default_relay_state", provider.defaultRelayState),
+    ...optionalArgument("digest_algorithm", provider.digestAlgorithm),
+    ...optionalArgument("signature_algorithm", provider.signatureAlgorithm),
+    argument("property_mappings", mappingIds(scope, samlSelection(scope.setup, provider).selected)),
+  ]
+}

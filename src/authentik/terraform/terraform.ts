@@ -1,0 +1,126 @@
+/**
+ * A Terraform configuration that sets up what a method of a guide needs.
+ *
+ * Provider goauthentik/authentik; its releases carry authentik's version numbers, 2026.5 being the newest line that its
+ * documentation describes and the first with grant types, redirect URI types and issuer overrides. `~> 2026.5` takes it
+ * and every later one of the year, 2026.8 among them. Secrets are sensitive variables and outputs; authentik's own token
+ * comes from the environment.
+ */
+import { manualRemarks, remarkLines } from "../files/remarks"
+import type { HclBlock } from "../files/hcl"
+import { printBlock } from "../files/hcl-text"
+import type { AuthentikSetup, FileContext } from "../model/model"
+import { firstOfType, isPushing, withRealSlug } from "../resolve/resolve"
+import { AUTHENTIK_URL } from "../model/shipped"
+import { accessBlocks, applicationBlock, applicationUuid, entitlementBlocks, outpostBlock } from "./application"
+import {
+  groupBlock,
+  mappingBlock,
+  roleBlocks,
+  serviceAccountBlocks,
+  sharedGroupBlock,
+  sharedGroupsVariable,
+} from "./objects"
+import { outputBlocks } from "./outputs"
+import { providerBlock } from "./providers"
+import { activeReferences, onlyIfUsed } from "./references"
+import { applicationAddress, isShared } from "./addresses"
+import { argument } from "./arguments"
+import { type TerraformScope, terraformScope } from "./scope"
+
+const PROVIDER_SOURCE = "goauthentik/authentik"
+const PROVIDER_VERSION = "~> 2026.5"
+
+/** The configuration's text, formatted as `terraform fmt` would, with a line feed at the end. */
+export function buildTerraform(given: AuthentikSetup, context: FileContext): string {
+  const setup = withRealSlug(given)
+  const scope = terraformScope(setup, context)
+  const resources = resourceBlocks(scope)
+  const [main] = scope.units
+  const existing = main?.application.existing
+  const slug = !main || existing ? "local.application_slug" : `${applicationAddress(scope, main)}.slug`
+  const outputs = outputBlocks(scope, slug)
+  const usesLocal = existing && JSON.stringify(outputs).includes(slug)
+  const locals: HclBlock[] =
+    usesLocal && main
+      ? [{ type: "locals", labels: [], body: [argument("application_slug", main.application.slug)] }]
+      : []
+  const { before, after } = manualRemarks(setup, scope.units, "terraform")
+  const shared = setup.groups.filter((group) => isShared(scope, group))
+  const variables = [
+    ...(shared.length > 0 ? [sharedGroupsVariable(shared.map(({ name }) => name))] : []),
+    ...scope.variables,
+  ]
+  const data = [
+    ...scope.data,
+    ...shared.filter((group) => scope.sharedInUse.has(group)).map((group) => sharedGroupBlock(scope, group)),
+  ]
+  const used = activeReferences([...resources, ...outputs, ...data.filter(({ optional }) => optional === undefined)])
+  const blocks = [
+    ...preamble(),
+    ...variables.map((block) => onlyIfUsed(block, used)),
+    ...locals,
+    ...data.map((block) => onlyIfUsed(block, used)),
+    ...resources,
+    ...outputs,
+  ]
+  return [
+    header(context, before),
+    blocks.map((block) => printBlock(block)).join("\n\n"),
+    "\n",
+    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
+  ].join("")
+}
+
+function header({ guideName, methodId, guideUrl }: FileContext, before: string[]): string {
+  const lines = [
+    `${guideName} (${methodId}) in authentik`,
+    `Guide: ${guideUrl}`,
+    "Apply it in a directory of its own: the configurations of other methods and guides use the same names for resources.",
+    "Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.",
+    ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
+  ]
+  return `${remarkLines(lines)}\n`
+}
+
+function preamble(): HclBlock[] {
+  const authentik = { object: [argument("source", PROVIDER_SOURCE), argument("version", PROVIDER_VERSION)] }
+  return [
+    {
+      type: "terraform",
+      labels: [],
+      body: [{ type: "required_providers", labels: [], body: [argument("authentik", authentik)] }],
+    },
+    { type: "provider", labels: ["authentik"], body: [argument("url", AUTHENTIK_URL)] },
+  ]
+}
+
+function resourceBlocks(scope: TerraformScope): HclBlock[] {
+  const { setup, units } = scope
+  const [main] = units
+  if (!main) return []
+  const providers = units.flatMap((unit) =>
+    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
+      named,
+      optional: named.provider.optional ?? unit.optional,
+    })),
+  )
+  const pushing = providers.filter(({ named }) => isPushing(named.provider.type))
+  const applicationRefs = setup.entitlements.length > 0 ? applicationUuid(scope, main) : ""
+  return [
+    ...setup.groups.map((group) => groupBlock(scope, group)),
+    ...setup.roles.flatMap((role) => roleBlocks(scope, role)),
+    ...setup.serviceAccounts.flatMap((account) => serviceAccountBlocks(scope, account)),
+    ...setup.propertyMappings.map((mapping) => mappingBlock(scope, mapping)),
+    ...[...providers.filter((one) => !pushing.includes(one)), ...pushing].map(({ named, optional }) =>
+      providerBlock(scope, named, optional),
+    ),
+    ...units.flatMap((unit) => applicationBlock(scope, unit) ?? []),
+    ...setup.entitlements.flatMap((entitlement) => entitlementBlocks(scope, entitlement, applicationRefs)),
+    ...accessBlocks(scope, main),
+    ...setup.outposts.flatMap((outpost) => {
+      const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
+      return served ? [outpostBlock(scope, outpost, served, main.name)] : []
+    }),
+  ]
+}

@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { useStaticQuery } from "gatsby"
+import { fakeDialog } from "../../../../test/support/dialog"
+import { fakeMatchMedia } from "../../../../test/support/match-media"
+import { sidebarData } from "../../../../test/support/sidebar"
+import { MobileMenu } from "./MobileMenu"
+
+const onClose = jest.fn()
+let media: ReturnType<typeof fakeMatchMedia>
+
+beforeEach(() => {
+  onClose.mockReset()
+  media = fakeMatchMedia()
+  fakeDialog()
+  jest.mocked(useStaticQuery).mockReturnValue(sidebarData)
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
+})
+
+const open = (path = "/monitoring/grafana/") => render(<MobileMenu path={path} onClose={onClose} />)
+
+test("is a modal dialog that shows the sidebar first, with the current page in it", () => {
+  open()
+  expect(screen.getByRole("dialog", { name: "Menu" })).toHaveAttribute("open")
+  expect(screen.getByRole("navigation", { name: "Guides" })).toBeInTheDocument()
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Grafana")
+})
+
+test("Back to main menu leads to the site's links, All guides back; the focus goes along", async () => {
+  open()
+  await userEvent.click(screen.getByRole("button", { name: "Back to main menu" }))
+  expect(screen.getByRole("navigation", { name: "Main" })).toHaveTextContent(
+    /Features.*Integrations.*Documentation.*Pricing.*Blog/,
+  )
+  expect(screen.getByRole("button", { name: "All guides" })).toHaveFocus()
+  await userEvent.click(screen.getByRole("button", { name: "All guides" }))
+  expect(screen.getByRole("button", { name: "Back to main menu" })).toHaveFocus()
+})
+
+test("a page outside the sidebar starts with the site's links", () => {
+  open("/404.html")
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
+})
+
+test("the code repository and the chat community are there with their names", async () => {
+  open("/404.html")
+  expect(screen.getByRole("link", { name: "GitHub" })).toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "Discord" })).toBeInTheDocument()
+})
+
+test("closes with its button, whose icon is 21 px", async () => {
+  open()
+  const close = screen.getByRole("button", { name: "Close menu" })
+  expect(close.querySelector("svg")).toHaveAttribute("width", "21")
+  await userEvent.click(close)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test("closes on choosing a link", async () => {
+  open()
+  await userEvent.click(screen.getByText("Gatus"))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test("closes on a press beside it, not on one inside it", async () => {
+  open()
+  await userEvent.click(screen.getByText("Media"))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole("dialog"))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test("closes when the viewport becomes desktop", () => {
+  open()
+  act(() => media.set("(min-width: 996px)", true))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test("closes on back navigation", async () => {
+  open()
+  act(() => {
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  })
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test("holds the focus: Tab goes from the last control to the first, Shift+Tab back", async () => {
+  open()
+  const controls = [...screen.getByRole("dialog").querySelectorAll<HTMLElement>("a[href], button, summary")]
+  const first = controls[0] as HTMLElement
+  const last = controls.at(-1) as HTMLElement
+  last.focus()
+  await userEvent.tab()
+  expect(first).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(last).toHaveFocus()
+})

@@ -1,0 +1,49 @@
+import { useRef } from "react"
+import { HOME } from "../../../guides/paths"
+import type { Sidebar as SidebarData } from "../../../guides/types"
+import { Link } from "../../ui/Link/Link"
+import { SidebarCategory } from "./SidebarCategory"
+import { useFullSidebar } from "./use-full-sidebar"
+import { useSidebarScroll } from "./use-sidebar-scroll"
+import * as styles from "./Sidebar.module.css"
+
+interface SidebarProps {
+  sidebar: SidebarData
+  /** Path of the page that is shown. */
+  path: string
+  label?: string
+}
+
+/** A tag's page belongs to the link to all tags. */
+function current(link: string, path: string): "page" | "true" | undefined {
+  if (link === path) return "page"
+  return link !== HOME && path.startsWith(link) ? "true" : undefined
+}
+
+/**
+ * The guides by category. The current page is marked and scrolled into view, and its category is open. Categories that
+ * readers open stay open on other pages.
+ */
+export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null)
+  useSidebarScroll(nav, path)
+  const isFull = useFullSidebar()
+  return (
+    <nav ref={nav} aria-label={label} className={styles.sidebar}>
+      <ul className={styles.list}>
+        {sidebar.links.map((item) => (
+          <li key={item.path}>
+            <Link href={item.path} className={styles.link} aria-current={current(item.path, path)}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={`${styles.list} ${styles.categories}`}>
+        {sidebar.categories.map((category) => (
+          <SidebarCategory key={category.id} category={category} path={path} isFull={isFull} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

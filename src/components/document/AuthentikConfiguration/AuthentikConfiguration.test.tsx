@@ -1,0 +1,175 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { Tree as TreeData } from "../../../tree/tree"
+import type { HighlightedFile } from "../../../guides/setup-files"
+import { writeReplacement } from "../../../placeholders/replacements"
+import { ReplacementsProvider } from "../../../placeholders/replacements-context"
+import { staticHtml } from "../../../../test/support/static-html"
+import { treeComponents } from "../Tree/components"
+import { Tree } from "../../../tree/render"
+
+const body = (method: string): TreeData => [
+  [
+    "AuthentikConfiguration",
+    { method, blueprintLines: 40, terraformLines: 2 },
+    [
+      ["ol", { class: "steps" }, [["li", null, ["Sign in."]]]],
+      ["AfterApply", { kind: "blueprint" }, [["p", null, ["Copy the client ID."]]]],
+      ["AfterApply", { kind: "terraform" }, [["p", null, ["Read the outputs."]]]],
+      ["h3", { id: "endpoints" }, ["Endpoints"]],
+      ["p", null, ["Issuer"]],
+    ],
+  ],
+]
+
+const FILE: HighlightedFile = {
+  tokens: { "grafana.company": "grafana.company" },
+  lines: [
+    ["line", null, [[".comment", null, ["# one"]]]],
+    ["line", null, ['url: "https://', ["Placeholder", { key: "grafana.company", token: "grafana.company" }], '"']],
+  ],
+}
+
+/** Each test has a guide of its own: files are kept while the page lives. */
+let count = 0
+let path = ""
+const guide = () => (
+  <ReplacementsProvider path={path}>
+    <Tree nodes={body("oidc")} components={treeComponents} />
+  </ReplacementsProvider>
+)
+
+const answer = (value: unknown, status = 200) => ({ ok: status < 400, status, json: async () => value }) as Response
+const fetched = jest.fn<Promise<Response>, [string]>()
+
+afterEach(() => jest.restoreAllMocks())
+
+beforeEach(() => {
+  localStorage.clear()
+  path = `/monitoring/grafana-${count++}/`
+  fetched.mockReset().mockResolvedValue(answer(FILE))
+  globalThis.fetch = fetched as unknown as typeof fetch
+})
+
+const open = (name: string) => userEvent.click(screen.getByRole("tab", { name }))
+const file = (name: string) => screen.findByRole("group", { name: `${path.split("/")[2]}-oidc${name}` })
+
+test("three tabs, of which the steps are open; nothing is loaded, and endpoints belong to all", async () => {
+  render(guide())
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Admin interface",
+    "Blueprint",
+    "Terraform",
+  ])
+  expect(screen.getByRole("tab", { name: "Admin interface" })).toHaveAttribute("aria-selected", "true")
+  expect(screen.getByText("Sign in.")).toBeInTheDocument()
+  expect(fetched).not.toHaveBeenCalled()
+  await open("Blueprint")
+  await file(".blueprint.yaml")
+  expect(screen.getByText("Issuer").closest("[role=tabpanel]")).toBeNull()
+})
+
+test("each file's tab says what to do once the file is applied", async () => {
+  render(guide())
+  expect(screen.getByText("Copy the client ID.")).not.toBeVisible()
+  await open("Blueprint")
+  await file(".blueprint.yaml")
+  expect(screen.getByRole("tabpanel", { name: "Blueprint" })).toContainElement(screen.getByText("Copy the client ID."))
+  expect(screen.getByText("Copy the client ID.")).toBeVisible()
+  expect(screen.getByText("Read the outputs.")).not.toBeVisible()
+  await open("Terraform")
+  await file(".tf")
+  expect(screen.getByRole("tabpanel", { name: "Terraform" })).toContainElement(screen.getByText("Read the outputs."))
+})
+
+test("a tab loads its file when it is first opened, once", async () => {
+  render(guide())
+  await open("Blueprint")
+  expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://grafana.company"')
+  await open("Terraform")
+  expect(await file(".tf")).toBeInTheDocument()
+  await open("Blueprint")
+  expect(fetched.mock.calls).toEqual([[`${path}oidc.blueprint.json`], [`${path}oidc.terraform.json`]])
+})
+
+test("the reader's names stand in the file, escaped and marked, as they come and go", async () => {
+  render(guide())
+  await open("Blueprint")
+  const shown = await file(".blueprint.yaml")
+  fireEvent.blur(shown)
+  await waitFor(() => writeReplacement(path, "grafana.company", 'dash "one"'))
+  await waitFor(() => expect(shown).toHaveTextContent('url: "https://dash \\"one\\""'))
+  expect(within(shown).getByText('dash \\"one\\"').tagName).toBe("MARK")
+})
+
+test("a failure says what is wrong, and Retry asks again", async () => {
+  fetched.mockResolvedValueOnce(answer(null, 503))
+  render(guide())
+  await open("Blueprint")
+  expect(await screen.findByRole("alert")).toHaveTextContent("the server responded with status 503")
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }))
+  expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
+  expect(fetched.mock.calls.filter(([address]) => address.includes(path))).toHaveLength(2)
+})
+
+test.each([
+  ["null", null],
+  ["a string", "page"],
+  ["a list", [1]],
+  ["a record without lines", { tokens: {} }],
+  ["lines that are not a tree", { tokens: {}, lines: [["line", null, [5]]] }],
+])("a response of another shape is a failure too: %s", async (_, value) => {
+  fetched.mockResolvedValueOnce(answer(value))
+  render(guide())
+  await open("Blueprint")
+  expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be loaded")
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }))
+  expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
+})
+
+test("the chosen way is remembered for all guides and methods", async () => {
+  const { unmount } = render(guide())
+  await open("Terraform")
+  unmount()
+  path = "/another/guide/"
+  render(guide())
+  expect(screen.getByRole("tab", { name: "Terraform" })).toHaveAttribute("aria-selected", "true")
+  expect(fetched).toHaveBeenLastCalledWith("/another/guide/oidc.terraform.json")
+  await file(".tf")
+})
+
+test("download gives the file with the reader's names under a name of its own", async () => {
+  writeReplacement(path, "grafana.company", "dash.example.org")
+  let saved: Blob | undefined
+  let name = ""
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob
+    return "blob:x"
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    name = this.download
+  })
+  render(guide())
+  await open("Blueprint")
+  await file(".blueprint.yaml")
+  fireEvent.click(screen.getAllByRole("link", { name: "Download" })[0] as HTMLElement)
+  expect(name).toBe(`${path.split("/")[2]}-oidc.blueprint.yaml`)
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsText(saved as Blob)
+  })
+  expect(text).toBe('# one\nurl: "https://dash.example.org"\n')
+})
+
+test("static HTML holds the steps and links to both files", async () => {
+  // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
+  document.body.innerHTML = await staticHtml(guide())
+  expect(screen.getByText("Sign in.")).toBeInTheDocument()
+  expect(screen.getAllByText("Download").map((link) => link.closest("a")?.getAttribute("href"))).toEqual([
+    `${path}oidc.blueprint.yaml`,
+    `${path}oidc.tf`,
+  ])
+})

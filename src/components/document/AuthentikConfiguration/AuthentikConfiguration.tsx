@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import type { TreeElement, TreeNode } from "../../../tree/tree"
+import type { SetupFileKind } from "../../../guides/setup-files"
+import { useReplacements } from "../../../placeholders/replacements-context"
+import type { SetupWay } from "../../../placeholders/setup-way"
+import { useSetupWay } from "../../../placeholders/use-setup-way"
+import { TabSet } from "../../ui/TabSet/TabSet"
+import type { TreeComponentProps } from "../../../tree/render"
+import { SetupFile } from "./SetupFile"
+import { WAY_PANELS, WAY_TITLES } from "./ways"
+import * as styles from "./AuthentikConfiguration.module.css"
+
+/**
+ * A method's configuration of authentik in three ways to the same result, of which the reader chooses one for all guides:
+ * the numbered steps, a blueprint, a Terraform configuration. `AfterApply` nodes belong to the file that they name; other
+ * nodes after the steps, such as endpoints, belong to all three.
+ */
+export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
+  const { path } = useReplacements()
+  const [way, choose] = useSetupWay()
+  const file = { base: path + String(props.method) }
+  const [steps, ...others] = nodes
+  const rest = others.filter((node) => !isAfterApply(node))
+  const after = (kind: SetupFileKind) =>
+    render(others.flatMap((node) => (isAfterApply(node) && node[1]?.kind === kind ? (node[2] ?? []) : [])))
+  const contents: Record<SetupWay, ReactNode> = {
+    interface: <div className={styles.configuration}>{render(steps ? [steps] : [])}</div>,
+    blueprint: (
+      <SetupFile {...file} kind="blueprint" lineCount={Number(props.blueprintLines)} isOpen={way === "blueprint"}>
+        {after("blueprint")}
+      </SetupFile>
+    ),
+    terraform: (
+      <SetupFile {...file} kind="terraform" lineCount={Number(props.terraformLines)} isOpen={way === "terraform"}>
+        {after("terraform")}
+      </SetupFile>
+    ),
+  }
+  const tabs = WAY_TITLES.map(([id, title]) => ({ id, title, content: <div className="prose">{contents[id]}</div> }))
+  return (
+    <>
+      <div className={styles.ways}>
+        <TabSet label="Ways to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
+      </div>
+      {rest.length > 0 && <div className={`${styles.rest} prose`}>{render(rest)}</div>}
+    </>
+  )
+}
+
+const isAfterApply = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "AfterApply"

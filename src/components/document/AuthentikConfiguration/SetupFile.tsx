@@ -1,0 +1,88 @@
+import { withPrefix } from "gatsby"
+import type { MouseEvent, ReactNode } from "react"
+import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
+import { CodeLines } from "../CodeBlock/CodeLines"
+import { CopyButton } from "../../ui/CopyButton/CopyButton"
+import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
+import { Icon } from "../../ui/Icon/Icon"
+import { Spinner } from "../../ui/Spinner/Spinner"
+import { OwnText, PlaceholderText } from "../Tree/Placeholder"
+import { Tree, type TreeComponents } from "../../../tree/render"
+import { HOW_TO_APPLY } from "./how-to-apply"
+import { useSetupFile } from "./use-setup-file"
+import * as styles from "./SetupFile.module.css"
+
+/** Longer files scroll in their box; the style sheet repeats the number. */
+const VISIBLE_LINES = 32
+
+interface SetupFileProps {
+  kind: SetupFileKind
+  /** Path of the page and id of the method: the file's address without its extension. */
+  base: string
+  /** Number of lines of the file; reserves its space until it is loaded. */
+  lineCount: number
+  /** Whether its tab is open; the file loads only then. */
+  isOpen: boolean
+  /** What to do once the file is applied. */
+  children: ReactNode
+}
+
+/** A generated file with the reader's own names, to read, copy or download. */
+export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFileProps) {
+  const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
+  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
+  const name = base.split("/").slice(-2).join("-") + ending
+
+  const download = (event: MouseEvent) => {
+    // Before the file is loaded, and without JavaScript, the link points to the file that the build wrote.
+    if (!file) return
+    event.preventDefault()
+    file.save(name)
+  }
+
+  return (
+    <>
+      <p>{HOW_TO_APPLY[kind]}</p>
+      <figure className={styles.file}>
+        <figcaption className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          <CopyButton
+            showLabel
+            getText={() => file?.text ?? ""}
+            className={`${styles.button} ${file ? "" : styles.waiting}`}
+          />
+          <a className={styles.button} href={withPrefix(base + ending)} download={name} onClick={download}>
+            <Icon name="download" size={16} />
+            Download
+          </a>
+        </figcaption>
+        <div className={`${styles.content} needs-script`}>
+          <pre className={styles.place} aria-hidden="true">
+            <code>{"\n".repeat(Math.min(lineCount + 1, VISIBLE_LINES))}</code>
+          </pre>
+          {file ? (
+            <CodeLines
+              lines={file.lines}
+              render={(nodes) => <Tree nodes={nodes} components={COMPONENTS} />}
+              language={syntax}
+              label={{ "aria-label": name }}
+              className={styles.code}
+            />
+          ) : failure ? (
+            <div className={styles.failure}>
+              <ErrorBox error={failure.error} onRetry={retry} />
+            </div>
+          ) : (
+            isOpen && <Spinner />
+          )}
+        </div>
+      </figure>
+      {children}
+    </>
+  )
+}
+
+const COMPONENTS: TreeComponents = {
+  Placeholder: ({ props: { own, token } }) =>
+    own === undefined ? <PlaceholderText>{String(token)}</PlaceholderText> : <OwnText>{String(own)}</OwnText>,
+}

@@ -1,0 +1,42 @@
+import type { HighlightedFile } from "../../../guides/setup-files"
+
+const promises = new Map<string, Promise<HighlightedFile>>()
+
+/**
+ * Loads a file with its highlighting from the build. Each address is requested once; after a failure, the next call
+ * requests it again.
+ * @throws {Error} if the request fails, with the response's status, or if the response is not such a file.
+ */
+export function loadSetupFile(address: string): Promise<HighlightedFile> {
+  const known = promises.get(address)
+  if (known) return known
+  const promise = fetchFile(address)
+  promises.set(address, promise)
+  promise.catch(() => promises.delete(address))
+  return promise
+}
+
+async function fetchFile(address: string): Promise<HighlightedFile> {
+  const response = await fetch(address)
+  if (!response.ok)
+    throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
+  const file: unknown = await response.json()
+  if (!isHighlightedFile(file)) throw new Error("The file could not be loaded: it has an unexpected content.")
+  return file
+}
+
+function isHighlightedFile(file: unknown): file is HighlightedFile {
+  const { tokens, lines } = Object(file) as Partial<Record<keyof HighlightedFile, unknown>>
+  return isRecord(tokens) && isTree(lines)
+}
+
+const isTree = (nodes: unknown): boolean => Array.isArray(nodes) && nodes.every(isNode)
+
+const isNode = (node: unknown): boolean =>
+  typeof node === "string" ||
+  (Array.isArray(node) &&
+    typeof node[0] === "string" &&
+    (node[1] == null || isRecord(node[1])) &&
+    (node[2] === undefined || isTree(node[2])))
+
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value)

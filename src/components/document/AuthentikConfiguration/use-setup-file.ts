@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useState } from "react"
+import type { FileSyntax } from "../../../guides/setup-files"
+import type { Replacements } from "../../../placeholders/replacements"
+import { useReplacements } from "../../../placeholders/replacements-context"
+import { loadSetupFile } from "./load-setup-file"
+import type { LoadedFile } from "./loaded-file"
+
+interface LoadState {
+  fillIn?: (replacements: Replacements) => LoadedFile
+  failure?: { error: unknown }
+}
+
+/**
+ * Loads a file, and the code that inserts the reader's own names, when it is needed; after a failure, `retry` loads
+ * both again.
+ */
+export function useSetupFile(address: string, syntax: FileSyntax, isWanted: boolean) {
+  const { replacements } = useReplacements()
+  const [{ fillIn, failure }, setState] = useState<LoadState>({})
+  const [attempt, setAttempt] = useState(1)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    Promise.all([loadSetupFile(address), import("./loaded-file")]).then(
+      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own, syntax) }),
+      (error: unknown) => isCurrent && setState({ failure: { error } }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [address, syntax, isWanted, attempt])
+
+  const retry = useCallback(() => {
+    setState({})
+    setAttempt((count) => count + 1)
+  }, [])
+
+  const file = useMemo(() => fillIn?.(replacements), [fillIn, replacements])
+  return { file, failure, retry }
+}

@@ -1,0 +1,53 @@
+import { protocolLabel } from "../../../guides/labels"
+import type { GuideIcon as GuideIconData } from "../../../guides/types"
+import { GuideIcon } from "../../catalogue/GuideIcon/GuideIcon"
+import { Link } from "../../ui/Link/Link"
+import { SupportBadge } from "../../catalogue/SupportBadge/SupportBadge"
+import * as styles from "./GuideHeader.module.css"
+
+export interface GuideHeaderProps {
+  name: string
+  description: string
+  homepage: string
+  support: string
+  icon: GuideIconData
+  protocols: readonly string[]
+  tags: readonly { label: string; path: string }[]
+}
+
+/** A guide's header: its subject, protocols and maintainer. */
+export function GuideHeader({ name, description, homepage, support, icon, protocols, tags }: GuideHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <GuideIcon icon={icon} size="large" />
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.description}>{description}</p>
+        </div>
+      </div>
+      <ul className={styles.facts} aria-label="About this guide">
+        {protocols.map((protocol) => (
+          <li key={protocol} className={styles.protocol}>
+            {protocolLabel(protocol)}
+          </li>
+        ))}
+        <li>
+          <SupportBadge level={support} />
+        </li>
+        {tags.map(({ label, path }) => (
+          <li key={path}>
+            <Link href={path} className={styles.tag}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={homepage} externalIcon className={styles.homepage}>
+            Website
+          </Link>
+        </li>
+      </ul>
+    </header>
+  )
+}

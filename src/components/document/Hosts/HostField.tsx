@@ -1,0 +1,80 @@
+import { useId, useRef, useState, type ChangeEvent } from "react"
+import { placeholderKey } from "../../../placeholders/placeholder-key"
+import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
+import { MAX_LENGTH, parseTyped, type PlaceholderKind } from "../../../placeholders/parse-host"
+import { SHARED_TOKEN } from "../../../placeholders/replacements"
+import { useReplacements } from "../../../placeholders/replacements-context"
+import * as styles from "./Hosts.module.css"
+
+export interface HostFieldData {
+  /** A secret is listed without a field, because secrets must not be kept in browser storage. */
+  kind: PlaceholderKind | "secret"
+  token: string
+  /** What it stands for. */
+  meaning: string
+  /** The text that the guide shows instead of the token, if it differs. */
+  text?: string
+}
+
+/** A placeholder's meaning and the field for the reader's own value. */
+export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData) {
+  const kind = anyKind === "secret" ? "value" : anyKind
+  const { replacements, replace } = useReplacements()
+  // The input can be longer than the value: of a whole address, only the host is kept.
+  const [draft, setDraft] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const key = placeholderKey(token, text)
+  const value = draft ?? replacements[key] ?? ""
+  const { doubt } = parseTyped(value, kind)
+
+  const type = (typed: string) => replace(key, parseTyped(typed, kind).text)
+
+  // Keep text that was entered before hydration, which would empty the field.
+  useIsomorphicLayoutEffect(() => {
+    if (input.current?.value) type(input.current.value)
+  }, [])
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
+    setDraft(isPasted ? parseTyped(target.value, kind).text : target.value)
+    type(target.value)
+  }
+
+  return (
+    <div className={styles.row} data-doubt={doubt ? "" : undefined}>
+      <div className={styles.text}>
+        <label htmlFor={id}>
+          <code>{text ?? token}</code>{" "}
+          <span className={styles.meaning}>
+            {meaning}
+            {token === SHARED_TOKEN && <span className={styles.withScript}>, for all guides</span>}
+          </span>
+        </label>
+        <p id={`${id}-doubt`} className={styles.doubt} role="status">
+          {doubt}
+        </p>
+      </div>
+      {anyKind !== "secret" && (
+        <input
+          ref={input}
+          id={id}
+          className={`${styles.input} needs-script`}
+          data-placeholder={key}
+          suppressHydrationWarning
+          value={value}
+          placeholder={text ?? token}
+          maxLength={2 * MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={doubt && `${id}-doubt`}
+          onChange={onChange}
+          onBlur={() => setDraft(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { ReactElement } from "react"
+import { hydrateRoot } from "react-dom/client"
+import type { Tree as TreeData, TreeElement } from "../../../tree/tree"
+import { ownNamesScript } from "../../../root/inline/own-names-script"
+import { ReplacementsProvider } from "../../../placeholders/replacements-context"
+import { staticHtml } from "../../../../test/support/static-html"
+import { treeComponents } from "../Tree/components"
+import { Tree } from "../../../tree/render"
+
+const GUIDE = "/chat-communication-collaboration/nextcloud/"
+
+const rows: Record<string, string>[] = [
+  { kind: "host", token: "authentik.company", meaning: "the authentik installation" },
+  { kind: "host", token: "nextcloud.company", meaning: "the Nextcloud installation" },
+  { kind: "value", token: "<user_id>", meaning: "ID of a user" },
+  { kind: "slug", token: "<application_slug>", meaning: "the slug", text: "nextcloud" },
+]
+const authentik: TreeElement = ["Placeholder", { token: "authentik.company" }]
+const nextcloud: TreeElement = ["Placeholder", { token: "nextcloud.company" }]
+const slug: TreeElement = ["Placeholder", { token: "<application_slug>", text: "nextcloud" }]
+
+const body: TreeData = [
+  ["Hosts", { rows }],
+  ["p", null, ["Open ", ["code", null, ["https://", nextcloud, "/login"]], "."]],
+  ["CopyCode", null, ["https://", authentik, "/application/o/", slug, "/"]],
+  [
+    "a",
+    { href: "https://authentik.company/if/admin/", hrefParts: ["https://", authentik, "/if/admin/"] },
+    ["Admin interface"],
+  ],
+  [
+    "CodeBlock",
+    { language: "bash", title: "nextcloud.company.env", titleParts: [nextcloud, ".env"] },
+    [["line", null, ["URL=https://", nextcloud]]],
+  ],
+]
+
+const guide = (path = GUIDE): ReactElement => (
+  <ReplacementsProvider path={path}>
+    <Tree nodes={body} components={treeComponents} />
+  </ReplacementsProvider>
+)
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: "input" })
+const code = () => document.querySelector("pre code")?.textContent
+
+beforeEach(() => localStorage.clear())
+
+test("each placeholder has a field that says what it stands for", () => {
+  render(guide())
+  expect(field(/nextcloud\.company the Nextcloud installation/)).toHaveValue("")
+  expect(field(/authentik\.company the authentik installation ?, for all guides/)).toHaveValue("")
+  expect(field(/^nextcloud the slug/)).toHaveValue("")
+})
+
+test("what is typed follows in prose, code, endpoints, titles and addresses of links, and is marked", async () => {
+  render(guide())
+  await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
+  await userEvent.type(field(/authentik\.company/), "sso.example.org")
+  await userEvent.type(field(/^nextcloud /), "files")
+  expect(screen.getByText(/^Open/)).toHaveTextContent("Open https://cloud.example.org/login.")
+  expect(code()).toBe("URL=https://cloud.example.org\n")
+  expect(screen.getByText(".env", { exact: false })).toHaveTextContent("cloud.example.org.env")
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
+  expect(document.body).toHaveTextContent("https://sso.example.org/application/o/files/")
+  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "cloud.example.org",
+    "sso.example.org",
+    "files",
+    "cloud.example.org",
+    "cloud.example.org",
+  ])
+})
+
+test("a pasted address is cut to its host at once, a typed one when the field is left", async () => {
+  render(guide())
+  await userEvent.click(field(/nextcloud\.company/))
+  await userEvent.paste("https://cloud.example.org:8443/apps/dashboard/")
+  expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org:8443")
+  expect(code()).toBe("URL=https://cloud.example.org:8443\n")
+
+  await userEvent.type(field(/authentik\.company/), "https://sso.example.org/")
+  expect(field(/authentik\.company/)).toHaveValue("https://sso.example.org/")
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
+  await userEvent.tab()
+  expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
+})
+
+test("what is no host is shown as text, and its field says so", async () => {
+  render(guide())
+  fireEvent.change(field(/nextcloud\.company/), { target: { value: "<img src=x onerror=window.pwned=1>" } })
+  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("This does not look like a host name")
+  expect(field(/authentik\.company/)).not.toHaveAccessibleDescription()
+  expect(document.querySelector("img")).toBeNull()
+  expect(code()).toBe("URL=https://<img src=x onerror=window.pwned=1>\n")
+})
+
+test("reset brings the placeholders back and has nothing to do before", async () => {
+  render(guide())
+  const reset = screen.getByRole("button", { name: /^Reset/ })
+  expect(reset).toBeDisabled()
+  await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
+  await userEvent.click(reset)
+  expect(field(/nextcloud\.company/)).toHaveValue("")
+  expect(code()).toBe("URL=https://nextcloud.company\n")
+  expect(document.querySelector("mark")).toBeNull()
+  expect(reset).toBeDisabled()
+})
+
+test("another guide knows authentik's host alone", async () => {
+  const { unmount } = render(guide())
+  await userEvent.type(field(/authentik\.company/), "sso.example.org")
+  await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
+  unmount()
+  render(guide("/other/guide/"))
+  expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
+  expect(field(/nextcloud\.company/)).toHaveValue("")
+})
+
+test("a change in another tab of the browser follows", () => {
+  render(guide())
+  localStorage.setItem(`hosts:${GUIDE}`, JSON.stringify({ "nextcloud.company": "cloud.example.org" }))
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: `hosts:${GUIDE}` })))
+  expect(code()).toBe("URL=https://cloud.example.org\n")
+})
+
+test("there is no form, and the Enter key changes nothing", async () => {
+  render(guide())
+  expect(document.querySelector("form")).toBeNull()
+  const address = window.location.href
+  await userEvent.type(field(/nextcloud\.company/), "cloud.example.org{Enter}")
+  expect(window.location.href).toBe(address)
+})
+
+describe("static HTML", () => {
+  /** Lets the early script and then React have the static page, as a browser does. */
+  async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
+    // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const html = await staticHtml(guide())
+    window.history.replaceState(null, "", GUIDE)
+    new Function(ownNamesScript(""))()
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    document.dispatchEvent(new Event("DOMContentLoaded"))
+    const root = document.getElementById("root") as HTMLElement
+    const early = root.textContent ?? ""
+    const mismatches: unknown[] = []
+    log.mockImplementation((...message) => void mismatches.push(message))
+    await act(async () => void hydrateRoot(root, guide(), { onRecoverableError: (error) => mismatches.push(error) }))
+    log.mockRestore()
+    return { html, early, mismatches }
+  }
+
+  test("shows the placeholders whatever is kept, and React takes it over without a mismatch", async () => {
+    localStorage.setItem(`hosts:${GUIDE}`, JSON.stringify({ "nextcloud.company": "cloud.example.org" }))
+    localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
+    const { html, early, mismatches } = await open()
+    expect(html).not.toContain("example.org")
+    expect(early).toContain("Open https://cloud.example.org/login.")
+    expect(mismatches).toEqual([])
+    expect(code()).toBe("URL=https://cloud.example.org\n")
+    expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
+    expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
+  })
+
+  test("holds the fields, so that nothing appears later", async () => {
+    const { html, mismatches } = await open()
+    expect(html.match(/<input/g)).toHaveLength(rows.length)
+    expect(mismatches).toEqual([])
+  })
+
+  test("what was typed before React came counts", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const html = await staticHtml(guide())
+    log.mockRestore()
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    const root = document.getElementById("root") as HTMLElement
+    const early = root.querySelectorAll("input")[1]
+    if (early) early.value = "https://cloud.example.org/"
+    await act(async () => void hydrateRoot(root, guide()))
+    expect(code()).toBe("URL=https://cloud.example.org\n")
+    expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
+  })
+})

@@ -1,0 +1,87 @@
+import { act, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { Tree as TreeData } from "../../../tree/tree"
+import { Tree } from "../../../tree/render"
+import { MethodContext } from "./method-context"
+import { METHOD_SCRIPT } from "./method-script"
+import { Methods } from "./Methods"
+import { useActiveMethod } from "./use-active-method"
+
+const method = (id: string, title: string): TreeData[number] => [
+  "Method",
+  { id, title },
+  [["h2", { id: `${id}-verify` }, [`Verify ${title}`]]],
+]
+
+function Guide({ methods }: { methods: TreeData }) {
+  const state = useActiveMethod(methods.map((node) => String((node as [string, { id: string }])[1].id)))
+  return (
+    <MethodContext.Provider value={state}>
+      <Tree nodes={[["Methods", null, methods]]} components={{ Methods }} />
+      <output>{state.active}</output>
+    </MethodContext.Provider>
+  )
+}
+
+const several = [method("oidc", "OpenID Connect"), method("saml", "SAML")]
+const open = (address: string) => window.history.replaceState(null, "", address)
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+test("a lone method needs no tabs", () => {
+  open("/guide/")
+  render(<Guide methods={several.slice(0, 1)} />)
+  expect(screen.queryByRole("tab")).toBeNull()
+  expect(screen.getByText("Verify OpenID Connect")).toBeInTheDocument()
+})
+
+test.each([
+  ["/guide/", "oidc"],
+  ["/guide/?method=saml", "saml"],
+  ["/guide/?method=kerberos", "oidc"],
+  ["/guide/?method=oidc#saml-verify", "saml"],
+  ["/guide/#100%", "oidc"],
+])("%s opens %s", (address, id) => {
+  open(address)
+  render(<Guide methods={several} />)
+  expect(screen.getByRole("status")).toHaveTextContent(id)
+})
+
+test("choosing a method writes it into the address and drops the hash of the other one", async () => {
+  open("/guide/?q=1#oidc-verify")
+  render(<Guide methods={several} />)
+  await userEvent.setup().click(screen.getByRole("tab", { name: "SAML" }))
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe("/guide/?q=1&method=saml")
+})
+
+test("a link to a heading of another method opens that method", () => {
+  open("/guide/")
+  render(<Guide methods={several} />)
+  act(() => {
+    open("/guide/#saml-verify")
+    window.dispatchEvent(new HashChangeEvent("hashchange"))
+  })
+  expect(screen.getByRole("status")).toHaveTextContent("saml")
+})
+
+test("an address that leads to a heading of another method opens that method", () => {
+  open("/guide/#saml-verify")
+  render(<Guide methods={several} />)
+  expect(screen.getByRole("status")).toHaveTextContent("saml")
+})
+
+test("the script in the head lets nothing of an address into the page but an id", () => {
+  for (const [search, rules] of [
+    ["?method=saml", 1],
+    ["?method=saml%22%5D", 0],
+    ["?method=a{}b", 0],
+    ["", 0],
+  ] as const) {
+    document.head.innerHTML = ""
+    open(`/guide/${search}`)
+    new Function(METHOD_SCRIPT)()
+    expect(document.head.querySelectorAll("style")).toHaveLength(rules)
+  }
+})

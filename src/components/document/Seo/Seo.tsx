@@ -1,0 +1,45 @@
+import { useEffect } from "react"
+import { pageTitle } from "../../../config/page-title"
+import { siteConfig } from "../../../config/site.config"
+import { absoluteUrl } from "../../../guides/paths"
+import { useHelmet } from "./helmet"
+
+interface SeoProps {
+  /** First part of the document's title; only the site's title if omitted. */
+  title?: string
+  description: string
+  path: string
+  type?: "website" | "article"
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean
+}
+
+/** Metadata for browsers, search engines and link previews. */
+export function Seo({ title, description, path, type = "website", noIndex = false }: SeoProps) {
+  const { url, pathPrefix, title: siteTitle, socialImage } = siteConfig
+  const address = absoluteUrl(url + pathPrefix, path)
+  const heading = title ?? siteTitle
+  const image = url + pathPrefix + socialImage
+  const documentTitle = pageTitle(title)
+  const Helmet = useHelmet(path)
+
+  useEffect(() => {
+    if (!Helmet) document.title = documentTitle
+  }, [Helmet, documentTitle])
+
+  if (!Helmet) return null
+  return (
+    <Helmet title={documentTitle} defer={false}>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={heading} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:image" content={image} />
+      <meta property="og:locale" content="en" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </Helmet>
+  )
+}

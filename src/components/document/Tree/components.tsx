@@ -1,0 +1,96 @@
+import { Admonition } from "../Admonition/Admonition"
+import { OlderReleases } from "../Admonition/OlderReleases"
+import { AuthentikConfiguration } from "../AuthentikConfiguration/AuthentikConfiguration"
+import { CodeBlock } from "../CodeBlock/CodeBlock"
+import { Collapsible } from "../../ui/Collapsible/Collapsible"
+import { CopyCode } from "../CopyCode/CopyCode"
+import { Endpoints } from "../Endpoints/Endpoints"
+import { Hosts } from "../Hosts/Hosts"
+import { PagePart } from "../../errors/PagePart/PagePart"
+import { Methods } from "../Methods/Methods"
+import { Variants } from "../Methods/Variants"
+import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
+import { Heading } from "./Heading"
+import { Placeholder } from "./Placeholder"
+import type { Tree as TreeData } from "../../../tree/tree"
+import type { TreeComponents } from "../../../tree/render"
+import { TreeLink } from "./TreeLink"
+import * as styles from "./components.module.css"
+
+/** Maps the elements of a tree to components. */
+export const treeComponents: TreeComponents = {
+  h2: ({ props, render, nodes }) => (
+    <Heading level="h2" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
+  h3: ({ props, render, nodes }) => (
+    <Heading level="h3" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
+  h4: ({ props, render, nodes }) => (
+    <Heading level="h4" id={String(props.id)}>
+      {render(nodes)}
+    </Heading>
+  ),
+  a: TreeLink,
+  table: ({ props, render, nodes }) => (
+    // A wide table scrolls, and keyboards can scroll it only if it is focusable.
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
+      <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
+    </div>
+  ),
+  Placeholder: ({ props }) => (
+    <Placeholder token={String(props.token)} text={props.text === undefined ? undefined : String(props.text)} />
+  ),
+  CodeBlock,
+  CopyCode,
+  Note: ({ props, render, nodes }) => (
+    <Admonition kind="note" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  Tip: ({ props, render, nodes }) => (
+    <Admonition kind="tip" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  Warning: ({ props, render, nodes }) => (
+    <Admonition kind="warning" title={text(props.title)}>
+      {render(nodes)}
+    </Admonition>
+  ),
+  OlderReleases: ({ props, render, nodes }) => (
+    <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>
+  ),
+  Details: ({ props, render, nodes }) => (
+    <Collapsible
+      summary={props.summaryParts ? render(props.summaryParts as TreeData) : String(props.summary)}
+      className={styles.details}
+      summaryClassName={styles.summary}
+    >
+      <div className="prose">{render(nodes)}</div>
+    </Collapsible>
+  ),
+  Variants,
+  Methods: (props) => (
+    <PagePart name="The methods of this guide">
+      <Methods {...props} />
+    </PagePart>
+  ),
+  AuthentikConfiguration: (props) => (
+    <PagePart name="The configuration of authentik">
+      <AuthentikConfiguration {...props} />
+    </PagePart>
+  ),
+  Endpoints,
+  Hosts: (props) => (
+    <PagePart name="The form for your values">
+      <Hosts {...props} />
+    </PagePart>
+  ),
+  SupportLevels,
+}
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)

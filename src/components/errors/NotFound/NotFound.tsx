@@ -1,0 +1,72 @@
+import { navigate } from "gatsby"
+import { useEffect, useState } from "react"
+import { nearestGuides } from "../../../guides/nearest"
+import { normalizePath } from "../../../guides/paths"
+import type { SidebarItem } from "../../../guides/types"
+import { requireFullLoad } from "../../../hooks/full-load"
+import { useSidebar } from "../../../hooks/use-sidebar"
+import { Link } from "../../ui/Link/Link"
+import { PagePart } from "../PagePart/PagePart"
+import { SearchButton } from "../../search/SearchButton/SearchButton"
+import * as styles from "./NotFound.module.css"
+
+/** The not-found page: a search, and guides with a similar address. */
+export function NotFound({ pathname }: { pathname: string }) {
+  return (
+    <div className={styles.notFound}>
+      <p className={styles.code}>404</p>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. Search for the application, or browse all guides.</p>
+      <div className={styles.actions}>
+        <SearchButton size="large" />
+        <Link href="/applications/" className={styles.link}>
+          All applications
+        </Link>
+      </div>
+      <PagePart name="The list of similar guides" onError={requireFullLoad}>
+        <NearestGuides pathname={pathname} />
+      </PagePart>
+    </div>
+  )
+}
+
+/** Guides with a similar address; an address that a page has in another form leads to that page. */
+function NearestGuides({ pathname }: { pathname: string }) {
+  const sidebar = useSidebar()
+  const [nearest, setNearest] = useState<SidebarItem[]>([])
+
+  useEffect(() => {
+    const items = sidebar.categories.flatMap((category) => category.items)
+    const canonical = normalizePath(pathname)
+    // `/monitoring/grafana.html` is a page of this site with another form of its address.
+    const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
+    if (known && canonical !== pathname)
+      void navigate(canonical + window.location.search + window.location.hash, { replace: true })
+    else
+      setNearest(
+        nearestGuides(
+          pathname,
+          items.map((item) => ({ ...item, name: item.label })),
+        ),
+      )
+  }, [sidebar, pathname])
+
+  return (
+    <div aria-live="polite">
+      {nearest.length > 0 && (
+        <>
+          <h2>Did you mean one of these?</h2>
+          <ul>
+            {nearest.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { protocolLabel } from "../../../guides/labels"
+import { isExternal, localUrl } from "../../../search/client/external"
+import type { SearchHit } from "../../../search/types"
+import { Link } from "../../ui/Link/Link"
+import type { HitGroup } from "./group-hits"
+import { Highlighted } from "../Highlighted/Highlighted"
+import * as styles from "./SearchResults.module.css"
+
+/** A page with matches, and its matching sections. */
+export function ResultGroup({ page, self, places }: HitGroup) {
+  const first = self ?? places[0]
+  if (!first) return null
+  const protocols = [...new Set([self, ...places].flatMap((hit) => hit?.protocols ?? []))]
+  return (
+    <li className={styles.group}>
+      <p className={styles.category}>{first.hierarchy.lvl0}</p>
+      <h2 className={styles.title}>
+        <ResultLink url={page}>
+          <Highlighted text={marked(first, "lvl1")} />
+        </ResultLink>
+      </h2>
+      {self && (
+        <p className={styles.text}>
+          {<Highlighted text={self._snippetResult?.content?.value ?? self.content ?? ""} />}
+        </p>
+      )}
+      {protocols.length > 0 && (
+        <ul className={styles.badges} aria-label="Protocols">
+          {protocols.map((protocol) => (
+            <li key={protocol}>{protocolLabel(protocol)}</li>
+          ))}
+        </ul>
+      )}
+      {places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map((hit) => (
+            <Place key={hit.objectID} hit={hit} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Place({ hit }: { hit: SearchHit }) {
+  const heading =
+    ([6, 5, 4, 3, 2] as const).map((level) => `lvl${level}` as const).find((level) => hit.hierarchy[level]) ?? "lvl1"
+  const snippet = hit.type === "content" ? hit._snippetResult?.content?.value : undefined
+  return (
+    <li>
+      <ResultLink url={hit.url}>
+        <Highlighted text={marked(hit, heading)} />
+      </ResultLink>
+      {hit.method && <span className={styles.method}>{hit.method}</span>}
+      {snippet && (
+        <p className={styles.text}>
+          <Highlighted text={snippet} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const marked = (hit: SearchHit, level: "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6"): string =>
+  hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.hierarchy.lvl1
+
+/** Other sites open as full page loads; pages of this site do not. */
+function ResultLink({ url, children }: { url: string; children: React.ReactNode }) {
+  return isExternal(url) ? <a href={url}>{children}</a> : <Link href={localUrl(url)}>{children}</Link>
+}

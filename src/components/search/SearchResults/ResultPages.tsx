@@ -1,0 +1,26 @@
+import { Link } from "../../ui/Link/Link"
+import { searchAddress, type SearchAddress } from "./search-address"
+import * as styles from "./SearchResults.module.css"
+
+/** Links to the other pages of results. */
+export function ResultPages({ address, pages }: { address: SearchAddress; pages: number }) {
+  if (pages < 2) return null
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  return (
+    <nav aria-label="Pages of results" className={styles.pages}>
+      <ol>
+        {numbers.map((page) => (
+          <li key={page}>
+            <Link
+              href={searchAddress({ ...address, page })}
+              aria-label={`Page ${page}`}
+              aria-current={page === address.page ? "page" : undefined}
+            >
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react"
+import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
+import { isHostedSearch } from "../../../config/search.config"
+import { requireFullLoad } from "../../../hooks/full-load"
+import { Icon } from "../../ui/Icon/Icon"
+import { PagePart } from "../../errors/PagePart/PagePart"
+import { groupHits } from "./group-hits"
+import { ResultGroup } from "./ResultGroup"
+import { ResultPages } from "./ResultPages"
+import { SearchFilters } from "./SearchFilters"
+import { SearchMessage } from "./SearchMessage"
+import { useSearchAddress } from "./use-search-address"
+import { useSearchResults } from "./use-search-results"
+import * as styles from "./SearchResults.module.css"
+
+/**
+ * All results of a query, with filters and pagination. The URL follows the input after a pause. The hosted engine also
+ * waits for that pause; the embedded one answers each key.
+ */
+export function SearchResults() {
+  const [address, setAddress] = useSearchAddress()
+  const [isReady, setReady] = useState(false)
+  const [text, setText] = useState(address.query)
+  const written = useRef(address.query)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => setReady(true), [])
+
+  // A link, or back and forward, changed the query.
+  useEffect(() => {
+    if (address.query === written.current) return
+    written.current = address.query
+    setText(address.query)
+  }, [address.query])
+
+  useEffect(() => {
+    if (text === written.current) return
+    const timer = setTimeout(() => {
+      written.current = text
+      setAddress({ ...address, query: text, page: 1 })
+    }, SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, address, setAddress])
+
+  const searchFor = (query: string) => {
+    setText(query)
+    field.current?.focus()
+  }
+
+  const isTyping = text !== address.query
+  const asked = isHostedSearch || !isTyping ? address : { ...address, query: text, page: 1 }
+  const { status, result, facets, retry } = useSearchResults(asked)
+  const groups = result && status !== "error" ? groupHits(result.hits) : []
+
+  // An address names a page that this query does not have.
+  const lastPage = result && status === "idle" ? Math.max(result.nbPages, 1) : Infinity
+  useEffect(() => {
+    if (address.page > lastPage) setAddress({ ...address, page: lastPage })
+  }, [address, lastPage, setAddress])
+
+  return (
+    <div className={styles.search} aria-busy={status === "loading" || status === "stalled"}>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.field} data-stalled={status === "stalled" || undefined}>
+          <Icon name="search" size={22} />
+          <input
+            type="search"
+            aria-label="Search"
+            placeholder={SEARCH_PLACEHOLDER}
+            autoComplete="off"
+            maxLength={SEARCH_QUERY_MAX_LENGTH}
+            ref={field}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <PagePart name="The filters" onError={requireFullLoad}>
+          <SearchFilters
+            facets={facets}
+            category={address.category}
+            protocol={address.protocol}
+            onChange={(filters) => {
+              written.current = text
+              setAddress({ ...address, ...filters, query: text, page: 1 })
+            }}
+          />
+        </PagePart>
+      </form>
+      <p role="status" className={styles.count}>
+        {!isReady && <span className={styles.starting}>Loading search…</span>}
+        {result && status !== "error" && result.nbHits > 0 ? countText(result.nbHits) : ""}
+      </p>
+      <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />
+      <ul className={styles.results}>
+        {groups.map((group) => (
+          <ResultGroup key={group.page} {...group} />
+        ))}
+      </ul>
+      {groups.length > 0 && <ResultPages address={asked} pages={result?.nbPages ?? 0} />}
+    </div>
+  )
+}
+
+const countText = (count: number): string => (count === 1 ? "1 result" : `${count} results`)

@@ -1,0 +1,17 @@
+import type { SearchHit } from "../../../search/types"
+import { groupHits } from "./group-hits"
+
+const hit = (url: string, type: SearchHit["type"], extra: Partial<SearchHit> = {}) =>
+  ({ objectID: url + type, url, type, ...extra }) as SearchHit
+
+test("hits stand with their page, pages in the order of their first hit", () => {
+  const groups = groupHits([hit("/b/#x", "content"), hit("/a/", "lvl1"), hit("/b/", "lvl1"), hit("/a/#y", "lvl2")])
+  expect(groups.map(({ page, self, places }) => [page, self?.url, places.map(({ url }) => url)])).toEqual([
+    ["/b/", "/b/", ["/b/#x"]],
+    ["/a/", "/a/", ["/a/#y"]],
+  ])
+})
+
+test("the page's address is taken from the record where it says so", () => {
+  expect(groupHits([hit("/a/?method=saml#x", "lvl2", { url_without_anchor: "/a/" })])[0]?.page).toBe("/a/")
+})

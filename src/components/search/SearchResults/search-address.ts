@@ -1,0 +1,39 @@
+/** The state of the results page in the URL, so that a link reproduces it. */
+import { siteConfig } from "../../../config/site.config"
+import { shortQuery } from "../../../search/client/short-query"
+
+export interface SearchAddress {
+  query: string
+  /** Slug, or empty for all. */
+  category: string
+  /** `oauth2`, `saml` …, or empty for all. */
+  protocol: string
+  /** Starts at 1. */
+  page: number
+}
+
+/** Reads a URL's query string and ignores invalid values. */
+export function parseSearchAddress(search: string): SearchAddress {
+  const parameters = new URLSearchParams(search)
+  const page = Number(parameters.get("page"))
+  return {
+    query: shortQuery(parameters.get("q") ?? ""),
+    category: slug(parameters.get("category")),
+    protocol: slug(parameters.get("protocol")),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** Returns the whole address, with only the values that differ from the default. */
+export function searchAddress({ query, category, protocol, page }: SearchAddress): string {
+  const parameters = [
+    ["q", shortQuery(query)],
+    ["category", category],
+    ["protocol", protocol],
+    ["page", page > 1 ? String(page) : ""],
+  ].filter(([, value]) => value)
+  const search = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`).join("&")
+  return siteConfig.search.searchPagePath + (search && `?${search}`)
+}
+
+const slug = (value: string | null): string => (value && /^[a-z0-9-]+$/.test(value) ? value : "")

@@ -1,0 +1,91 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { fakeMatchMedia } from "../../../../test/support/match-media"
+import { Collapsible } from "./Collapsible"
+
+interface FakeAnimation {
+  onfinish: (() => void) | null
+  cancel: () => void
+}
+
+/** Animations that end when the test says so, on content of 200 px. */
+function fakeAnimations() {
+  const calls: { keyframes: { height: string }[]; duration: number; animation: FakeAnimation }[] = []
+  HTMLElement.prototype.animate = function animate(keyframes, options) {
+    const animation: FakeAnimation = { onfinish: null, cancel: jest.fn() }
+    const { duration } = options as { duration: number }
+    calls.push({ keyframes: keyframes as unknown as { height: string }[], duration, animation })
+    return animation as unknown as Animation
+  }
+  HTMLElement.prototype.getAnimations = () => []
+  Object.defineProperty(HTMLElement.prototype, "offsetHeight", { configurable: true, get: () => 200 })
+  return calls
+}
+
+const details = () => screen.getByRole("group")
+const section = (
+  <Collapsible summary="More">
+    <p>Hidden text</p>
+  </Collapsible>
+)
+
+let media: ReturnType<typeof fakeMatchMedia>
+
+beforeEach(() => {
+  media = fakeMatchMedia()
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, "animate")
+  Reflect.deleteProperty(HTMLElement.prototype, "getAnimations")
+  Reflect.deleteProperty(HTMLElement.prototype, "offsetHeight")
+})
+
+test("is closed at first, or open where asked for", () => {
+  render(section)
+  expect(details()).not.toHaveAttribute("open")
+  render(<Collapsible summary="Open" defaultOpen children="text" />)
+  expect(screen.getAllByRole("group")[1]).toHaveAttribute("open")
+})
+
+test("animates the height from nothing to all of it when it opens", async () => {
+  const calls = fakeAnimations()
+  render(section)
+  await userEvent.click(screen.getByText("More"))
+  expect(details()).toHaveAttribute("open")
+  expect(calls[0]?.keyframes.map(({ height }) => height)).toEqual(["0px", "200px"])
+  expect(calls[0]?.duration).toBeGreaterThan(1)
+})
+
+test("stays open until the closing animation has ended; a press in between turns it round", async () => {
+  const calls = fakeAnimations()
+  render(<Collapsible summary="More" defaultOpen children="text" />)
+  await userEvent.click(screen.getByText("More"))
+  expect(calls[0]?.keyframes.map(({ height }) => height)).toEqual(["200px", "0px"])
+  expect(details()).toHaveAttribute("open")
+  expect(details()).toHaveAttribute("data-closing")
+
+  await userEvent.click(screen.getByText("More"))
+  expect(calls[1]?.keyframes.at(-1)).toMatchObject({ height: "200px" })
+  calls[1]?.animation.onfinish?.()
+  expect(details()).toHaveAttribute("open")
+
+  await userEvent.click(screen.getByText("More"))
+  calls[2]?.animation.onfinish?.()
+  expect(details()).not.toHaveAttribute("open")
+  expect(details()).not.toHaveAttribute("data-closing")
+})
+
+test("takes 1 ms under reduced motion", async () => {
+  const calls = fakeAnimations()
+  media.set("(prefers-reduced-motion: reduce)", true)
+  render(section)
+  await userEvent.click(screen.getByText("More"))
+  expect(calls[0]?.duration).toBe(1)
+})
+
+test("leaves opening to the browser where it cannot animate", async () => {
+  render(section)
+  await userEvent.click(screen.getByText("More"))
+  expect(details()).toHaveAttribute("open")
+})

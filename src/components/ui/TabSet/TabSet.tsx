@@ -1,0 +1,132 @@
+import { flushSync } from "react-dom"
+import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
+import * as styles from "./TabSet.module.css"
+
+export interface TabData {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+export interface TabSetProps {
+  /** The accessible name of the tab list. */
+  label: string
+  tabs: TabData[]
+  /** The open tab; undefined in static HTML and in the first render, where style sheets decide. */
+  active: string | undefined
+  onSelect: (id: string) => void
+  /** Called when find-in-page or a link reveals a hidden tab; selects the tab by default. */
+  onFound?: (id: string) => void
+  size?: "large" | "small"
+  /** The value of `data-panel-of` on each panel, for scripts that run before React. */
+  name?: string
+}
+
+/**
+ * Alternatives, one of which is visible. Static HTML contains all of them, each with its title, so that they are
+ * readable without JavaScript and find-in-page can reveal them.
+ */
+export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size = "small", name }: TabSetProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = active ?? tabs[0]?.id
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === current)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles[size]}>
+      {/* The tab list handles the keys; each tab in it is a button. */}
+      <div
+        ref={list}
+        className={`${styles.list} needs-script`}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${id}`}
+            data-tab={id}
+            aria-controls={`${base}-panel-${id}`}
+            aria-selected={id === current}
+            tabIndex={id === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <Panel
+          key={tab.id}
+          {...tab}
+          base={base}
+          name={name}
+          isFirst={index === 0}
+          isActive={active === undefined ? undefined : tab.id === active}
+          onFound={onFound}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PanelProps extends TabData {
+  base: string
+  name: string | undefined
+  isFirst: boolean
+  isActive: boolean | undefined
+  onFound: (id: string) => void
+}
+
+function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useIsomorphicLayoutEffect(() => {
+    const element = panel.current
+    if (!element || isActive === undefined) return
+    // React supports only boolean `hidden`; "until-found" makes hidden content available to find-in-page.
+    if (isActive) element.removeAttribute("hidden")
+    else element.setAttribute("hidden", "until-found")
+  }, [isActive])
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    // The event's sender scrolls to the target right afterwards, so it must be rendered synchronously.
+    const onBeforeMatch = () => flushSync(() => onFound(id))
+    element.addEventListener("beforematch", onBeforeMatch)
+    return () => element.removeEventListener("beforematch", onBeforeMatch)
+  }, [id, onFound])
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={`${base}-panel-${id}`}
+      aria-labelledby={`${base}-tab-${id}`}
+      data-panel={id}
+      data-panel-of={name}
+      data-first={isFirst || undefined}
+      data-settled={isActive === undefined ? undefined : ""}
+      className={styles.panel}
+    >
+      <p className={styles.title}>{title}</p>
+      {content}
+    </div>
+  )
+}

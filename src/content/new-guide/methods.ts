@@ -1,0 +1,146 @@
+/** The front matter that `npm run new-guide` writes for each protocol. */
+import { fillIn } from "../check-fill-ins"
+import { LDAP_HOST } from "../method-facts"
+
+/** What `npm run new-guide` makes a method of; RAC and WS-Federation are not in the model. */
+export const NEW_GUIDE_PROTOCOLS = [
+  "oidc",
+  "saml",
+  "ldap",
+  "proxy",
+  "radius",
+  "scim",
+  "ssf",
+  "google-workspace",
+] as const
+export type NewGuideProtocol = (typeof NEW_GUIDE_PROTOCOLS)[number]
+
+/** The application of a new guide. */
+export interface NewApplication {
+  slug: string
+  name: string
+  /** The application's own host. */
+  host: string
+}
+
+export const METHOD_TITLES: Record<NewGuideProtocol, string> = {
+  oidc: "OpenID Connect",
+  saml: "SAML",
+  ldap: "LDAP",
+  proxy: "Proxy",
+  radius: "RADIUS",
+  scim: "SCIM",
+  ssf: "Shared Signals",
+  "google-workspace": "Google Workspace",
+}
+
+/** Providers that only push data or events stand behind the application that a sign-in method creates. */
+const PUSHING: readonly NewGuideProtocol[] = ["scim", "ssf", "google-workspace"]
+
+type Fields = Record<string, unknown>
+
+/** The methods of a guide with these protocols, in their order: shared signals join OpenID Connect, whose tokens they need. */
+export function methodProtocols(protocols: readonly NewGuideProtocol[]): NewGuideProtocol[] {
+  return protocols.filter((protocol) => protocol !== "ssf" || !protocols.includes("oidc"))
+}
+
+/** The front matter's `methods`. Each application has a slug of its own; the first one's is the plain name. */
+export function newMethods(application: NewApplication, protocols: readonly NewGuideProtocol[]): Fields[] {
+  const methods = methodProtocols(protocols)
+  const signIn = methods.filter((protocol) => !PUSHING.includes(protocol))
+  return methods.map((protocol): Fields => {
+    const first = protocol === (signIn[0] ?? methods[0])
+    const behind = PUSHING.includes(protocol) && signIn.length > 0
+    const slug = first || behind ? application.slug : `${application.slug}-${protocol}`
+    return {
+      id: protocol,
+      title:
+        protocol === "oidc" && protocols.includes("ssf")
+          ? "OpenID Connect and Shared Signals"
+          : METHOD_TITLES[protocol],
+      ...(methods.length > 1 ? { summary: fillIn(`when to choose ${protocol}`) } : {}),
+      application: { slug, ...(behind ? { existing: true } : {}) },
+      ...FIELDS[protocol](application, protocols),
+    }
+  })
+}
+
+const ssfProvider = (federated: boolean): Fields => ({
+  type: "ssf",
+  ...(federated ? {} : { federatedProviders: false }),
+})
+
+const FIELDS: Record<
+  NewGuideProtocol,
+  (application: NewApplication, protocols: readonly NewGuideProtocol[]) => Fields
+> = {
+  oidc: ({ host }, protocols) => ({
+    provider: { type: "oauth2", redirectUris: [{ url: `https://${host}/${fillIn("callback path")}` }] },
+    ...(protocols.includes("ssf") ? { backchannelProviders: [ssfProvider(true)] } : {}),
+  }),
+  saml: ({ host }) => ({
+    provider: {
+      type: "saml",
+      acsUrl: `https://${host}/${fillIn("acs path")}`,
+      audience: fillIn("entity id of the application"),
+      downloads: ["certificate"],
+    },
+  }),
+  ldap: ({ slug, name }) => ({
+    provider: {
+      type: "ldap",
+      baseDn: baseDn(slug),
+      certificate: `${name} LDAPS`,
+      tlsServerName: LDAP_HOST,
+    },
+    certificates: [
+      {
+        name: `${name} LDAPS`,
+        purpose: `the outpost shows it to ${name}; it is valid for \`${LDAP_HOST}\``,
+        origin: "import",
+      },
+    ],
+    serviceAccounts: [{ username: `${slug}-ldap`, purpose: `${name} searches the directory with it` }],
+    roles: [
+      {
+        name: `${name} LDAP search`,
+        permission: "Search full LDAP directory",
+        codename: "authentik_providers_ldap.search_full_directory",
+        on: "ldap",
+        assignTo: `${slug}-ldap`,
+      },
+    ],
+    outposts: [{ type: "ldap", name: `${name} LDAP` }],
+  }),
+  proxy: ({ host }) => ({
+    provider: { type: "proxy", mode: "forward_single", externalHost: `https://${host}` },
+    outposts: [{ type: "proxy", embedded: true }],
+  }),
+  radius: ({ name }) => ({
+    provider: {
+      type: "radius",
+      clientNetworks: [fillIn("address of the application in cidr notation")],
+      sharedSecretNote: fillIn("where the shared secret is entered"),
+    },
+    outposts: [{ type: "radius", name: `${name} Radius` }],
+  }),
+  scim: ({ host }) => ({
+    backchannelProviders: [
+      { type: "scim", url: `https://${host}/${fillIn("scim path")}`, tokenNote: fillIn("where the token is shown") },
+    ],
+  }),
+  ssf: () => ({ backchannelProviders: [ssfProvider(false)] }),
+  "google-workspace": () => ({
+    backchannelProviders: [
+      {
+        type: "google-workspace",
+        credentialsNote: fillIn("where the service account key is created"),
+        delegatedSubject: fillIn("email address of a workspace administrator"),
+        defaultGroupEmailDomain: fillIn("domain of group addresses"),
+      },
+    ],
+  }),
+}
+
+/** The base DN of an application's directory: each LDAP provider needs its own. */
+export const baseDn = (slug: string): string => `ou=${slug},dc=ldap,dc=goauthentik,dc=io`

@@ -1,0 +1,155 @@
+import { readContentFiles } from "../../build/content-files"
+import { checkContent } from "../content-set"
+import { compileGuide } from "../guide-document"
+import { guideFile, newGuide, newGuideFaults, protocolsOf } from "./new-guide"
+import { NEW_GUIDE_PROTOCOLS } from "./methods"
+import { formatProblem } from "../problem"
+import { readSharedParts } from "../shared-parts"
+
+/** The content with one guide of each kind: compiling all takes long, and a new guide must fit any. */
+const KEPT =
+  /^content\/guides\/(?:monitoring\/grafana|chat-communication-collaboration\/nextcloud|cloud-providers\/aws)\//
+const FILES = new Map(
+  [...readContentFiles(".").files].filter(([file]) => !file.startsWith("content/guides/") || KEPT.test(file)),
+)
+const { parts } = readSharedParts(FILES)
+const known = { categories: ["media", "security"], tags: [], hasIcon: (icon: string) => icon === "immich", parts }
+const guides = [
+  { file: "content/guides/media/wiki-js/index.mdx", name: "Wiki.js" },
+  { file: "content/guides/security/aws/index.mdx", name: "Amazon Web Services" },
+  { file: "content/guides/media/broken/index.mdx" },
+]
+const faults = (...names: string[]) => newGuideFaults(names, known.categories, guides)
+const compile = (application: string, text = newGuide(application, ["oidc"])) =>
+  compileGuide(guideFile("media", application), text, known)
+
+test.each([
+  ["immich", "Immich"],
+  ["paperless-ngx", "Paperless Ngx"],
+  ["1password", "1password"],
+  ["123", "123"],
+  ["true", "True"],
+  ["null", "Null"],
+  ["1e3", "1e3"],
+])("a new guide for %s has no problems and is called %s", (application, name) => {
+  const { document, problems } = compile(application)
+  expect(problems).toEqual([])
+  expect(document).toMatchObject({ path: `/media/${application}/`, frontMatter: { name, draft: true } })
+  expect(document?.frontMatter.methods[0]?.application.slug).toBe(application)
+})
+
+/** The guides that are there, compiled once for all tests. */
+const compiled = new Map<string, ReturnType<typeof compileGuide>>()
+const withCache: typeof compileGuide = (file, text, about) => {
+  const result = compiled.get(file) ?? compileGuide(file, text, about)
+  if (FILES.has(file)) compiled.set(file, result)
+  return result
+}
+const checked = (text: string) => {
+  const files = new Map([...FILES, [guideFile("media", "photo-album"), text]])
+  const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
+  // Shared parts and redirects also belong to guides that are left out here.
+  return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }
+}
+
+const MIXES = [
+  ["oidc", "saml"],
+  ["saml", "scim"],
+  ["scim", "saml"],
+  ["ldap", "oidc"],
+  ["oidc", "ssf", "scim"],
+  ["oidc", "google-workspace"],
+  ["proxy", "ldap", "radius"],
+  [...NEW_GUIDE_PROTOCOLS],
+]
+
+test.each([...NEW_GUIDE_PROTOCOLS.map((protocol) => [protocol]), ...MIXES].map((mix) => [mix.join(" "), mix] as const))(
+  "a new guide with %s passes every check, as a draft only",
+  (_, mix) => {
+    const text = newGuide("photo-album", protocolsOf(mix))
+    const { problems, guides: all } = checked(text)
+    expect(problems).toEqual([])
+    expect(all.find(({ application }) => application === "photo-album")?.frontMatter.draft).toBe(true)
+
+    const published = checked(text.replace(/^draft: true\n/m, "")).problems
+    const open = [...text.matchAll(/<fill_in_\w+>|https:\/\/fill-in\.invalid\//g)].filter(
+      ({ 0: token, index }) => text.slice(index + token.length, index + token.length + 1) !== "…",
+    )
+    expect(published.map(({ message }) => message.split(" ")[0])).toEqual(open.map(([token]) => token))
+    expect(published.map(formatProblem)[0]).toMatch(
+      /photo-album\/index\.mdx:\d+:\d+: <fill_in_\w+> was left open by npm run new-guide; replace it, or write draft: true/,
+    )
+  },
+)
+
+test("applications, accounts and outposts of a mix have names of their own", () => {
+  const { document } = compile("wiki", newGuide("wiki", ["oidc", "ldap", "scim"]))
+  const [oidc, ldap, scim] = document?.frontMatter.methods ?? []
+  expect([oidc, ldap, scim].map((method) => method?.application.slug)).toEqual(["wiki", "wiki-ldap", "wiki"])
+  expect(scim?.application.existing).toBe(true)
+  expect(ldap?.serviceAccounts[0]?.username).toBe("wiki-ldap")
+  expect(ldap?.provider).toMatchObject({ baseDn: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" })
+})
+
+test("shared signals join OpenID Connect, whose tokens they accept", () => {
+  const { document } = compile("wiki", newGuide("wiki", ["oidc", "ssf"]))
+  expect(document?.frontMatter.methods).toHaveLength(1)
+  expect(document?.frontMatter.methods[0]?.backchannelProviders[0]?.type).toBe("ssf")
+})
+
+test("oauth2 is another word for oidc", () => expect(protocolsOf(["oauth2", "saml"])).toEqual(["oidc", "saml"]))
+
+test("a logo that exists is used, and only that", () => {
+  const iconOf = (icon?: string) => compile("immich", newGuide("immich", ["oidc"], icon)).document?.frontMatter.icon
+  expect(iconOf("immich")).toBe("immich")
+  expect(iconOf()).toBeUndefined()
+})
+
+test("good names have no faults", () => {
+  expect(faults("media", "immich", "oidc")).toEqual([])
+  expect(faults("media", "immich", ...NEW_GUIDE_PROTOCOLS)).toEqual([])
+})
+
+test.each<[string, string[], string | RegExp]>([
+  ["no names", [], /^name the category, the application and its protocols:\nnpm run new-guide -- <category>/],
+  ["one name", ["media"], /^name the category, the application and its protocols/],
+  ["no protocol", ["media", "immich"], /^name the category, the application and its protocols/],
+  ["an unknown protocol", ["media", "immich", "odic"], 'unknown protocol "odic"; did you mean "oidc"?'],
+  ["a protocol of its own", ["media", "immich", "kerberos"], 'unknown protocol "kerberos"; use one of: oidc, saml'],
+  ["a protocol twice", ["media", "immich", "oidc", "oauth2"], "the protocol oidc is named twice; name it once"],
+  ["a category with a slip", ["medai", "immich", "oidc"], 'unknown category "medai"; did you mean "media"?'],
+  [
+    "a category of its own",
+    ["photographs", "immich", "oidc"],
+    'unknown category "photographs"; use one of: media, security',
+  ],
+  ["a folder outside", ["media", "../../immich", "oidc"], /lowercase letters, digits and single hyphens: immich$/],
+  ["capitals and dots", ["media", "Node.RED", "oidc"], /single hyphens: node-red$/],
+  ["no letters", ["media", "--", "oidc"], /single hyphens$/],
+  [
+    "a guide in this category",
+    ["media", "wiki-js", "oidc"],
+    /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/,
+  ],
+  [
+    "a guide in another category",
+    ["security", "wikijs", "oidc"],
+    /already has a guide: content\/guides\/media\/wiki-js\/index/,
+  ],
+  [
+    "a guide under its long name",
+    ["media", "amazon-web-services", "oidc"],
+    /already has a guide: content\/guides\/security\/aws/,
+  ],
+  [
+    "a guide that cannot be read",
+    ["security", "broken", "oidc"],
+    /already has a guide: content\/guides\/media\/broken\//,
+  ],
+])("%s: refused", (_, names, message) => {
+  const found = faults(...names)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(message)
+})
+
+test("all faults are said at once", () => expect(faults("medai", "Wiki_JS", "odic")).toHaveLength(4))

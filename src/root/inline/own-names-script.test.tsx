@@ -1,0 +1,118 @@
+import { ownNamesScript } from "./own-names-script"
+import { writeReplacement } from "../../placeholders/replacements"
+
+const GUIDE = "/monitoring/grafana/"
+
+/** Reads a page as the browser does: the script first, then the text, then the end of the document. */
+async function load(body: string, address = GUIDE, prefix = ""): Promise<HTMLElement> {
+  document.documentElement.removeAttribute("data-setup-way")
+  document.body.innerHTML = ""
+  window.history.replaceState(null, "", address)
+  new Function(ownNamesScript(prefix))()
+  document.body.innerHTML = body
+  await Promise.resolve()
+  return document.body
+}
+
+afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")))
+
+const span = (key: string) => `<span data-placeholder="${key}">${key}</span>`
+const page = `${span("authentik.company")} ${span("grafana.company")} ${span("toString")}<input data-placeholder="grafana.company">`
+
+beforeEach(() => localStorage.clear())
+
+test("puts what is kept into the static page, marks it, fills the fields", async () => {
+  writeReplacement(GUIDE, "authentik.company", "sso.example.org")
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  const body = await load(page)
+  expect(body.textContent).toBe("sso.example.org dash.example.org toString")
+  expect(body.querySelectorAll("span[data-own]")).toHaveLength(2)
+  expect(body.querySelector("input")?.value).toBe("dash.example.org")
+})
+
+test("another guide's names stay out", async () => {
+  writeReplacement("/media/jellyfin/", "grafana.company", "films.example.org")
+  expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")
+})
+
+test("a guide is known by its path, below a prefix and without its last slash too", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  for (const [address, prefix] of [
+    [GUIDE.slice(0, -1), ""],
+    [`/docs${GUIDE}?method=oidc#endpoints`, "/docs"],
+  ] as const) {
+    expect((await load(page, address, prefix)).textContent).toContain("dash.example.org")
+  }
+})
+
+test("what is kept is text, never markup", async () => {
+  writeReplacement(GUIDE, "grafana.company", "<img src=x onerror=window.pwned=1>")
+  const body = await load(page)
+  expect(body.querySelector("img")).toBeNull()
+  expect(body.textContent).toContain("<img src=x")
+})
+
+test("a shared record that somebody broke does not keep the guide's own names out", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  localStorage.setItem("hosts", "null")
+  expect((await load(page)).textContent).toBe("authentik.company dash.example.org toString")
+})
+
+test.each(["not json", "[1]", '{"grafana.company":{}}', "null"])(
+  "does nothing when storage holds %j",
+  async (stored) => {
+    localStorage.setItem(`hosts:${GUIDE}`, stored)
+    expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")
+  },
+)
+
+test("does nothing while storage is blocked", async () => {
+  const blocked = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError")
+  })
+  expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")
+  blocked.mockRestore()
+})
+
+test("opens the way that was chosen last, if it is one and not the first", async () => {
+  const way = () => document.documentElement.getAttribute("data-setup-way")
+  await load(page)
+  expect(way()).toBeNull()
+  localStorage.setItem("setup-way", "terraform")
+  await load(page)
+  expect(way()).toBe("terraform")
+  localStorage.setItem("setup-way", "interface")
+  await load(page)
+  expect(way()).toBeNull()
+  localStorage.setItem("setup-way", "x")
+  await load(page)
+  expect(way()).toBeNull()
+})
+
+test("names follow while the browser still reads the page, and no longer afterwards", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  const body = await load(page)
+  const add = async () => {
+    body.insertAdjacentHTML("beforeend", span("grafana.company"))
+    await Promise.resolve()
+    return body.lastElementChild?.textContent
+  }
+  expect(await add()).toBe("dash.example.org")
+  document.dispatchEvent(new Event("DOMContentLoaded"))
+  expect(await add()).toBe("grafana.company")
+})
+
+test("may stand inside a script element", () => {
+  expect(ownNamesScript("/docs")).not.toMatch(/<\/?script|<!--/i)
+})
+
+test.each(["null", "5", '"text"', "[1]", "{broken"])(
+  "names stored as %s do not affect the other choices",
+  async (stored) => {
+    localStorage.setItem("hosts", stored)
+    localStorage.setItem("setup-way", "terraform")
+    writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+    expect((await load(page)).textContent).toContain("dash.example.org")
+    expect(document.documentElement.getAttribute("data-setup-way")).toBe("terraform")
+  },
+)

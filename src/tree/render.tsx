@@ -1,0 +1,40 @@
+import { createElement, Fragment, type ComponentType, type ReactNode } from "react"
+import type { Tree as TreeData, TreeElement, TreeProps } from "./tree"
+
+/**
+ * The props of a component in the table: the node's props, its rendered children, and its child nodes for components
+ * that arrange them.
+ */
+export interface TreeComponentProps {
+  props: TreeProps
+  nodes: TreeData
+  render: (nodes: TreeData) => ReactNode
+}
+
+export type TreeComponents = Record<string, ComponentType<TreeComponentProps>>
+
+/**
+ * Renders a document's tree as React elements. Names in the table become its components, `.keyword` and similar become
+ * spans, and everything else is the HTML element of that name; the build allows only known names.
+ */
+export function Tree({ nodes, components }: { nodes: TreeData; components: TreeComponents }) {
+  const render = (children: TreeData): ReactNode =>
+    children.map((node, index) =>
+      typeof node === "string" ? <Fragment key={index}>{node}</Fragment> : element(node, index),
+    )
+
+  const element = ([type, props, children = []]: TreeElement, key: number): ReactNode => {
+    const Component = components[type]
+    if (Component) return <Component key={key} props={props ?? {}} nodes={children} render={render} />
+    if (type.startsWith("."))
+      return (
+        <span key={key} className={type.slice(1)}>
+          {render(children)}
+        </span>
+      )
+    const { class: className, ...rest } = props ?? {}
+    return createElement(type, { key, className, ...rest }, ...(children.length > 0 ? [render(children)] : []))
+  }
+
+  return <>{render(nodes)}</>
+}

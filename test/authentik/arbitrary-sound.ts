@@ -1,0 +1,51 @@
+/** Makes any input a setup that schema and checks let through. */
+import { checkSetup } from "../../src/authentik/checks/setup"
+import { type AuthentikSetup, authentikSetupSchema } from "../../src/authentik/model/model"
+import type { SetupInput } from "./setups"
+
+/** Leaves out what would be unused, which is an error of its own, not of the generators. */
+export function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined {
+  const parsed = authentikSetupSchema.safeParse(withoutUndefined(input))
+  if (!parsed.success) return undefined
+  const { provider, additionalApplications, backchannelProviders } = parsed.data
+  const providers = [provider, ...additionalApplications.map((one) => one.provider), ...backchannelProviders]
+  const signing = providers.flatMap((one) =>
+    one?.type === "oauth2" || one?.type === "ssf"
+      ? [one.signingKey]
+      : one?.type === "saml"
+        ? [one.signingCertificate]
+        : [],
+  )
+  let setup: AuthentikSetup = {
+    ...parsed.data,
+    certificates: parsed.data.certificates.map((one) =>
+      signing.includes(one.name) ? { ...one, optional: undefined } : one,
+    ),
+  }
+  for (let round = 0; round < 3; round++) {
+    const bad = new Set(checkSetup(setup, guideName).map(({ field }) => field))
+    if (bad.size === 0) return setup
+    const keep = <T>(list: T[], field: string): T[] =>
+      list.filter(
+        (_, index) => ![...bad].some((one) => one === `${field}[${index}]` || one.startsWith(`${field}[${index}].`)),
+      )
+    setup = {
+      ...setup,
+      certificates: keep(setup.certificates, "certificates"),
+      propertyMappings: keep(setup.propertyMappings, "propertyMappings"),
+      roles: keep(setup.roles, "roles"),
+      outposts: keep(setup.outposts, "outposts"),
+      backchannelProviders: keep(setup.backchannelProviders, "backchannelProviders"),
+    }
+  }
+  return undefined
+}
+
+/** What front matter leaves out is absent, not undefined. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, withoutUndefined(inner)]])),
+  )
+}

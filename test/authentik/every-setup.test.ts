@@ -1,0 +1,142 @@
+/**
+ * What holds for the steps, blueprint and Terraform configuration of every method: of all guides, and of setups that no guide
+ * has. They are together because each file is generated and parsed once for all of it: parsing takes the time, and there
+ * are hundreds of methods.
+ */
+import { afterApply } from "../../src/authentik/steps/after-apply"
+import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
+import { checkIdentities } from "../../src/authentik/checks/identities"
+import { checkSetup } from "../../src/authentik/checks/setup"
+import { buildSteps } from "../../src/authentik/steps/steps"
+import { substitute } from "../../src/placeholders/substitute"
+import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { compare } from "./agreement"
+import { blueprintProblems, readBlueprint } from "./blueprint-reader"
+import { guideSetups } from "./guides"
+import { formatProblems } from "./hcl-format"
+import { markdownLines } from "./markdown-left"
+import { uncomment } from "./options"
+import { pairProblems } from "./pairs"
+import { parsePython } from "./python"
+import { renderSteps } from "./render-steps"
+import { handMadeSetups } from "./setups"
+import { literal, readTerraform, terraformProblems } from "./terraform-reader"
+
+const guides = guideSetups()
+const setups = [...guides, ...handMadeSetups()].map((one) => ({
+  ...one,
+  blueprint: buildBlueprint(one.setup, one.context),
+  terraform: buildTerraform(one.setup, one.context),
+}))
+
+describe.each(setups)("$name", (one) => {
+  const { setup, context, blueprint, terraform, placeholders } = one
+
+  test("it has no problems", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
+
+  test("the steps are whole sentences", () => {
+    const steps = buildSteps(setup, context)
+    for (const { title, blocks } of steps) {
+      expect(title.length).toBeGreaterThan(0)
+      for (const block of blocks) {
+        const content =
+          block.kind === "settings"
+            ? block.settings
+            : block.kind === "list"
+              ? block.items
+              : block.kind === "code"
+                ? block.text
+                : block.content
+        expect(content.length).toBeGreaterThan(0)
+      }
+    }
+    expect(renderSteps(steps)).not.toMatch(/undefined|\[object|\.\.(?!\.)(?<!\.\.\.)|: $/)
+  })
+
+  test("authentik accepts the blueprint", () => {
+    expect(blueprintProblems(readBlueprint(blueprint))).toEqual([])
+    expect(blueprint).toMatch(/[^\n]\n$/)
+    expect(blueprint).not.toMatch(/[ \t]\n|\n\n\n|<application_slug>/)
+  })
+
+  test("the provider accepts the Terraform configuration, which prints no secret", async () => {
+    const configuration = await readTerraform(terraform)
+    expect(terraformProblems(configuration)).toEqual([])
+    expect(formatProblems(terraform)).toEqual([])
+    expect(configuration.settings.required_providers).toEqual([
+      { authentik: { source: "goauthentik/authentik", version: "~> 2026.5" } },
+    ])
+    expect(configuration.provider).toEqual({ url: "https://authentik.company" })
+    expect(terraform).not.toContain("<application_slug>")
+    for (const [name, { value, sensitive }] of Object.entries(configuration.outputs)) {
+      if (/client_secret|\.key\}/.test(String(value))) expect([name, sensitive]).toEqual([name, true])
+    }
+    for (const [name, { sensitive }] of Object.entries(configuration.variables)) {
+      if (/token|secret|credentials/.test(name)) expect([name, sensitive]).toEqual([name, true])
+    }
+  })
+
+  test("steps, blueprint and Terraform agree, with and without what is optional", async () => {
+    const { stepsAndBlueprint, stepsAndTerraform, ...needed } = await compare(one)
+    expect(stepsAndBlueprint[1]).toEqual(stepsAndBlueprint[0])
+    expect(stepsAndTerraform[1]).toEqual(stepsAndTerraform[0])
+    for (const [left, marked] of Object.values(needed)) expect(marked).toEqual(left)
+  })
+
+  test("the outputs that the page names are in the file", async () => {
+    const configuration = await readTerraform(uncomment(terraform))
+    const text = renderSteps([{ title: ["After"], blocks: afterApply(setup, context).terraform }])
+    const named = [...text.matchAll(/`terraform output (?:-raw )?(\w+)`/g)]
+    expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(configuration.outputs).sort())
+    if (text.includes("the variable")) expect(Object.keys(configuration.variables)).toContain("radius_shared_secret")
+  })
+
+  test("no Markdown is in the files outside of expressions", () => {
+    expect([blueprint, terraform].flatMap(markdownLines)).toEqual([])
+  })
+
+  test("the expressions parse, also with anything that readers put in, which adds no statement", async () => {
+    if (setup.propertyMappings.length === 0) return
+    const before = parsePython(await expressionsOf(blueprint, terraform))
+    expect(before.map(({ error }) => error)).toEqual(before.map(() => undefined))
+    const replacements = Object.fromEntries(placeholders.map((token) => [token, NASTY]))
+    const after = parsePython(
+      await expressionsOf(substitute(blueprint, replacements, "yaml"), substitute(terraform, replacements, "hcl")),
+    )
+    expect(after.map(({ error, statements }) => [error, statements])).toEqual(
+      before.map(({ statements }) => [undefined, statements]),
+    )
+  })
+})
+
+test.each(setups.slice(0, guides.length))("the slug of $name can be replaced in both files", (one) => {
+  const to = { "<application_slug>": 'my-"${slug}' }
+  const { entries } = readBlueprint(substitute(one.blueprint, to, "yaml"))
+  expect(entries.filter(({ identifiers }) => identifiers.slug === 'my-"${slug}')).toHaveLength(1)
+  // Terraform leaves an application alone that exists; its file names the slug only for endpoints.
+  const slugs = one.terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
+  expect(slugs).toHaveLength(one.setup.application.existing && !one.terraform.includes("local.") ? 0 : 1)
+  expect(substitute(one.terraform, to, "hcl").split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
+})
+
+test("the files have expressions to look at", async () => {
+  const all = await Promise.all(setups.map(({ blueprint, terraform }) => expressionsOf(blueprint, terraform)))
+  expect(all.flat().length).toBeGreaterThan(10)
+})
+
+test("the files of any two methods of the guides can be applied one after the other", async () => {
+  expect(await pairProblems(guides)).toEqual([])
+  expect(checkIdentities(guides.map(({ setup, context }) => ({ guide: context.guideUrl, setup, context })))).toEqual([])
+})
+
+const NASTY = `"x" 'y' \\ """ ''' {z} \${a} %{b} $\n\r\t# é\u2028<img src=x onerror=alert(1)>`
+
+/** The expressions of a blueprint and a Terraform configuration. */
+async function expressionsOf(blueprint: string, terraform: string): Promise<string[]> {
+  const entries = readBlueprint(blueprint).entries.map(({ attrs }) => attrs.expression)
+  const resources = (await readTerraform(terraform)).blocks.map((block) => block.arguments.expression)
+  return [
+    ...entries.filter((value) => typeof value === "string"),
+    ...resources.filter((value) => typeof value === "string").map(literal),
+  ]
+}

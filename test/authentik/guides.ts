@@ -1,0 +1,58 @@
+/** Every method of every guide in content/guides, for tests that all of them must pass. */
+import fs from "node:fs"
+import path from "node:path"
+import { parse } from "yaml"
+import { methodContexts } from "../../src/authentik/resolve/method-context"
+import { authentikSetupSchema, type AuthentikSetup, type FileContext } from "../../src/authentik/model/model"
+
+export interface TestSetup {
+  /** What a failing test shows, such as `monitoring/grafana oidc`. */
+  name: string
+  setup: AuthentikSetup
+  context: FileContext
+  /** Texts that readers replace. */
+  placeholders: string[]
+}
+
+/** What of a guide's front matter counts here; `src/content` knows the rest and checks it. */
+interface FrontMatter {
+  name: string
+  hosts?: Record<string, string>
+  placeholders?: Record<string, string>
+  methods: Record<string, unknown>[]
+}
+const NOT_IN_AUTHENTIK = ["id", "title", "summary", "protocol"]
+const ROOT = path.resolve("content/guides")
+
+export function guideSetups(): TestSetup[] {
+  const files = fs
+    .readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "index.mdx")
+    .sort()
+  return files.flatMap((file) => {
+    const [, frontMatter = ""] = /^---\n([\s\S]*?)\n---\n/.exec(fs.readFileSync(path.join(ROOT, file), "utf8")) ?? []
+    const guide = parse(frontMatter) as FrontMatter
+    const folder = path.dirname(file).split(path.sep).join("/")
+    const guideUrl = `https://integrations.goauthentik.io/${folder}/`
+    const placeholders = [
+      "authentik.company",
+      ...Object.keys(guide.hosts ?? {}),
+      ...Object.keys(guide.placeholders ?? {}),
+    ]
+    const methods = guide.methods.map((method) => {
+      const own = Object.entries(method).filter(([key]) => !NOT_IN_AUTHENTIK.includes(key))
+      return {
+        id: String(method.id),
+        title: String(method.title),
+        setup: authentikSetupSchema.parse(Object.fromEntries(own)),
+      }
+    })
+    const contexts = methodContexts(guide.name, methods)
+    return methods.map(({ id, setup }, index) => ({
+      name: `${folder} ${id}`,
+      setup,
+      context: { guideName: guide.name, methodId: id, ...contexts[index], guideUrl },
+      placeholders,
+    }))
+  })
+}

@@ -1,0 +1,39 @@
+/** The examples of docs/authentik-model.md are setups that all generators take. */
+import fs from "node:fs"
+import { parse } from "yaml"
+import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
+import { checkSetup } from "../../src/authentik/checks/setup"
+import { authentikSetupSchema } from "../../src/authentik/model/model"
+import { buildSteps } from "../../src/authentik/steps/steps"
+import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { blueprintProblems, readBlueprint } from "../authentik/blueprint-reader"
+import { formatProblems } from "../authentik/hcl-format"
+import { readTerraform, terraformProblems } from "../authentik/terraform-reader"
+
+const text = fs.readFileSync("docs/authentik-model.md", "utf8")
+const examples = [...text.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, yaml = ""], index) => ({
+  line: text.slice(0, text.indexOf(yaml)).split("\n").length,
+  index,
+  yaml,
+}))
+const context = {
+  guideName: "Example",
+  methodId: "example",
+  guideUrl: "https://integrations.goauthentik.io/documentation/example/",
+}
+
+test.each(examples)("the example at line $line", async ({ yaml }) => {
+  const setup = authentikSetupSchema.parse(parse(yaml))
+  expect(checkSetup(setup, context.guideName)).toEqual([])
+  expect(buildSteps(setup, context).length).toBeGreaterThan(1)
+  expect(blueprintProblems(readBlueprint(buildBlueprint(setup, context)))).toEqual([])
+  const terraform = buildTerraform(setup, context)
+  expect(terraformProblems(await readTerraform(terraform))).toEqual([])
+  expect(formatProblems(terraform)).toEqual([])
+})
+
+test("there are examples of every provider type", () => {
+  expect(examples.length).toBeGreaterThan(10)
+  for (const type of ["oauth2", "saml", "proxy", "ldap", "scim", "radius", "ssf", "google-workspace"])
+    expect(text).toContain(`type: ${type}`)
+})
