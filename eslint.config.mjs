@@ -5,27 +5,59 @@ import reactHooks from "eslint-plugin-react-hooks"
 import globals from "globals"
 import tseslint from "typescript-eslint"
 
-/** The layers of src, and what each may import; CONTRIBUTING.md draws the same picture. */
+/**
+ * The layers of src, and what each may import besides itself, in the order in which they build on each other: none imports one
+ * below it in this list. CONTRIBUTING.md draws the same picture.
+ */
 const LAYERS = {
   config: [],
-  guides: ["config"],
-  authentik: ["config"],
-  content: ["config", "guides", "authentik"],
-  // Records are made at build, from trees; the rest of search runs in the browser too.
-  "search/records": ["config", "guides", "content", "search"],
-  search: ["config", "guides", "search/records"],
-  // Of authentik, only what puts names into files.
-  hosts: ["config", "guides", "hooks", "authentik"],
+  tree: ["config"],
+  guides: ["config", "tree"],
   hooks: ["config", "guides"],
-  components: ["config", "guides", "search", "hosts", "hooks"],
-  layouts: ["config", "guides", "hooks", "components"],
-  root: ["config", "guides", "hosts", "hooks", "components", "layouts", "styles"],
-  templates: ["config", "guides", "hosts", "hooks", "components", "layouts"],
-  pages: ["config", "guides", "hosts", "hooks", "components", "layouts", "templates"],
+  placeholders: ["guides", "hooks", "tree"],
+  "authentik/model": [],
+  "authentik/resolve": ["authentik/model"],
+  "authentik/checks": ["authentik/model", "authentik/resolve"],
+  "authentik/files": ["authentik/model", "authentik/resolve", "placeholders"],
+  "authentik/blueprint": ["authentik/model", "authentik/resolve", "authentik/files"],
+  "authentik/terraform": ["authentik/model", "authentik/resolve", "authentik/files"],
+  "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files", "authentik/terraform"],
+  content: ["config", "tree", "guides", "authentik/*"],
+  search: ["tree"],
+  "search/text": ["search"],
+  "search/engine": ["config", "search", "search/text"],
+  // Made at build, from trees; the rest of search runs in the browser.
+  "search/records": ["tree", "search", "search/text", "search/engine"],
+  "search/client": ["config", "guides", "search", "search/text", "search/engine"],
+  "components/ui": ["config", "hooks"],
+  "components/errors": ["config", "guides", "hooks", "components/ui"],
+  "components/search": [
+    "config",
+    "guides",
+    "hooks",
+    "search",
+    "search/text",
+    "search/client",
+    "components/{ui,errors}",
+  ],
+  "components/catalogue": ["guides", "components/{ui,search}"],
+  "components/chrome": ["config", "guides", "hooks", "components/{ui,errors,search}"],
+  "components/document": ["config", "tree", "guides", "hooks", "placeholders", "components/{ui,errors,catalogue}"],
+  layouts: ["config", "tree", "guides", "components/{ui,errors,chrome,document}"],
+  templates: ["tree", "guides", "placeholders", "components/*", "layouts"],
+  pages: ["tree", "guides", "components/*", "layouts"],
+  root: ["config", "guides", "hooks", "placeholders", "components/{errors,document}", "layouts", "styles"],
   // Bundled by itself; what it shares with the build are types.
-  "service-worker": ["config", "guides"],
-  build: ["config", "guides", "authentik", "content", "search", "search/records", "service-worker"],
+  "service-worker": ["guides"],
+  build: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
   styles: [],
+}
+
+/** Folders outside src; `test/support` is what all that runs the project shares. */
+const AROUND = {
+  bench: "e2e",
+  e2e: "bench",
+  test: "{bench,e2e}",
 }
 
 export default tseslint.config(
@@ -70,14 +102,13 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/**/*.test.{ts,tsx}", "src/testing/**"],
+    ignores: ["src/**/*.test.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
-      "boundaries/elements": Object.keys(LAYERS).map((type) => ({
-        type,
-        pattern: `src/${type}/**`,
-        partialMatch: false,
-      })),
+      // The first pattern that matches counts, so folders come before those that hold them.
+      "boundaries/elements": Object.keys(LAYERS)
+        .sort((a, b) => b.length - a.length)
+        .map((type) => ({ type, pattern: `src/${type}/**`, partialMatch: false })),
       "import/resolver": { typescript: { project: "tsconfig.json" } },
     },
     rules: {
@@ -91,38 +122,27 @@ export default tseslint.config(
               from: { element: { type: from } },
               allow: { to: { element: { type: [from, ...allow] } } },
             })),
-            // The browser knows what a tree is made of, as types alone.
-            { allow: { to: { element: { type: "content" } }, dependency: { kind: "type" } } },
           ],
         },
       ],
       "no-restricted-imports": [
         "error",
-        { patterns: [{ group: ["**/testing/*"], message: "nothing that ships imports src/testing" }] },
+        { patterns: [{ regex: "\\.\\./(?:test|e2e|bench|scripts)/", message: "src does not know what surrounds it" }] },
       ],
     },
   },
-  {
-    files: ["src/hosts/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.*"],
+  ...Object.entries(AROUND).map(([folder, others]) => ({
+    files: [`${folder}/**/*.{ts,tsx,mts}`],
     rules: {
       "no-restricted-imports": [
         "error",
-        {
-          patterns: [
-            { group: ["**/testing/*"], message: "nothing that ships imports src/testing" },
-            {
-              regex: "/authentik/(?!substitute$)",
-              message: "the generators run at build; the browser only puts names into what they made",
-            },
-          ],
-        },
+        { patterns: [{ group: [`**/${others}/**`], message: "what both use belongs to test/support" }] },
       ],
     },
-  },
+  })),
   {
     files: ["src/{authentik,content,guides}/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.*", "src/content/prism.ts", "**/testing/**"],
+    ignores: ["**/*.test.*", "src/content/prism.ts"],
     rules: {
       "no-restricted-imports": [
         "error",

@@ -10,7 +10,7 @@ import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { fillGuides } from "./lib/fill-guides"
-import { copyProject } from "./lib/project-copy"
+import { copyProject } from "../test/support/project-copy"
 
 const LIMIT_S = 12 * 60
 const GROWTH_S = 1

@@ -8,7 +8,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { fillGuides } from "./lib/fill-guides"
 import { guidePaths, guideScripts } from "./lib/built-site"
-import { copyProject } from "./lib/project-copy"
+import { copyProject } from "../test/support/project-copy"
 import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
 
 const JAVASCRIPT_GROWTH = 0.02

@@ -10,7 +10,7 @@ import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
 import { barePage } from "./lib/bare-page"
 import { publicFolder } from "./lib/built-site"
 import { median } from "./lib/sizes"
-import { serveStatic } from "./lib/static-server"
+import { serveStatic } from "../test/support/static-server"
 
 const REQUIRED = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 }
 const LCP_RATIO = 1.1

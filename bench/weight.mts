@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
 import { guidePaths, publicFolder } from "./lib/built-site"
 import { kilobytes } from "./lib/sizes"
-import { serveStatic } from "./lib/static-server"
-import { weigh } from "./lib/weigh"
+import { serveStatic } from "../test/support/static-server"
+import { weigh } from "../test/support/weigh"
 
 const folder = publicFolder()
 const paths = process.argv.length > 2 ? process.argv.slice(2) : guidePaths(folder)

@@ -7,9 +7,9 @@
 import path from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
-import { hydrated } from "../../e2e/chrome/support"
+import { hydrated } from "../../test/support/hydrated"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
-import { serveStatic } from "../lib/static-server"
+import { serveStatic } from "../../test/support/static-server"
 
 const SLOWDOWN = 4
 const RUNS = 5

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test"
+import { hydrated } from "../../test/support/hydrated"
 import { atRest } from "../axe"
 
 export const GUIDE = "/monitoring/grafana/"
@@ -74,7 +75,7 @@ export const testInOneContext = test.extend<object, { sharedContext: BrowserCont
   },
 })
 
-export { expect }
+export { expect, hydrated }
 
 /** What Playwright writes into the console of pages whose service worker it blocks. */
 const BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
@@ -92,14 +93,6 @@ export function watchConsole(page: Page, messages: string[]): void {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-}
-
-/** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector("#gatsby-focus-wrapper")
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactFiber"))
-  })
 }
 
 /** Waits until the network is quiet and the page has nothing left to do: what asked to be called when idle has been called. */

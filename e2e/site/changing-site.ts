@@ -3,7 +3,7 @@ import fs from "node:fs"
 import net from "node:net"
 import os from "node:os"
 import path from "node:path"
-import { serveStatic } from "../../bench/lib/static-server"
+import { serveStatic } from "../../test/support/static-server"
 import { writeServiceWorker } from "../../src/build/service-worker"
 import { siteConfig } from "../../src/config/site.config"
 

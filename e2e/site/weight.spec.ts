@@ -1,6 +1,6 @@
 import { chromium, expect, test } from "@playwright/test"
-import { serveStatic } from "../../bench/lib/static-server"
-import { weigh, type Weight } from "../../bench/lib/weigh"
+import { serveStatic } from "../../test/support/static-server"
+import { weigh, type Weight } from "../../test/support/weigh"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 
 /** The last three are the guides with the most methods and the most text, and the category with the longest ones. */

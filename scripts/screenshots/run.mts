@@ -6,7 +6,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext } from "@playwright/test"
-import { serveStatic } from "../../bench/lib/static-server"
+import { serveStatic } from "../../test/support/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../browser.mjs"
 import { DESKTOP_BREAKPOINT_PX } from "../../src/config/constants"
 import { KINDS, type Kind } from "./kinds"

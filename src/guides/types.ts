@@ -32,14 +32,6 @@ export interface Breadcrumb {
   path?: string
 }
 
-/** An entry of the table of contents: headings of levels 2 and 3; `method` where it is inside a method's tab. */
-export interface TocEntry {
-  id: string
-  text: string
-  level: number
-  method?: string
-}
-
 export interface Neighbour {
   label: string
   path: string

@@ -5,7 +5,7 @@ import { Hero } from "../components/catalogue/Hero/Hero"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
 import { found } from "../guides/found"
-import type { TocEntry } from "../guides/types"
+import type { TocEntry } from "../tree/toc"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 /** Home: a landing section that links to guides, followed by a content section that explains integrations. */

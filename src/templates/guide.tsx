@@ -8,7 +8,7 @@ import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
 import { found } from "../guides/found"
-import type { TocEntry } from "../guides/types"
+import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 

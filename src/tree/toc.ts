@@ -1,7 +1,14 @@
 /** Extracts headings and anchors from a tree. */
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from "../config/constants"
-import type { TocEntry } from "../guides/types"
 import { textOf, walk, type Tree } from "./tree"
+
+/** An entry of the table of contents: headings of levels 2 and 3; `method` where it is inside a method's tab. */
+export interface TocEntry {
+  id: string
+  text: string
+  level: number
+  method?: string
+}
 
 /**
  * The headings of the levels that the table of contents shows, each with the method whose tab holds it. Headings in folded

@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test"
-import { serveStatic } from "../../bench/lib/static-server"
+import { serveStatic } from "../support/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { waitFor } from "../support/wait-for"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
-import { serveStatic } from "../../bench/lib/static-server"
+import { serveStatic } from "../support/static-server"
 
 /** Where the site is built for. */
 export const BASE = "/company/docs"

@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml"
-import { copyProject } from "../../bench/lib/project-copy"
+import { copyProject } from "./project-copy"
 import { partIdsIn } from "../../src/content/shared-parts"
 
 /** Guides that tests open or change. */

@@ -10,7 +10,8 @@ import {
   type BlueprintScope,
 } from "./entry"
 import { plainText } from "../files/comment-text"
-import { PROVIDER_MODELS, providerAttrs } from "./providers"
+import { providerAttrs } from "./providers"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
 import { permissionCodename, roleName, tokenIdentifier } from "../resolve/names"
 import { type NamedProvider, firstOfType } from "../resolve/resolve"

@@ -17,23 +17,13 @@ import { oauth2Attrs } from "./oauth2"
 import { samlAttrs } from "./saml"
 import { googleAttrs, scimAttrs } from "./sync"
 import { sentence } from "../files/comment-text"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import { ownMappings } from "../resolve/mappings"
-import type { LdapProvider, Provider, ProviderType, ProxyProvider, RadiusProvider, SsfProvider } from "../model/model"
+import type { LdapProvider, Provider, ProxyProvider, RadiusProvider, SsfProvider } from "../model/model"
 import { baseDnOf } from "../resolve/names"
 import { federatedProviders } from "../resolve/resolve"
 import { LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "../model/shipped"
 import { bare, type YamlField } from "../files/yaml-text"
-
-export const PROVIDER_MODELS: Record<ProviderType, string> = {
-  oauth2: "authentik_providers_oauth2.oauth2provider",
-  saml: "authentik_providers_saml.samlprovider",
-  proxy: "authentik_providers_proxy.proxyprovider",
-  ldap: "authentik_providers_ldap.ldapprovider",
-  scim: "authentik_providers_scim.scimprovider",
-  radius: "authentik_providers_radius.radiusprovider",
-  ssf: "authentik_providers_ssf.ssfprovider",
-  "google-workspace": "authentik_providers_google_workspace.googleworkspaceprovider",
-}
 
 /** The attributes of a provider's entry; its name is the identifier. */
 export function providerAttrs(scope: BlueprintScope, provider: Provider): YamlField[] {

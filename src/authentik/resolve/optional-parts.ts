@@ -1,9 +1,6 @@
 /** Why a reader may do without a part that others refer to. */
-import { sentence } from "../files/comment-text"
-import { markdown } from "../steps/inline"
 import type { AuthentikSetup, Outpost, Provider } from "../model/model"
 import { type ApplicationUnit, firstOfType } from "./resolve"
-import type { Inline } from "../steps/step"
 
 /** Why a reader may do without a certificate-key pair of the setup. */
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
@@ -26,29 +23,4 @@ export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider
 export function whyOutpostOptional(units: ApplicationUnit[], { type, optional }: Outpost): string | undefined {
   const served = type === "rac" ? undefined : firstOfType(units, type)
   return optional ?? (served && whyProviderOptional(units, served.provider))
-}
-
-interface Shared<T> {
-  objects: T[]
-  /** Why a reader may leave out the whole step. */
-  optional?: string
-  /** What an object adds to its own line: its reason, if not all of the step have the same one. */
-  reasonOf: (object: T) => Inline[]
-}
-
-/** Objects of one kind that share a step: the required ones first, and then all optional ones. */
-export function shareSteps<T extends { optional?: string }>(objects: readonly T[]): Shared<T>[] {
-  const required = objects.filter(({ optional }) => optional === undefined)
-  const others = objects.filter(({ optional }) => optional !== undefined)
-  const reasons = new Set(others.map(({ optional }) => optional))
-  const isMixed = reasons.size > 1
-  const shared: Shared<T>[] = [
-    { objects: required, reasonOf: () => [] },
-    {
-      objects: others,
-      optional: isMixed ? "only the ones that you need" : others[0]?.optional,
-      reasonOf: ({ optional = "" }) => (isMixed ? [" Optional: ", markdown(sentence(optional))] : []),
-    },
-  ]
-  return shared.filter((step) => step.objects.length > 0)
 }

@@ -1,6 +1,6 @@
 /** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
 import { plainText, sentence } from "../files/comment-text"
-import { PROVIDER_MODELS } from "../blueprint/providers"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
 import { roleName, tokenIdentifier } from "../resolve/names"

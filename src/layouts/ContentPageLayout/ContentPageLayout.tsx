@@ -4,7 +4,7 @@ import { PageHeader } from "../../components/document/PageHeader/PageHeader"
 import { Problems } from "../../components/errors/Problems/Problems"
 import { Seo } from "../../components/document/Seo/Seo"
 import type { TreeComponents } from "../../tree/render"
-import type { TocEntry } from "../../guides/types"
+import type { TocEntry } from "../../tree/toc"
 import { DocsLayout } from "../DocsLayout/DocsLayout"
 
 interface ContentPageLayoutProps {

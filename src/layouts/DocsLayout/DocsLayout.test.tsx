@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { useStaticQuery } from "gatsby"
 import { Breadcrumbs } from "../../components/document/Breadcrumbs/Breadcrumbs"
-import type { TocEntry } from "../../guides/types"
+import type { TocEntry } from "../../tree/toc"
 import { sidebarData } from "../../../test/support/sidebar"
 import { DocsLayout } from "./DocsLayout"
 

@@ -5,7 +5,8 @@ import { SiteSidebar } from "../../components/chrome/Sidebar/SiteSidebar"
 import { TableOfContents } from "../../components/document/TableOfContents/TableOfContents"
 import { MAIN_CONTENT_ID } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
-import type { Neighbour, TocEntry } from "../../guides/types"
+import type { Neighbour } from "../../guides/types"
+import type { TocEntry } from "../../tree/toc"
 import * as styles from "./DocsLayout.module.css"
 
 export interface DocsLayoutProps {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react"
-import type { TocEntry } from "../../../guides/types"
+import type { TocEntry } from "../../../tree/toc"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import { Icon } from "../../ui/Icon/Icon"
 import { METHOD_PANELS } from "../Methods/method-script"

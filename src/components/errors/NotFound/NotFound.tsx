@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { useEffect, useState } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import { nearestGuides } from "../../../guides/nearest"
 import { normalizePath } from "../../../guides/paths"
 import type { SidebarItem } from "../../../guides/types"
@@ -7,18 +7,23 @@ import { requireFullLoad } from "../../../hooks/full-load"
 import { useSidebar } from "../../../hooks/use-sidebar"
 import { Link } from "../../ui/Link/Link"
 import { PagePart } from "../PagePart/PagePart"
-import { SearchButton } from "../../search/SearchButton/SearchButton"
 import * as styles from "./NotFound.module.css"
 
+interface NotFoundProps {
+  pathname: string
+  /** What opens the search. */
+  search: ReactNode
+}
+
 /** The not-found page: a search, and guides with a similar address. */
-export function NotFound({ pathname }: { pathname: string }) {
+export function NotFound({ pathname, search }: NotFoundProps) {
   return (
     <div className={styles.notFound}>
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
       <p>There is no page at this address. Search for the application, or browse all guides.</p>
       <div className={styles.actions}>
-        <SearchButton size="large" />
+        {search}
         <Link href="/applications/" className={styles.link}>
           All applications
         </Link>
