@@ -16,6 +16,8 @@ const QUERY = "nextcloud"
 const PATIENCE_MS = 30_000
 /** Between a painted result and the next key: what the search does after it is not the next key's. */
 const PAUSE_MS = 500
+/** After the network is quiet: the slowed page may still have to take over its markup, and would miss the shortcut. */
+const SETTLE_MS = 2000
 
 /** Both open with Ctrl+K. Docusaurus's class names end with a hash. */
 const RESULTS: Partial<Record<Site["name"], Results>> = {
@@ -37,7 +39,8 @@ async function measure(browser: Browser, url: string, results: Results): Promise
   try {
     await watchResults(page, results)
     await page.goto(url, { waitUntil: "networkidle" })
-    await page.waitForTimeout(PAUSE_MS)
+    await page.waitForTimeout(SETTLE_MS)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await page.keyboard.press("Control+k")
     await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
     const [first = "", ...later] = QUERY
