@@ -27,7 +27,7 @@ const config: Config = {
       ...common,
       displayName: "pure",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{src,scripts,test/authentik,test/docs}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,scripts,bench,test/authentik,test/docs}/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/placeholders/"],
     },
     // The built site checked as files; needs `npm run build` first.

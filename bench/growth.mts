@@ -3,12 +3,12 @@
  * how bytes and seconds grow. Ends with status 1 when the JavaScript of a guide's page grows with the number of guides, or the
  * time faster than it.
  */
-import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { fillGuides } from "./lib/fill-guides"
 import { guidePaths, guideScripts } from "./lib/built-site"
 import { copyProject } from "../test/support/project-copy"
+import { runMeasured } from "./lib/measured-command"
 import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
 
 const JAVASCRIPT_GROWTH = 0.02
@@ -34,16 +34,7 @@ async function build(count: number): Promise<Built> {
   const folder = await copyProject()
   try {
     fillGuides(folder, count)
-    const started = Date.now()
-    const { status, stdout, stderr } = spawnSync("sh", ["-c", "node scripts/gatsby.mjs build || exit 1; echo; times"], {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 1e9,
-      env: { ...process.env, CI: "true" },
-    })
-    const seconds = (Date.now() - started) / 1000
-    if (status !== 0)
-      throw new Error(`The build of ${count} guides failed:\n${stdout.slice(-5000)}\n${stderr.slice(-5000)}`)
+    const { seconds, cpu, stdout } = await runMeasured("node scripts/gatsby.mjs build", folder)
     const built = path.join(folder, "public")
     const paths = guidePaths(built)
     if (paths.length !== count) throw new Error(`${paths.length} pages of guides were built, not ${count}`)
@@ -56,7 +47,7 @@ async function build(count: number): Promise<Built> {
     return {
       guides: count,
       seconds,
-      cpu: childrenCpu(stdout),
+      cpu,
       scripts: new Map([...guideScripts(built)].map(([part, files]) => [part, sizesOf(files)])),
       html: mean((guide) => `${guide}index.html`),
       data: mean((guide) => `page-data${guide}page-data.json`),
@@ -65,15 +56,6 @@ async function build(count: number): Promise<Built> {
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The last line of the shell's `times`: user and system time of everything it has run, as `1m2.3s 0m4.5s`. */
-function childrenCpu(stdout: string): number {
-  const last = stdout.trim().split("\n").at(-1) ?? ""
-  return [...last.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  )
 }
 
 const row = (label: string, { raw, gzip, brotli }: Sizes) =>

@@ -10,58 +10,19 @@ import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
 import { hydrated } from "../../test/support/hydrated"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { serveStatic } from "../../test/support/static-server"
+import { firstTiming, forgetTimings, watchResults } from "../lib/painted-results"
+import { median } from "../lib/sizes"
+import { openSlowPage } from "../lib/slow-page"
 
-const SLOWDOWN = 4
 const RUNS = 5
-const LOOK_EVERY_MS = 150
 const QUERY = "nextcloud saml"
 const KEYS = ["grafana role", "argo cd rbac", "github enterprise", "jelyfin ldap"]
 
-interface Timing {
-  started: number
-  painted: number
-}
-
-declare global {
-  interface Window {
-    searchTimings: Timing[]
-    searchStarted: number
-  }
-}
-
-/** In the page: notes when a key went down and when the next change of the results was painted. No names inside: the compiler would mark them with a helper that the page has not. */
-function watch(): void {
-  window.searchTimings = []
-  window.searchStarted = 0
-  addEventListener(
-    "keydown",
-    () => {
-      if (window.searchStarted === 0) window.searchStarted = performance.now()
-    },
-    true,
-  )
-  new MutationObserver((records) => {
-    if (window.searchStarted === 0 || !document.querySelector(".DocSearch-Hit")) return
-    // The first results come with the list that holds them; later ones change what is in it.
-    const changed = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])
-    if (!changed.some((node) => node instanceof Element && node.closest(".DocSearch-Dropdown"))) return
-    window.searchTimings.push({ started: window.searchStarted, painted: 0 })
-    window.searchStarted = 0
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const timing = window.searchTimings.find(({ painted }) => painted === 0)
-        if (timing) timing.painted = performance.now()
-      }),
-    )
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-}
+const RESULTS = { hit: ".DocSearch-Hit", list: ".DocSearch-Dropdown" }
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
-  await page.addInitScript(watch)
+  const page = await openSlowPage(browser)
+  await watchResults(page, RESULTS)
   // What the page itself fetches counts to nobody's search; on a busy machine it may begin with that late.
   await page.goto(url, { waitUntil: "networkidle" })
   await hydrated(page)
@@ -70,23 +31,6 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   await page.locator("body").waitFor()
   return page
 }
-
-/** Waits for the first change that was painted; `null` if there is none. Looking takes the slowed page time as well: seldom, and not at once. */
-async function firstTiming(page: Page, patience: number): Promise<Timing | null> {
-  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
-    await page.waitForTimeout(LOOK_EVERY_MS)
-    const timing = await page.evaluate(() => window.searchTimings[0])
-    if (timing?.painted) return timing
-  }
-  return null
-}
-
-/** Forgets what was noted. */
-const forget = (page: Page) =>
-  page.evaluate(() => {
-    window.searchTimings = []
-    window.searchStarted = 0
-  })
 
 /** How the query gets into the search after Ctrl+K: at once as programs type, at a fast typist's pace (170 words a minute), or from the clipboard. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -132,7 +76,7 @@ async function warm(browser: Browser, url: string): Promise<number[]> {
     await page.locator(".DocSearch-Input").fill("")
     for (const key of query) {
       await page.waitForTimeout(150)
-      await forget(page)
+      await forgetTimings(page)
       await page.keyboard.press(key === " " ? "Space" : key)
       // A key that changes nothing, such as a blank, paints nothing until DocSearch is told.
       const timing = await firstTiming(page, SEARCH_DEBOUNCE_MS - 100)
@@ -142,8 +86,6 @@ async function warm(browser: Browser, url: string): Promise<number[]> {
   await page.context().close()
   return times
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function reportBytes(files: Map<string, number>): void {
   for (const [file, bytes] of files) console.log(`  ${String(bytes).padStart(7)}  ${file}`)

@@ -20,8 +20,8 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".xml": "application/xml",
 }
-/** Gatsby's scripts carry the hash of their content. */
-const IMMUTABLE = /-[0-9a-f]{20}\.js$/
+/** Gatsby's scripts carry the hash of their content, and so do the assets of Docusaurus and Astro, which `bench` serves. */
+const IMMUTABLE = /-[0-9a-f]{20}\.js$|^\/(?:assets|_astro)\//
 const COMPRESSED = /^(?:text|application)\/|svg/
 /** What hosts use that compress on the fly. */
 const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
