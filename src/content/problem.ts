@@ -1,3 +1,5 @@
+import type { Node } from "unist"
+
 /** A problem that an author must fix: its place, what is wrong, and what would be right. */
 export interface Problem {
   /** Path relative to the project root, such as `content/guides/media/jellyfin/index.mdx`. */
@@ -9,6 +11,12 @@ export interface Problem {
   /** A sentence that names the fault and the fix. */
   message: string
 }
+
+/** Where a node of a syntax tree begins. */
+export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> => ({
+  line: position?.start.line,
+  column: position?.start.column,
+})
 
 /** Writes characters that a terminal does not show as `U+200B`, so that a name that only looks right is seen to be wrong. */
 export const visible = (text: string): string =>

@@ -1,5 +1,6 @@
 /** Methods that take too long to read. */
 import type { Root } from "mdast"
+import { startOf } from "../problem"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { methodBodies } from "./method-body"
@@ -16,8 +17,7 @@ export function checkMethodLength(file: string, root: Root): Finding[] {
     return [
       {
         file,
-        line: node.position?.start.line,
-        column: node.position?.start.column,
+        ...startOf(node),
         rule: "method-length",
         severity: "warning",
         message: `the method "${id}" has ${words} words; at most ${LONG_METHOD} are read`,

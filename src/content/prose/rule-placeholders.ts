@@ -1,6 +1,7 @@
 /** What readers replace is a declared host or a name in angle brackets, never a word that could stay by mistake. */
 import type { Root } from "mdast"
-import type { InlineCode, Nodes, Text } from "mdast"
+import { visit } from "unist-util-visit"
+import { startOf } from "../problem"
 import { codeBlocksOf } from "./body"
 import { isComment, settingLines } from "./code-lines"
 import type { Finding } from "./finding"
@@ -43,11 +44,9 @@ export function checkPlaceholders(file: string, root: Root): Finding[] {
       for (const [found] of text.matchAll(pattern)) report(place, found, instead(found))
     if (!elements) for (const [found] of text.matchAll(MISSHAPEN)) report(place, found, bracketed(found))
   }
-  const visit = (node: Nodes): void => {
+  visit(root, (node) => {
     if (node.type === "text" || node.type === "inlineCode") check(node.value, startOf(node), node.type === "text")
-    if ("children" in node) for (const child of node.children) visit(child as Nodes)
-  }
-  visit(root)
+  })
   for (const block of codeBlocksOf(root)) {
     block.text.split("\n").forEach((text, index) => {
       const place = { line: block.line + 1 + index, column: block.column + text.search(/\S|$/) }
@@ -58,8 +57,6 @@ export function checkPlaceholders(file: string, root: Root): Finding[] {
   }
   return findings
 }
-
-const startOf = ({ position }: Text | InlineCode): Place => position?.start ?? {}
 
 /** `client_id = CLIENT_ID`: a value in capitals that says no more than its key. */
 const isBareName = (key: string, value: string): boolean =>

@@ -1,6 +1,7 @@
 /** A stretch of prose that is read in one go (a paragraph, a heading, an item, a cell), as plain text that knows its places. */
 import type { Nodes, PhrasingContent } from "mdast"
 import { toString } from "mdast-util-to-string"
+import { startOf } from "../problem"
 
 export interface Place {
   line?: number
@@ -53,12 +54,12 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
   }
   const visit = (node: Nodes): void => {
     if (node.type === "text") addText(node.value, node)
-    else if (node.type === "inlineCode") literal(() => add(CODE_WORD, placeOfNode(node)))
+    else if (node.type === "inlineCode") literal(() => add(CODE_WORD, startOf(node)))
     else if (node.type === "break") text += " "
     else if (node.type === "strong" || isAddress(node)) literal(() => node.children.forEach(visit))
     // An element without text is filled in later, such as the application's name in a shared part.
     else if (node.type === "mdxJsxTextElement" && node.children.length === 0 && node.name !== "br")
-      literal(() => add(CODE_WORD, placeOfNode(node)))
+      literal(() => add(CODE_WORD, startOf(node)))
     else if ("children" in node) node.children.forEach((child) => visit(child as Nodes))
   }
   const literal = (fill: () => void) => {
@@ -85,8 +86,6 @@ export function unitAt(children: readonly PhrasingContent[], place: Place, field
 /** True where a character of the text is in code or in a label. */
 export const isLiteral = ({ literals }: ProseUnit, at: number): boolean =>
   literals.some(([start, end]) => start <= at && at < end)
-
-const placeOfNode = ({ position }: Nodes): Place => ({ line: position?.start.line, column: position?.start.column })
 
 /** A link that shows its own address. */
 function isAddress(node: Nodes): node is Extract<Nodes, { type: "link" }> {
