@@ -1,8 +1,8 @@
 /** The sentences of a front matter: the fields that readers see as prose, each with its line. */
 import type { PhrasingContent } from "mdast"
 import { visit } from "unist-util-visit"
+import { z } from "zod"
 import { parseMarkdown } from "../markdown"
-import { formatField } from "../yaml"
 import { unitAt, type ProseUnit } from "./unit"
 
 /** Fields that hold sentences or parts of sentences, at any depth. */
@@ -22,7 +22,7 @@ export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number)
       const key = `${line} ${entry}`
       if (!isProse || seen.has(key)) return
       seen.add(key)
-      units.push(...markdownUnits(entry, { line }, formatField(path)))
+      units.push(...markdownUnits(entry, { line }, z.core.toDotPath(path)))
     } else if (entry && typeof entry === "object") {
       for (const [name, child] of Object.entries(entry)) {
         const part = Array.isArray(entry) ? Number(name) : name
