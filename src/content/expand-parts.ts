@@ -95,7 +95,7 @@ export function expandParts(
   return { root: expandIn(root, undefined), problems }
 }
 
-/** What the guide adds between the tags is the end of the folded part, or follows a part that is not folded. */
+/** Appends the guide's own text between the tags: inside a folded part, after any other. */
 function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== "mdxJsxFlowElement" || last.name !== "Details") return [...nodes, ...own]

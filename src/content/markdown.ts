@@ -48,7 +48,7 @@ function nodeBelow(root: Root, depth: number): Nodes | undefined {
   return level[0]
 }
 
-/** A fence without an end is valid Markdown: it takes in the rest of the list, element or file. */
+/** An unclosed fence is valid Markdown, but contains the rest of the list, element or file. */
 function unclosedFences(file: string, root: Root, body: string): Problem[] {
   const lines = body.split("\n")
   const problems: Problem[] = []

@@ -19,7 +19,7 @@ export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> =>
   column: position?.start.column,
 })
 
-/** Writes characters that a terminal does not show as `U+200B`, so that a name that only looks right is seen to be wrong. */
+/** Replaces invisible characters with their code points, such as `U+200B`, because a name with one looks correct. */
 export const visible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

@@ -1,4 +1,4 @@
-/** What the checks read of a document's body: its prose, piece by piece, and its code blocks. */
+/** Extracts the units of prose and the code blocks of a document's body. */
 import type { Code, Nodes, PhrasingContent, Root } from "mdast"
 import type { MdxJsxFlowElement } from "mdast-util-mdx"
 import { visit } from "unist-util-visit"
@@ -10,12 +10,12 @@ import { unitAt, unitOf, type ProseUnit } from "./unit"
 export interface CodeBlock {
   language: string
   title?: string
-  /** Part of a file, which need not be complete in itself. */
+  /** Part of a file, which need not parse on its own. */
   fragment: boolean
   text: string
   /** The line of the fence in the file. */
   line: number
-  /** Of the text's first line, for the columns: code in a list is indented. */
+  /** The column of the code's first line; code in a list is indented. */
   column: number
 }
 

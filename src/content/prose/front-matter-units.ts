@@ -7,7 +7,7 @@ import { unitAt, type ProseUnit } from "./unit"
 
 /** Fields that hold sentences or parts of sentences, at any depth. */
 const SENTENCES = /^(?:description|summary|purpose|optional|text|note|\w+Note)$/
-/** Fields whose every entry does. */
+/** Fields whose entries all do. */
 const LISTS = /^(?:requires|hosts|placeholders)$/
 
 type Path = (string | number)[]

@@ -1,4 +1,4 @@
-/** The parts of a guide's body that rules about methods look at. */
+/** The parts of a guide's body that rules about methods check. */
 import type { Code, Heading, Nodes, Root } from "mdast"
 import type { MdxJsxFlowElement } from "mdast-util-mdx"
 import { toString } from "mdast-util-to-string"
@@ -25,7 +25,7 @@ export const headingText = (heading: Heading): string => toString(heading)
 
 /**
  * The blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###` headings);
- * each `<Variant>` begins anew, being another way to the same configuration.
+ * each `<Variant>` starts over, because it is an alternative to the others.
  */
 export function basicBlocks({ node: method }: MethodBody): CodeBlock[] {
   const basic = new Set<Code>()

@@ -1,4 +1,4 @@
-/** The same parts in the same order, in every method of every guide. */
+/** Every method of every guide has the same sections in the same order. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { isElement } from "../literals"

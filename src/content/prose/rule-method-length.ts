@@ -5,7 +5,7 @@ import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { methodBodies } from "./method-body"
 
-/** From the rules of language: at most 900 words a method. */
+/** From the style guide: at most 900 words a method. */
 export const LONG_METHOD = 900
 
 /** A warning for each method with more words. Each piece of inline code is one word; code blocks and shared parts do not count. */

@@ -1,4 +1,4 @@
-/** What readers replace is a declared host or a name in angle brackets, never a word that could stay by mistake. */
+/** Readers replace declared hosts and names in angle brackets, never a word that they could overlook. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { startOf } from "../problem"
@@ -22,7 +22,7 @@ const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
     instead: () => "a host of the front matter, such as grafana.company",
   },
 ]
-/** Angle brackets around something else than a name in snake case. HTML and Apache have elements of that look. */
+/** Angle brackets around anything but a snake-case name; in HTML and Apache configuration, these can be elements. */
 const MISSHAPEN = /<(?:your\b[^<>\n]*|[A-Z][A-Z0-9]+(?:[_ -][A-Z0-9]+)*|[a-z0-9]+(?:-[a-z0-9]+)+)>/g
 const HAS_ELEMENTS = /^(?:xml|html|mdx|apacheconf|javascript|php)$/
 
