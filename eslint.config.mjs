@@ -25,7 +25,7 @@ const LAYERS = {
   content: ["config", "tree", "guides", "authentik/*"],
   search: ["tree"],
   "search/text": ["search"],
-  "search/engine": ["config", "search", "search/text"],
+  "search/engine": ["config", "guides", "search", "search/text"],
   // Made at build, from trees; the rest of search runs in the browser.
   "search/records": ["tree", "search", "search/text", "search/engine"],
   "search/client": ["config", "guides", "search", "search/text", "search/engine"],

@@ -1,10 +1,10 @@
-/** The yardstick: a page's main content with the same styles and nothing else. */
+/** The baseline: a page's main content with the same styles and nothing else. */
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Dom } from "parse5"
 
 /**
  * A page with the same text, elements and styles as a built one, without JavaScript, navigation and preloading.
  * @param html the built page.
- * @returns HTML; the main content stands in the same elements as before. Throws where the page has no `main`.
+ * @returns HTML with the main content inside the same elements. Throws if the page has no `main`.
  */
 export function barePage(html: string): string {
   const document = parse(html)
@@ -30,7 +30,7 @@ ${styles}
 `
 }
 
-/** The element inside its ancestors, which have no other children here: style sheets may want them. */
+/** The element inside its ancestors, without their other children, because styles may depend on them. */
 function within(element: Dom.Element): string {
   let html = serializeOuter(element)
   for (let node = element.parentNode; node && "tagName" in node && node.tagName !== "body"; node = node.parentNode) {

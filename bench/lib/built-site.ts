@@ -4,7 +4,7 @@ import path from "node:path"
 
 const GUIDE_TEMPLATE = "component---src-templates-guide-tsx"
 
-/** The folder of the built site. Throws where there is none. */
+/** The folder of the built site. Throws if there is none. */
 export function publicFolder(root = process.cwd()): string {
   const folder = path.join(root, "public")
   if (!fs.existsSync(path.join(folder, "index.html")))
@@ -29,7 +29,7 @@ export function guidePaths(folder: string): string[] {
     .sort()
 }
 
-/** The scripts that a guide's page loads by itself: name of the part, and its files. A file stands in the first part that has it. */
+/** The scripts that a guide's page loads, by the name of the part. Each file is listed once, in the first part that has it. */
 export function guideScripts(folder: string): Map<string, Buffer[]> {
   const { assetsByChunkName } = JSON.parse(
     fs.readFileSync(path.join(folder, "../.cache/webpack.stats.json"), "utf8"),

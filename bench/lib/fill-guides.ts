@@ -5,7 +5,7 @@ import { syntheticGuide } from "./synthetic-guide"
 
 /**
  * Adds guides to the copy in `folder` until there are `count`, the real ones included, spread over the categories.
- * Throws where there are more than `count` already.
+ * Throws if there are already more than `count`.
  */
 export function fillGuides(folder: string, count: number): void {
   const guides = path.join(folder, "content/guides")

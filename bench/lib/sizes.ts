@@ -7,7 +7,7 @@ export interface Sizes {
   brotli: number
 }
 
-/** The sizes of texts that are sent one by one, added up; compressed as well as the formats can. */
+/** The total size of texts that are sent separately, each with the best compression of its format. */
 export function sizesOf(texts: readonly Buffer[]): Sizes {
   const sum = (size: (text: Buffer) => number) => texts.reduce((total, text) => total + size(text), 0)
   return {

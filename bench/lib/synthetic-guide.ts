@@ -1,4 +1,4 @@
-/** Guides that nobody wrote, for measurements: as long and as varied as real ones, and free of problems. */
+/** Synthetic guides for measurements: as long and varied as real ones, and without problems. */
 
 const PARTS = [
   "portal",
@@ -28,7 +28,7 @@ const ACTIONS = ["opens", "checks", "renews", "stores", "compares", "forwards", 
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? ""
 
-/** Sentences that no other seed below 100,000 gives in the same words, so that no two guides share a paragraph. */
+/** Sentences that are unique to each seed below 100,000, so that no two guides share a paragraph. */
 function prose(seed: number, sentences: number): string {
   return Array.from({ length: sentences }, (_, index) => {
     const word = (list: readonly string[], place: number) => pick(list, Math.floor(seed / 10 ** place) + index)

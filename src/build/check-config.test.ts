@@ -22,3 +22,41 @@ test("a doc that is not there is a problem of the configuration's file", () => {
     },
   ])
 })
+
+const messages = (config: object) =>
+  checkConfig(content, { ...siteConfig, ...config } as typeof siteConfig).map(({ message }) => message)
+const navbar = (...items: object[]) => ({ navbar: { ...siteConfig.navbar, items } })
+
+test("unknown keys, wrong types and missing keys are problems, each with its place and what would be right", () => {
+  expect(
+    messages({
+      tittle: "Guides",
+      breadcrumbs: "yes",
+      colorMode: { default: "drak", respectSystem: true, showToggle: true },
+      locales: { default: "en", list: [{ code: "en", direction: "ltr" }] },
+    }),
+  ).toEqual([
+    "locales.list[0].label: missing; expected a string",
+    'colorMode.default: "drak" is not allowed; did you mean "dark"? use one of: light, dark',
+    'breadcrumbs: "yes" is not a boolean',
+    'tittle: unknown field "tittle"; did you mean "title"?',
+  ])
+})
+
+test("an unknown navbar item is a problem once, and the others are checked all the same", () => {
+  expect(
+    messages(
+      navbar(
+        { type: "carousel" },
+        { type: "dropdown", items: [{ type: "carousel" }] },
+        { label: "Tags", too: "/tags/" },
+        { type: "doc", docId: "monitoring/grafna" },
+      ),
+    ),
+  ).toEqual([
+    'navbar.items[0].type: No NavbarItem component found for type "carousel".',
+    'navbar.items[1].items[0].type: No NavbarItem component found for type "carousel".',
+    'navbar.items[2].too: unknown field "too"; did you mean "to"?',
+    expect.stringContaining('navbar.items[3]: there is no doc with the id "monitoring/grafna"'),
+  ])
+})

@@ -1,8 +1,11 @@
-/** Checks that everything that the site's configuration refers to exists in the content. */
+/** Checks the shape of the site's configuration, and that everything that it refers to exists in the content. */
+import { z } from "zod"
 import { checkSiteConfig } from "../config/check-site-config"
 import { siteConfig } from "../config/site.config"
-import type { SiteConfig } from "../config/types"
+import { siteConfigSchema } from "../config/site-config-schema"
+import type { NavbarItemConfig, SiteConfig } from "../config/types"
 import type { Problem } from "../content/problem"
+import { schemaFaults, type SchemaFault } from "../content/schema-faults"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 
 const FILE = "src/config/site.config.ts"
@@ -27,8 +30,27 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
     ...tags.map(({ slug }) => tagPath(slug)),
     ...guides.map(({ path }) => path),
   ]
-  return checkSiteConfig(config, paths.map(docId), SIDEBARS).map((message) => ({ file: FILE, message }))
+  const { error } = siteConfigSchema.safeParse(config)
+  const faults = error ? schemaFaults(error, config, siteConfigSchema) : []
+  const sound = soundPart(config, faults)
+  return [
+    ...faults.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`),
+    ...(sound ? checkSiteConfig(sound, paths.map(docId), SIDEBARS) : []),
+  ].map((message) => ({ file: FILE, message }))
 }
+
+/** The configuration without broken navbar items, which others do not refer to; undefined if something else is broken. */
+function soundPart(config: SiteConfig, faults: SchemaFault[]): SiteConfig | undefined {
+  const broken = faults.map(({ path: [area, list, index] }) =>
+    area === "navbar" && list === "items" ? index : undefined,
+  )
+  if (broken.includes(undefined)) return undefined
+  const items = config.navbar.items.map((item, index) => (broken.includes(index) ? STAND_IN : item))
+  return { ...config, navbar: { ...config.navbar, items } }
+}
+
+/** Takes the place of a broken navbar item, so that the others keep their numbers. */
+const STAND_IN: NavbarItemConfig = { type: "search" }
 
 /** A page's path as the configuration names it: without leading and trailing slashes, `index` for the home page. */
 const docId = (path: string): string => (path === HOME ? "index" : path.slice(1, -1))

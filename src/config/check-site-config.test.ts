@@ -14,7 +14,7 @@ test("a correct configuration has no problems", () => {
 })
 
 test("names the place of a navbar item of unknown type, also inside a dropdown", () => {
-  const unknown = { type: "carousel" } as unknown as NavbarItemConfig
+  const unknown = { type: "carousel" } as never
   expect(checkItems(unknown, { type: "dropdown", label: "More", items: [unknown] })).toEqual([
     'navbar.items[0]: No NavbarItem component found for type "carousel".',
     'navbar.items[1].items[0]: No NavbarItem component found for type "carousel".',

@@ -1,12 +1,13 @@
 /** Checks that a document's body contains only data. Everything else is a problem with its place. */
 import type { Code, Link, Nodes, Root } from "mdast"
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
-import { attributeValue, literalOf, stringAttribute } from "./literals"
+import { toString } from "mdast-util-to-string"
+import { visitParents } from "unist-util-visit-parents"
+import { attributeValue, isElement, literalOf, stringAttribute, type JsxElement } from "./literals"
 import { parseFence } from "./code-fence"
 import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placeholders"
-import { closest, unknownValue, type Problem } from "./problem"
+import { closest, startOf, unknownValue, type Problem } from "./problem"
 
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
@@ -20,10 +21,6 @@ export interface BodyContext {
   placeholders: Placeholder[]
 }
 
-/** The text of a node, with that of the nodes in it. */
-const wordsOf = (node: Nodes): string =>
-  "children" in node ? node.children.map(wordsOf).join("") : "value" in node ? node.value : ""
-
 /**
  * Returns all problems of a parsed body: elements, attributes, expressions, imports, headings, code, links, images,
  * hosts.
@@ -32,25 +29,24 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   const problems: Problem[] = []
   const methods: string[] = []
   let depth = 1
-  const report = (node: Nodes, message: string) =>
-    problems.push({ file: context.file, line: node.position?.start.line, column: node.position?.start.column, message })
+  const report = (node: Nodes, message: string) => problems.push({ file: context.file, ...startOf(node), message })
 
-  const visit = (node: Nodes, parents: string[]): void => {
+  const check = (node: Nodes, parent?: string | null): void => {
     switch (node.type) {
       case "mdxjsEsm":
         report(
           node,
           "imports and exports are not allowed: a guide is data, and every element is available without an import",
         )
-        return
+        break
       case "mdxFlowExpression":
       case "mdxTextExpression":
         if (literalOf(node) === undefined)
           report(node, `the expression {${node.value.trim()}} is not allowed; write plain text, or put it in backticks`)
-        return
+        break
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
-        checkElement(node, parents)
+        checkElement(node, parent)
         if (node.name === "Method") {
           depth = 1
           methods.push(stringAttribute(node, "id") ?? "")
@@ -60,7 +56,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         if (context.kind === "part")
           report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
         else if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
-        else if (!/[\p{L}\p{N}]/u.test(wordsOf(node)))
+        else if (!/[\p{L}\p{N}]/u.test(toString(node)))
           report(
             node,
             "the heading has no letters or digits, of which its id for links is made; write a heading with words",
@@ -84,13 +80,9 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         checkWords(node, node.value)
         break
     }
-    if ("children" in node) {
-      const name = "name" in node && node.name ? [...parents, node.name] : parents
-      for (const child of node.children) visit(child as Nodes, name)
-    }
   }
 
-  const checkElement = (node: MdxJsxFlowElement | MdxJsxTextElement, parents: string[]) => {
+  const checkElement = (node: JsxElement, parent?: string | null) => {
     const name = node.name ?? ""
     if (HTML_ELEMENTS.includes(name)) {
       if (node.attributes.length > 0) report(node, `<${name}> takes no attributes`)
@@ -108,19 +100,19 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     }
     if (rule.only && rule.only !== context.kind)
       report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
-    if (rule.inside && !rule.inside.includes(parents.at(-1) ?? ""))
+    if (rule.inside && !rule.inside.includes(parent ?? ""))
       report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
     checkAttributes(node, name, rule)
     if (name === "Method") {
       const id = stringAttribute(node, "id")
       if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
       if (id && methods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
-      const count = node.children.filter((child) => "name" in child && child.name === "AuthentikConfiguration").length
+      const count = node.children.filter((child) => isElement(child, "AuthentikConfiguration")).length
       if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, not ${count} times`)
     }
   }
 
-  const checkAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement, name: string, rule: ComponentRule) => {
+  const checkAttributes = (node: JsxElement, name: string, rule: ComponentRule) => {
     const known = Object.keys(rule.attributes)
     for (const attribute of node.attributes) {
       if (attribute.type === "mdxJsxExpressionAttribute") {
@@ -189,7 +181,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     }
   }
 
-  visit(root, [])
+  visitParents(root, (node, ancestors) => check(node, ancestors.findLast((each) => isElement(each))?.name))
   for (const id of context.methodIds) {
     if (!methods.includes(id))
       problems.push({

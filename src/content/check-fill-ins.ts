@@ -1,17 +1,17 @@
-/** What `npm run new-guide` leaves open, and that none of it is published. */
+/** The tokens that `npm run new-guide` leaves for the author, which no published guide may contain. */
 import type { Problem } from "./problem"
 
-/** An address that resolves nowhere (RFC 6761), for fields that must hold one. */
+/** A URL that never resolves (RFC 6761), for fields that require one. */
 export const FILL_IN_URL = "https://fill-in.invalid/"
 const FILL_IN = /<fill_in_[a-z0-9_]+>|https:\/\/fill-in\.invalid\//g
 
 /** A token for text that the writer of a guide must replace: `fillIn("menu path")` is `<fill_in_menu_path>`. */
 export const fillIn = (what: string): string => `<fill_in_${what.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}>`
 
-/** The text without what is open, for checks of placeholders and hosts. */
+/** The text without fill-in tokens, for checks of placeholders and hosts. */
 export const withoutFillIns = (text: string): string => text.replace(FILL_IN, "")
 
-/** Every place of a guide that still waits for its text, unless the guide is a draft. */
+/** Returns a problem for each token that is left, unless the guide is a draft. */
 export function checkFillIns(file: string, text: string, draft: boolean): Problem[] {
   if (draft) return []
   return text.split("\n").flatMap((line, index) =>

@@ -1,4 +1,4 @@
-/** What no text of the content has, whatever its format: invisible characters and endless lines. */
+/** Finds invisible characters and overlong lines in content files of any format. */
 import { visible, type Problem } from "./problem"
 
 /**

@@ -33,7 +33,7 @@ export function parseFence(meta: string): Fence {
   return fence
 }
 
-/** Keeps the list of marked lines short; a file of the largest size has fewer lines than that in a block. */
+/** Limits the list of marked lines; no file is large enough for a block with more. */
 const MAX_LINE = 10_000
 
 function lineRange(range: string, faults: string[]): number[] {

@@ -21,7 +21,7 @@ export interface ContentSet {
   problems: Problem[]
 }
 
-/** A written page and where it stands; its file must exist. */
+/** The path of each written page by the name of its file, which must exist. */
 export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: APPLICATIONS, template: TEMPLATE }
 
 export interface ContentOptions {
@@ -30,7 +30,7 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
-  /** What is wrong with the files themselves. Their texts are not checked, and nothing that needs them is called missing. */
+  /** Problems of the files themselves, such as a wrong encoding. Their texts are not checked, and what they define is not reported as missing. */
   faults?: readonly Problem[]
 }
 

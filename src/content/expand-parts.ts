@@ -1,15 +1,15 @@
 /** Puts shared parts into a guide's syntax tree in place of `<Common id="…" />`, so that everything after it sees one text. */
 import type { Nodes, Root, RootContent } from "mdast"
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
 import type { Position } from "unist"
+import { visit } from "unist-util-visit"
 import type { NamingContext } from "../authentik/model/model"
 import { fillPart, type MissingFact } from "./fill-part"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"
-import { stringAttribute } from "./literals"
+import { isElement, stringAttribute, type JsxElement } from "./literals"
 import { methodFacts } from "./method-facts"
 import { placeholdersOf, undeclaredHosts, type Placeholder } from "./placeholders"
-import { unknownValue, type Problem } from "./problem"
+import { startOf, unknownValue, type Problem } from "./problem"
 import { partIdsIn, type SharedPart, type SharedParts } from "./shared-parts"
 
 interface Expanded {
@@ -17,8 +17,6 @@ interface Expanded {
   root: Root
   problems: Problem[]
 }
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The guide's front matter with the placeholders of the shared parts that its text uses; its own words about one win. */
 export function withPartPlaceholders(
@@ -54,8 +52,7 @@ export function expandParts(
 
   const expand = (element: JsxElement, method: GuideMethod | undefined): RootContent[] => {
     const report = (message: string): [] => {
-      const { line, column } = element.position?.start ?? {}
-      problems.push({ file, line, column, message })
+      problems.push({ file, ...startOf(element), message })
       return []
     }
     const id = stringAttribute(element, "id") ?? ""
@@ -77,28 +74,28 @@ export function expandParts(
     for (const each of missing) report(lackMessage(part, method, each))
     if (nodes.length === 0)
       report(`the shared part "${id}" says nothing about ${protocolOf(method)}; remove it from this method`)
-    for (const host of hostsIn(nodes, placeholdersOf(frontMatter)))
+    const filled: Root = { type: "root", children: nodes }
+    for (const host of hostsIn(filled, placeholdersOf(frontMatter)))
       report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
-    nodes.forEach((node) => placeAt(node, element.position))
+    placeAt(filled, element.position)
     return withOwnText(nodes, element.children as RootContent[])
   }
 
-  const visit = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {
+  const expandIn = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {
     if (!("children" in node)) return node
-    const inside =
-      "name" in node && node.name === "Method"
-        ? frontMatter.methods.find(({ id }) => id === stringAttribute(node, "id"))
-        : method
+    const inside = isElement(node, "Method")
+      ? frontMatter.methods.find(({ id }) => id === stringAttribute(node, "id"))
+      : method
     const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
-      "name" in child && child.name === "Common" ? expand(child, inside) : [visit(child, inside)],
+      isElement(child, "Common") ? expand(child, inside) : [expandIn(child, inside)],
     )
     return { ...node, children }
   }
 
-  return { root: visit(root, undefined), problems }
+  return { root: expandIn(root, undefined), problems }
 }
 
-/** What the guide adds between the tags is the end of the folded part, or follows a part that is not folded. */
+/** Appends the guide's own text between the tags: inside a folded part, after any other. */
 function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== "mdxJsxFlowElement" || last.name !== "Details") return [...nodes, ...own]
@@ -109,19 +106,18 @@ const lackMessage = ({ id }: SharedPart, method: GuideMethod, { token, lacks }: 
   `the shared part "${id}" needs ${token} of the method "${method.id}", but ${lacks}`
 
 /** The reader's hosts in the texts of a part that the guide does not declare, each once. */
-function hostsIn(nodes: readonly Nodes[], placeholders: Placeholder[]): Set<string> {
+function hostsIn(root: Root, placeholders: Placeholder[]): Set<string> {
   const hosts = new Set<string>()
-  const visit = (node: Nodes): void => {
+  visit(root, (node) => {
     const text = "value" in node ? node.value : "url" in node ? node.url : ""
     for (const host of undeclaredHosts(text, placeholders)) hosts.add(host)
-    if ("children" in node) node.children.forEach(visit)
-  }
-  nodes.forEach(visit)
+  })
   return hosts
 }
 
 /** Problems that are found later name the line of the guide that brought the part in. */
-function placeAt(node: Nodes, position: Position | undefined): void {
-  node.position = position
-  if ("children" in node) for (const child of node.children) placeAt(child, position)
+function placeAt(root: Root, position: Position | undefined): void {
+  visit(root, (node) => {
+    node.position = position
+  })
 }

@@ -1,7 +1,6 @@
 /** One shared part for one method: tokens and elements replaced with the method's own values. */
 import type { Nodes, Paragraph, Root, RootContent, Text } from "mdast"
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
-import { stringAttribute } from "./literals"
+import { stringAttribute, type JsxElement } from "./literals"
 import { METHOD_FACTS } from "./method-facts"
 import { protocolsIn } from "./shared-parts"
 
@@ -71,7 +70,7 @@ export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]
     }
   }
 
-  const visitElement = (node: MdxJsxFlowElement | MdxJsxTextElement, chosen?: Chosen): Nodes[] => {
+  const visitElement = (node: JsxElement, chosen?: Chosen): Nodes[] => {
     if (node.name === "ApplicationName") {
       const text: Text = { type: "text", value: values.applicationName }
       const paragraph: Paragraph = { type: "paragraph", children: [text] }

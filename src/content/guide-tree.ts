@@ -5,6 +5,7 @@ import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { isElement, stringAttribute } from "./literals"
 import { placeholdersOf, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
@@ -29,12 +30,9 @@ export function guideTree(
   const outer = contextOf()
   const requirementsId = headingId(REQUIREMENTS, outer)
   const nodes = root.children.flatMap((child): Tree => {
-    const name = "name" in child ? child.name : undefined
-    const idAttribute =
-      "attributes" in child
-        ? child.attributes.find((attribute) => "name" in attribute && attribute.name === "id")
-        : undefined
-    const method = name === "Method" ? frontMatter.methods.find(({ id }) => id === idAttribute?.value) : undefined
+    const method = isElement(child, "Method")
+      ? frontMatter.methods.find(({ id }) => id === stringAttribute(child, "id"))
+      : undefined
     const context = contextOf(method)
     const expand: TreeContext["expand"] = (element, props, children) => {
       if (!method) return undefined

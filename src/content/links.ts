@@ -1,7 +1,8 @@
 /** Collects the links of a document with their places, and checks their targets. */
-import type { Nodes, Root } from "mdast"
+import type { Root } from "mdast"
+import { visit } from "unist-util-visit"
 import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
-import { closest, type Problem } from "./problem"
+import { closest, startOf, type Problem } from "./problem"
 
 export interface FoundLink {
   url: string
@@ -12,12 +13,9 @@ export interface FoundLink {
 /** Every link of a parsed body. */
 export function linksIn(root: Root): FoundLink[] {
   const found: FoundLink[] = []
-  const visit = (node: Nodes): void => {
-    if (node.type === "link" || node.type === "definition")
-      found.push({ url: node.url, line: node.position?.start.line, column: node.position?.start.column })
-    if ("children" in node) for (const child of node.children) visit(child as Nodes)
-  }
-  visit(root)
+  visit(root, (node) => {
+    if (node.type === "link" || node.type === "definition") found.push({ url: node.url, ...startOf(node) })
+  })
   return found
 }
 

@@ -1,5 +1,12 @@
-/** Reads literal expressions and attributes, which are the only ones allowed in MDX. */
+/** Reads elements, attributes and literal expressions, the only ones allowed in MDX. */
+import type { Nodes } from "mdast"
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx"
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Whether a node is an element with a name, or with this one. */
+export const isElement = (node: Nodes, name?: string): node is JsxElement =>
+  "name" in node && (name === undefined ? Boolean(node.name) : node.name === name)
 
 /** The text of an expression that is a single string, number or comment; undefined otherwise. */
 export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
@@ -21,7 +28,7 @@ export function attributeValue(attribute: MdxJsxAttribute): string | true | unde
 }
 
 /** The text of an element's attribute, if it has one. */
-export function stringAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+export function stringAttribute(node: JsxElement, name: string): string | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue
     const value = attributeValue(attribute)

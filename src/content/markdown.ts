@@ -4,7 +4,8 @@ import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
-import type { Problem } from "./problem"
+import { visit } from "unist-util-visit"
+import { startOf, type Problem } from "./problem"
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm)
 const plain = unified().use(remarkParse).use(remarkGfm)
@@ -47,24 +48,21 @@ function nodeBelow(root: Root, depth: number): Nodes | undefined {
   return level[0]
 }
 
-/** A fence without an end is valid Markdown: it takes in the rest of the list, element or file. */
+/** An unclosed fence is valid Markdown, but contains the rest of the list, element or file. */
 function unclosedFences(file: string, root: Root, body: string): Problem[] {
   const lines = body.split("\n")
   const problems: Problem[] = []
-  const visit = (node: Nodes): void => {
-    if ("children" in node) node.children.forEach(visit)
-    if (node.type !== "code" || !node.position) return
+  visit(root, "code", (node) => {
+    if (!node.position) return
     const { start, end } = node.position
     const isClosed = end.line > start.line && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? "")
     if (!isClosed)
       problems.push({
         file,
-        line: start.line,
-        column: start.column,
+        ...startOf(node),
         message: "the code block has no end; close it with a fence like the one that opens it",
       })
-  }
-  visit(root)
+  })
   return problems
 }
 
@@ -77,8 +75,7 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
       const problems = unclosedFences(file, root, body)
       return problems.length > 0 ? { problems } : { root, problems }
     }
-    const { line, column } = deep.position?.start ?? {}
-    return { problems: [{ file, line, column, message: TOO_DEEP }] }
+    return { problems: [{ file, ...startOf(deep), message: TOO_DEEP }] }
   } catch (error) {
     if (error instanceof RangeError) return { problems: [{ file, line: 1, message: TOO_DEEP }] }
     const fault = error as {

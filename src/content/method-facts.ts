@@ -1,4 +1,4 @@
-/** What a shared part may ask of the method that uses it: each fact has a token, which the build replaces with the method's value. */
+/** Facts about a method that shared parts can use: the build replaces each fact's token with the method's value. */
 import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/resolve/endpoints"
 import type { AuthentikSetup, NamingContext } from "../authentik/model/model"
 import { baseDnOf, bindDn, outpostName } from "../authentik/resolve/names"
@@ -6,7 +6,7 @@ import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "
 import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { AUTHENTIK_HOST } from "./placeholders"
 
-/** What a fact is found in. */
+/** The sources of facts. */
 interface Source {
   guide: { name: string; hosts: Record<string, string> }
   setup: AuthentikSetup
@@ -18,9 +18,9 @@ interface Fact {
   purpose: string
   /** What a method without this fact lacks, and how to add it. */
   lacks: string
-  /** The values; none where the method does not have the fact. */
+  /** The values; empty if the method lacks the fact. */
   values: (source: Source) => (string | undefined)[]
-  /** True where there can be several: the list item or the line of code around the token is repeated. */
+  /** Whether there can be several values: the list item or the line of code around the token is then repeated. */
   list?: boolean
 }
 

@@ -7,7 +7,7 @@ type Kind = "file" | "folder"
 const LISTS = ["categories.yml", "redirects.yml", "synonyms.yml", "tags.yml"]
 const FOLDERS = ["common", "guides", "icons", "pages"]
 
-/** What operating systems, editors and Git put beside the files of others. */
+/** Files that operating systems, editors and Git create. */
 const SYSTEM_FILE = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep|.*~|\.#.*|#.*#|\..*\.sw[a-z])$/
 
 /**

@@ -1,12 +1,13 @@
 /** The shared parts: text that many guides need in the same words, one file each in `content/common`. */
-import type { Nodes, Root } from "mdast"
+import type { Root } from "mdast"
+import { visit } from "unist-util-visit"
 import { checkBody } from "./check-body"
 import { PROTOCOLS, sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
-import { stringAttribute } from "./literals"
+import { isElement, stringAttribute } from "./literals"
 import { noFrontMatter, parseMdx, splitSource } from "./markdown"
 import { FACT_TOKENS } from "./method-facts"
 import { placeholdersOf } from "./placeholders"
-import { unknownValue, type Problem } from "./problem"
+import { startOf, unknownValue, type Problem } from "./problem"
 import { checkYaml } from "./yaml"
 
 export interface SharedPart {
@@ -62,17 +63,13 @@ export const protocolsIn = (is: string): string[] => is.split(/\s+/).filter(Bool
 
 function checkProtocols(file: string, root: Root): Problem[] {
   const problems: Problem[] = []
-  const visit = (node: Nodes): void => {
-    if ("name" in node && node.name === "ForProtocol") {
-      for (const protocol of protocolsIn(stringAttribute(node, "is") ?? "")) {
-        const { line, column } = node.position?.start ?? {}
-        if (!PROTOCOLS.some((known) => known === protocol))
-          problems.push({ file, line, column, message: unknownValue("protocol", protocol, PROTOCOLS) })
-      }
+  visit(root, (node) => {
+    if (!isElement(node, "ForProtocol")) return
+    for (const protocol of protocolsIn(stringAttribute(node, "is") ?? "")) {
+      if (!PROTOCOLS.some((known) => known === protocol))
+        problems.push({ file, ...startOf(node), message: unknownValue("protocol", protocol, PROTOCOLS) })
     }
-    if ("children" in node) for (const child of node.children) visit(child)
-  }
-  visit(root)
+  })
   return problems
 }
 

@@ -7,7 +7,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { parseFence } from "./code-fence"
 import { highlight } from "./highlight"
-import { attributeValue, literalOf } from "./literals"
+import { attributeValue, literalOf, type JsxElement } from "./literals"
 import { splitter, type Placeholder } from "./placeholders"
 import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 
@@ -62,7 +62,7 @@ function convert(node: AnyNode, context: TreeContext): Tree {
   }
 }
 
-function convertComponent(node: MdxJsxFlowElement | MdxJsxTextElement, context: TreeContext): Tree {
+function convertComponent(node: JsxElement, context: TreeContext): Tree {
   const name = node.name ?? ""
   const props: TreeProps = {}
   for (const attribute of node.attributes) {

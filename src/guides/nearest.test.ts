@@ -9,6 +9,7 @@ const guides = [
 
 test.each([
   ["/chat/nextclod/", "Nextcloud"],
+  ["/other/nxetclodu/", "Nextcloud"],
   ["/services/home-assistant", "Home Assistant"],
   ["/homeassistant.html", "Home Assistant"],
   ["/security/vault/", "HashiCorp Vault"],

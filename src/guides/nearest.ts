@@ -1,4 +1,5 @@
 /** Suggests guides for a mistyped or outdated address. */
+import { typingErrors } from "./distance"
 
 interface Target {
   name: string
@@ -7,7 +8,7 @@ interface Target {
 
 /**
  * Returns the guides whose addresses are most similar to `pathname`, best first. Compares every word of the address
- * with the words of each guide's address and name; half of a word's letters must match.
+ * with the words of each guide's address and name; on average, half of the letters must match.
  */
 export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
   const wanted = words(pathname)
@@ -42,14 +43,5 @@ function score(wanted: string[], known: string[]): number {
   return sum / weights
 }
 
-/** Dice's coefficient over pairs of letters: 1 for equal words, 0 for words that share no pair. */
-function similarity(a: string, b: string): number {
-  if (a === b) return 1
-  const left = pairs(a)
-  const right = pairs(b)
-  const shared = left.filter((pair) => right.includes(pair)).length
-  return left.length + right.length === 0 ? 0 : (2 * shared) / (left.length + right.length)
-}
-
-const pairs = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2))
+/** The share of letters without typos: 1 for equal words. */
+const similarity = (a: string, b: string): number => 1 - typingErrors(a, b) / Math.max(a.length, b.length)

@@ -3,7 +3,7 @@ interface FakeMedia {
   set: (query: string, matches: boolean) => void
 }
 
-/** Puts a `matchMedia` on the window, which jsdom lacks; nothing matches until the test says so. */
+/** Adds `matchMedia` to the window, which jsdom lacks; no query matches until the test changes that. */
 export function fakeMatchMedia(): FakeMedia {
   const matching = new Set<string>()
   const lists = new Map<string, Set<() => void>>()

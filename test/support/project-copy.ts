@@ -1,4 +1,4 @@
-/** A copy of the project to build in, so that neither tests nor measurements touch what is being worked on. */
+/** A copy of the project to build in, so that tests and measurements do not change the working tree. */
 import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
@@ -7,7 +7,7 @@ const LEFT_OUT = new Set([".git", ".cache", "public", "node_modules", "test-resu
 
 /**
  * Copies the project, uncommitted changes included, into a new temporary folder; `node_modules` is a link.
- * @returns the folder; whoever asked for it removes it.
+ * @returns the folder; the caller removes it.
  */
 export async function copyProject(root = process.cwd()): Promise<string> {
   const folder = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), "catalogue-"))

@@ -1,5 +1,5 @@
 /**
- * Runs all checks in a process of its own, because cspell is an ES module that Jest cannot load: reads
+ * Runs all checks in a separate process, because cspell is an ES module that Jest cannot load: reads
  * `{ files, documents, only, words }` as JSON from standard input, writes `{ findings, wordList }` to standard output.
  */
 import fs from "node:fs"

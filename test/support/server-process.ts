@@ -1,4 +1,4 @@
-/** A server as a process of its own. */
+/** Runs a server as a separate process. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 
@@ -10,15 +10,15 @@ export interface Server {
 
 /**
  * Starts a server and waits until it answers.
- * @param cleanUp is called when it has ended.
- * @throws {Error} with its output, if it ends before or is silent for ten seconds.
+ * @param cleanUp called when the server has ended.
+ * @throws {Error} with its output, if it ends early or does not answer for ten seconds.
  */
 export async function startServer(
   [program = "", ...args]: string[],
   port: number,
   cleanUp: () => void = () => undefined,
 ): Promise<Server> {
-  // Some prefer this variable to their own switch.
+  // Some servers prefer this variable to their own option.
   const child = spawn(program, args, { env: { ...process.env, PORT: String(port) } })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)))

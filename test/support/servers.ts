@@ -5,7 +5,7 @@ import os from "node:os"
 import path from "node:path"
 import { startServer, type Server } from "./server-process"
 
-/** What the files of `deploy` are told to serve. */
+/** The folder that the files of `deploy` serve. */
 const SITE = "/srv/integrations"
 const NGINX_MODULES = "/etc/nginx/modules-enabled"
 

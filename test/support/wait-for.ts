@@ -1,4 +1,4 @@
-/** Asks again and again until `condition` holds; throws, naming `what`, when it has not held in time. */
+/** Polls until `condition` holds; throws an error that names `what` after the timeout. */
 export async function waitFor(what: string, condition: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
   const end = Date.now() + ms
   for (;;) {

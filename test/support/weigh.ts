@@ -1,22 +1,22 @@
-/** What a page weighs when a browser that knows nothing of the site opens it. */
+/** Measures what a browser with an empty cache transfers for a page. */
 import type { Browser, CDPSession } from "@playwright/test"
 
-/** In bytes as they come over the wire, headers included; a KB is a thousand of them. */
+/** In bytes over the wire, headers included; a KB is 1000 bytes. */
 export const BUDGETS = { javascript: 95_000, total: 135_000, prefetched: 100_000 }
 
-/** Gatsby begins to prefetch 3 s after the page wants it; a page without requests for this long wants nothing more. */
+/** Gatsby waits 3 s before it prefetches; a page without requests for this long is done. */
 const QUIET_MS = 4000
 const LIMIT_MS = 30_000
 
 export interface Weight {
   path: string
-  /** Bytes by kind of resource (Document, Script, Fetch …), without what is prefetched for other pages. */
+  /** Bytes by type of resource (Document, Script, Fetch …), without prefetches for other pages. */
   byType: Record<string, number>
   javascript: number
   total: number
-  /** Bytes that are fetched ahead for other pages. */
+  /** Bytes of prefetches for other pages. */
   prefetched: number
-  /** What breaks a rule, said for people; empty for a page that keeps to all of them. */
+  /** Broken rules as readable messages; empty if there are none. */
   faults: string[]
 }
 
@@ -30,8 +30,8 @@ interface Fetched {
 }
 
 /**
- * Opens a page in a new context, so that nothing is cached, and waits until it asks for nothing more. The service worker
- * would answer some of what is prefetched, which would then seem to weigh nothing.
+ * Opens a page in a new context, so that nothing is cached, and waits until its requests end. Blocks the service worker,
+ * which would answer some prefetches without a transfer.
  * @param url the site's address, without a slash at its end; served compressed.
  */
 export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
@@ -70,7 +70,7 @@ async function record(session: CDPSession): Promise<Map<string, Fetched>> {
   return requests
 }
 
-/** Waits until for some time no request has begun. */
+/** Waits until no request starts for a while. */
 async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
   const limit = Date.now() + LIMIT_MS
   for (let known = -1; known !== requests.size && Date.now() < limit;) {
@@ -80,8 +80,8 @@ async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
 }
 
 function judge(url: string, path: string, requests: readonly Fetched[]): Weight {
-  // The first request for an address decides: Gatsby reads what it prefetched once more, to learn which scripts that page
-  // needs, and prefetches a script again that the page itself has loaded, which the browser takes from its cache.
+  // The first request for an address decides whether it is a prefetch: Gatsby reads prefetched data again to find that page's
+  // scripts, and prefetches scripts again that the page itself has loaded, from the browser's cache.
   const first = new Map([...requests].reverse().map((request) => [request.url, request]))
   const prefetchedUrls = new Set([...first.values()].filter(({ isPrefetch }) => isPrefetch).map(({ url: own }) => own))
   const own = requests.filter((request) => !request.isPrefetch && !prefetchedUrls.has(request.url))

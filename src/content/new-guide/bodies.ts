@@ -54,7 +54,7 @@ const form = ({ name }: NewApplication, rows: [field: string, value: string][]):
     `Click ${open("button that saves")}.`,
   ])
 
-/** The option that can lock administrators out, after the way back in. */
+/** The option that can lock out administrators, after the way back in. */
 const enforce = [
   "### Make single sign-on mandatory",
   common("keep-a-way-in"),
@@ -150,7 +150,7 @@ const BODIES: Record<NewGuideProtocol, (application: NewApplication) => Body> = 
   "google-workspace": () => pushing("service account key"),
 }
 
-/** Methods in which authentik writes to the application. */
+/** Methods in which authentik sends data to the application. */
 const pushing = (what: string): Body => ({
   prepare: [`Open ${open("menu path")}.`, `Create ${open(what)}.`],
   configure: [open("what the application needs afterwards")],

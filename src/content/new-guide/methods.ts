@@ -2,7 +2,7 @@
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
 
-/** What `npm run new-guide` makes a method of; RAC and WS-Federation are not in the model. */
+/** The protocols that `npm run new-guide` knows; RAC and WS-Federation are not in the model. */
 export const NEW_GUIDE_PROTOCOLS = [
   "oidc",
   "saml",
@@ -34,7 +34,7 @@ export const METHOD_TITLES: Record<NewGuideProtocol, string> = {
   "google-workspace": "Google Workspace",
 }
 
-/** Providers that only push data or events stand behind the application that a sign-in method creates. */
+/** Providers that only push data or events; they join the application of a sign-in method. */
 const PUSHING: readonly NewGuideProtocol[] = ["scim", "ssf", "google-workspace"]
 
 type Fields = Record<string, unknown>

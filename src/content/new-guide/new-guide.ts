@@ -1,4 +1,4 @@
-/** A new guide: the text that `npm run new-guide` writes, and why it may refuse to. */
+/** The text that `npm run new-guide` writes, and the reasons to refuse. */
 import { stringify } from "yaml"
 import { FILL_IN_URL, fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
@@ -6,7 +6,7 @@ import { newMethodBody } from "./bodies"
 import { methodProtocols, NEW_GUIDE_PROTOCOLS, newMethods, type NewApplication, type NewGuideProtocol } from "./methods"
 import { unknownValue } from "../problem"
 
-/** A guide that is there already; `name` is missing where its front matter cannot be read. */
+/** An existing guide; `name` is missing if its front matter cannot be read. */
 export interface ExistingGuide {
   file: string
   name?: string
@@ -20,14 +20,14 @@ protocols: ${NEW_GUIDE_PROTOCOLS.join(", ")}; the first one is the recommended m
 export const guideFile = (category: string, application: string): string =>
   `content/guides/${category}/${application}/index.mdx`
 
-/** The protocols that words of the command line name; `oauth2` is another word for `oidc`. */
+/** The protocols among command-line arguments; `oauth2` is an alias of `oidc`. */
 export const protocolsOf = (names: readonly string[]): NewGuideProtocol[] =>
   names.map(protocolName).filter((name) => NEW_GUIDE_PROTOCOLS.some((known) => known === name)) as NewGuideProtocol[]
 
 const protocolName = (word: string): string => (word === "oauth2" ? "oidc" : word)
 
 /**
- * Why a new guide cannot be made, each reason with what would be right; empty when it can.
+ * The reasons why a new guide cannot be created, each with what would be right; empty if it can.
  * @param names the words of the command line: category, application, and one protocol or more.
  */
 export function newGuideFaults(
@@ -99,5 +99,5 @@ const folderOf = (file: string): string => file.split("/").at(-2) ?? ""
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-/** What is left of a name when its spelling does not matter: `wiki-js`, `Wiki.js` and `wikijs` are one application. */
+/** A name without its spelling: `wiki-js`, `Wiki.js` and `wikijs` are one application. */
 const letters = (text: string): string => words(text).join("")

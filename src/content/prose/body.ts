@@ -1,18 +1,21 @@
-/** What the checks read of a document's body: its prose, piece by piece, and its code blocks. */
+/** Extracts the units of prose and the code blocks of a document's body. */
 import type { Code, Nodes, PhrasingContent, Root } from "mdast"
+import type { MdxJsxFlowElement } from "mdast-util-mdx"
+import { visit } from "unist-util-visit"
 import { parseFence } from "../code-fence"
 import { stringAttribute } from "../literals"
+import { startOf } from "../problem"
 import { unitAt, unitOf, type ProseUnit } from "./unit"
 
 export interface CodeBlock {
   language: string
   title?: string
-  /** Part of a file, which need not be complete in itself. */
+  /** Part of a file, which need not parse on its own. */
   fragment: boolean
   text: string
   /** The line of the fence in the file. */
   line: number
-  /** Of the text's first line, for the columns: code in a list is indented. */
+  /** The column of the code's first line; code in a list is indented. */
   column: number
 }
 
@@ -23,31 +26,27 @@ const TEXT_ATTRIBUTES = ["title", "summary", "label"]
 export function unitsOf(root: Root, text: string): ProseUnit[] {
   const lines = text.split("\n")
   const units: ProseUnit[] = []
-  const visit = (node: Nodes): void => {
+  visit(root, (node) => {
     if (node.type === "paragraph") units.push(unitOf(node.children, lines, true))
     else if (node.type === "heading" || node.type === "tableCell") units.push(unitOf(node.children, lines, false))
-    else if ("children" in node) {
-      if (node.type === "mdxJsxFlowElement") units.push(...attributeUnits(node))
-      for (const child of node.children) visit(child as Nodes)
-    }
-  }
-  visit(root)
+    else if (node.type === "mdxJsxFlowElement") units.push(...attributeUnits(node))
+  })
   return units
 }
 
-function attributeUnits(node: Extract<Nodes, { type: "mdxJsxFlowElement" }>): ProseUnit[] {
-  const place = { line: node.position?.start.line, column: node.position?.start.column }
+function attributeUnits(node: MdxJsxFlowElement): ProseUnit[] {
   return TEXT_ATTRIBUTES.flatMap((name) => {
     const value = stringAttribute(node, name)
     const children: PhrasingContent[] = [{ type: "text", value: value ?? "" }]
-    return value ? [unitAt(children, place)] : []
+    return value ? [unitAt(children, startOf(node))] : []
   })
 }
 
 /** Every code block of a tree, in the order of the file. */
 export function codeBlocksOf(root: Nodes): CodeBlock[] {
-  if (root.type === "code") return [codeBlock(root)]
-  return "children" in root ? root.children.flatMap((child) => codeBlocksOf(child as Nodes)) : []
+  const blocks: CodeBlock[] = []
+  visit(root, "code", (node) => void blocks.push(codeBlock(node)))
+  return blocks
 }
 
 export function codeBlock(node: Code): CodeBlock {

@@ -29,9 +29,9 @@ import type { ProseUnit } from "./unit"
 export interface ProseInput {
   /** Content files and their texts, by paths from the project's root. */
   files: ReadonlyMap<string, string>
-  /** The guides that are sound: what is generated is made of them. */
+  /** The guides without problems, which have generated text. */
   guides: readonly GuideDocument[]
-  /** Documentation in plain Markdown: README.md and its like. */
+  /** Documentation in plain Markdown, such as README.md. */
   documents: ReadonlyMap<string, string>
 }
 
@@ -39,9 +39,9 @@ interface Source {
   file: string
   kind: "guide" | "text" | "document"
   root?: Root
-  /** What the file says. */
+  /** The file's prose. */
   units: ProseUnit[]
-  /** Of a guide, where it is sound. */
+  /** Only of guides whose front matter has no problems. */
   frontMatter?: GuideFrontMatter
   lineOf: (path: readonly PropertyKey[]) => number
 }
@@ -136,7 +136,7 @@ function guideProse({ file, units, frontMatter }: Source): GuideProse {
   return { file, units, names: frontMatter ? [frontMatter.name, ...Object.keys(frontMatter.hosts)] : [] }
 }
 
-/** What the generators write is the same in many guides: such a finding is reported once, with the number of further places. */
+/** Generated text is the same in many guides, so a finding in it is reported once, with the number of other guides. */
 function withoutEchoes(findings: Finding[]): Finding[] {
   const first = new Map<string, { finding: Finding; files: Set<string> }>()
   const kept: { finding: Finding; files?: Set<string> }[] = []

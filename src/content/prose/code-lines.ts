@@ -11,15 +11,15 @@ export interface SettingLine extends Place {
   text: string
 }
 
-/** What begins a comment, at the beginning of a line, in any of the languages of guides. */
+/** The start of a comment line, in any language that guides use. */
 const COMMENT = /^\s*(?:#|;|\/\/|<!--|--\s|\*|\/\*|rem\s)/i
 const SETTING =
   /^\s*(?:-\s+)?(?:export\s+|set\s+|--from-literal=)?(?:-{1,2})?["'`$]*([\w.-]+(?:\[["']?\w+["']?\])*)["'`]*\s*(?:=>|:=|[:=]|\s(?=\S))\s*(.*?)[,;\\\s]*$/
 
-/** True for a line that is commented out, or a comment. */
+/** Whether a line is a comment or commented out. */
 export const isComment = (line: string): boolean => COMMENT.test(line)
 
-/** The lines of a block with their places in the file, comments left out. */
+/** The lines of a block without comments, with their places in the file. */
 export function activeLines({ text, line, column }: CodeBlock): (Place & { text: string })[] {
   return text
     .split("\n")
@@ -27,7 +27,7 @@ export function activeLines({ text, line, column }: CodeBlock): (Place & { text:
     .filter((each) => each.text.trim() !== "" && !isComment(each.text))
 }
 
-/** Every active setting of a block. Prose and commands that look like one come along; callers know the keys that they want. */
+/** The active settings of a block. Includes prose and commands that look like settings; callers select by key. */
 export function settingLines(block: CodeBlock): SettingLine[] {
   return activeLines(block).flatMap(({ text, line, column }) => {
     const [, key, value] = SETTING.exec(text) ?? []

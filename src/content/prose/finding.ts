@@ -1,7 +1,7 @@
-/** What the checks of language and code find: a problem with a weight, the rule's name, and what to write instead. */
+/** Findings of the checks of language and code: problems with a severity, a rule and a suggestion. */
 import { visible, type Problem } from "../problem"
 
-/** The rules, by the names that the output shows behind each finding. */
+/** The names of the rules, printed after each finding. */
 export const RULES = [
   "content",
   "spelling",
@@ -21,11 +21,11 @@ export interface Finding extends Problem {
   rule: RuleName
   /** An error fails the check; a warning is only printed. */
   severity: "error" | "warning"
-  /** The text that would be right, where there is one. */
+  /** The correct text, if there is one. */
   suggestion?: string
 }
 
-/** Errors of the rule `content` from the problems that the build stops on. */
+/** Converts problems that stop the build to errors of the rule `content`. */
 export const fromProblems = (problems: Problem[]): Finding[] =>
   problems.map((problem) => ({ ...problem, rule: "content", severity: "error" }))
 

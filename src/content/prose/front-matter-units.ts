@@ -1,12 +1,13 @@
 /** The sentences of a front matter: the fields that readers see as prose, each with its line. */
-import type { Nodes, PhrasingContent } from "mdast"
+import type { PhrasingContent } from "mdast"
+import { visit } from "unist-util-visit"
+import { z } from "zod"
 import { parseMarkdown } from "../markdown"
-import { formatField } from "../yaml"
 import { unitAt, type ProseUnit } from "./unit"
 
 /** Fields that hold sentences or parts of sentences, at any depth. */
 const SENTENCES = /^(?:description|summary|purpose|optional|text|note|\w+Note)$/
-/** Fields whose every entry does. */
+/** Fields whose entries all do. */
 const LISTS = /^(?:requires|hosts|placeholders)$/
 
 type Path = (string | number)[]
@@ -15,18 +16,18 @@ type Path = (string | number)[]
 export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number): ProseUnit[] {
   const units: ProseUnit[] = []
   const seen = new Set<string>()
-  const visit = (entry: unknown, path: Path, isProse: boolean): void => {
+  const collect = (entry: unknown, path: Path, isProse: boolean): void => {
     if (typeof entry === "string") {
       const line = lineOf(path)
       const key = `${line} ${entry}`
       if (!isProse || seen.has(key)) return
       seen.add(key)
-      units.push(...markdownUnits(entry, { line }, formatField(path)))
+      units.push(...markdownUnits(entry, { line }, z.core.toDotPath(path)))
     } else if (entry && typeof entry === "object") {
       for (const [name, child] of Object.entries(entry)) {
         const part = Array.isArray(entry) ? Number(name) : name
         const inherits = isProse && path.length === 1
-        visit(
+        collect(
           child,
           [...path, part],
           inherits || (typeof part === "string" && (SENTENCES.test(part) || (path.length === 0 && LISTS.test(part)))),
@@ -34,18 +35,16 @@ export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number)
       }
     }
   }
-  visit(value, [], false)
+  collect(value, [], false)
   return units
 }
 
 /** The paragraphs of a Markdown text that is not in the file as such, all at one place. */
 export function markdownUnits(text: string, place: { line?: number }, field?: string): ProseUnit[] {
   const units: ProseUnit[] = []
-  const visit = (node: Nodes): void => {
+  visit(parseMarkdown(text), (node) => {
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
       units.push(unitAt(node.children as PhrasingContent[], place, field))
-    else if ("children" in node) for (const child of node.children) visit(child as Nodes)
-  }
-  visit(parseMarkdown(text))
+  })
   return units
 }

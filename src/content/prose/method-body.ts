@@ -1,8 +1,9 @@
-/** The parts of a guide's body that rules about methods look at. */
+/** The parts of a guide's body that rules about methods check. */
 import type { Code, Heading, Nodes, Root } from "mdast"
 import type { MdxJsxFlowElement } from "mdast-util-mdx"
 import { toString } from "mdast-util-to-string"
-import { stringAttribute } from "../literals"
+import { visitParents } from "unist-util-visit-parents"
+import { isElement, stringAttribute } from "../literals"
 import { codeBlock, type CodeBlock } from "./body"
 
 export interface MethodBody {
@@ -22,31 +23,17 @@ export function methodBodies(root: Root): MethodBody[] {
 /** A heading's words. */
 export const headingText = (heading: Heading): string => toString(heading)
 
-/** Calls `visit` for each node below `node` in the order of the file, with the elements around it. */
-export function eachNode(
-  node: Nodes,
-  visit: (node: Nodes, elements: MdxJsxFlowElement[]) => void,
-  elements: MdxJsxFlowElement[] = [],
-): void {
-  if (!("children" in node)) return
-  const around = node.type === "mdxJsxFlowElement" ? [...elements, node] : elements
-  for (const child of node.children as Nodes[]) {
-    visit(child, around)
-    eachNode(child, visit, around)
-  }
-}
-
 /**
  * The blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###` headings);
- * each `<Variant>` begins anew, being another way to the same configuration.
+ * each `<Variant>` starts over, because it is an alternative to the others.
  */
 export function basicBlocks({ node: method }: MethodBody): CodeBlock[] {
   const basic = new Set<Code>()
   let first: Code | undefined
   let configuring = false
-  const optionsIn = new Set<MdxJsxFlowElement>()
-  eachNode(method, (node, elements) => {
-    const around = elements.findLast(({ name }) => name === "Variant") ?? method
+  const optionsIn = new Set<Nodes>()
+  visitParents(method, (node, ancestors) => {
+    const around = ancestors.findLast((each) => isElement(each, "Variant")) ?? method
     if (node.type === "heading") {
       if (node.depth === 2) {
         configuring = headingText(node).startsWith("Configure ")

@@ -1,8 +1,10 @@
-/** The same parts in the same order, in every method of every guide. */
+/** Every method of every guide has the same sections in the same order. */
 import type { Root } from "mdast"
-import { closest } from "../problem"
+import { visit } from "unist-util-visit"
+import { isElement } from "../literals"
+import { closest, startOf } from "../problem"
 import type { Finding } from "./finding"
-import { eachNode, headingText, methodBodies, type MethodBody } from "./method-body"
+import { headingText, methodBodies, type MethodBody } from "./method-body"
 import type { Place } from "./unit"
 
 interface Part {
@@ -62,22 +64,16 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
   }
   for (const part of PARTS) {
     if (part.needed && !seen.has(part))
-      report(
-        { line: method.node.position?.start.line, column: method.node.position?.start.column },
-        `the method "${method.id}" has no "${part.label}"`,
-        `the order is: ${ORDER}`,
-      )
+      report(startOf(method.node), `the method "${method.id}" has no "${part.label}"`, `the order is: ${ORDER}`)
   }
   return findings
 }
 
 function headingsOf({ node: method }: MethodBody): Found[] {
   const found: Found[] = []
-  eachNode(method, (node) => {
-    const place = { line: node.position?.start.line, column: node.position?.start.column }
-    if (node.type === "heading" && node.depth === 2) found.push({ text: headingText(node), ...place })
-    if (node.type === "mdxJsxFlowElement" && node.name === "AuthentikConfiguration")
-      found.push({ text: "<AuthentikConfiguration />", ...place })
+  visit(method, (node) => {
+    if (node.type === "heading" && node.depth === 2) found.push({ text: headingText(node), ...startOf(node) })
+    if (isElement(node, "AuthentikConfiguration")) found.push({ text: "<AuthentikConfiguration />", ...startOf(node) })
   })
   return found
 }

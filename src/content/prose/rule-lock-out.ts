@@ -1,4 +1,4 @@
-/** Settings that can lock administrators out have no place in what readers paste first. */
+/** Settings that can lock out administrators must not be in the code that readers paste first. */
 import type { Root } from "mdast"
 import { settingLines, type SettingLine } from "./code-lines"
 import type { Finding } from "./finding"
@@ -19,7 +19,7 @@ interface LockOut {
  * Keys that applications use for this, by what they do: Grafana (`oauth_auto_login`), Gitea (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab
  * (`omniauth_auto_sign_in_with_provider`), Immich (`autoLaunch`, `passwordLogin`), Nextcloud (`allow_multiple_user_backends`),
  * Paperless-ngx (`PAPERLESS_DISABLE_REGULAR_LOGIN`), BookStack (`AUTH_AUTO_INITIATE`), Vaultwarden (`SSO_ONLY`), Mealie (`OIDC_AUTO_REDIRECT`),
- * Argo CD (`admin.enabled`), Open WebUI (`ENABLE_LOGIN_FORM`) and their like.
+ * Argo CD (`admin.enabled`), Open WebUI (`ENABLE_LOGIN_FORM`) and similar ones.
  */
 const LOCK_OUTS: LockOut[] = [
   {

@@ -1,10 +1,11 @@
 /** Methods that take too long to read. */
 import type { Root } from "mdast"
+import { startOf } from "../problem"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { methodBodies } from "./method-body"
 
-/** From the rules of language: at most 900 words a method. */
+/** From the style guide: at most 900 words a method. */
 export const LONG_METHOD = 900
 
 /** A warning for each method with more words. Each piece of inline code is one word; code blocks and shared parts do not count. */
@@ -16,8 +17,7 @@ export function checkMethodLength(file: string, root: Root): Finding[] {
     return [
       {
         file,
-        line: node.position?.start.line,
-        column: node.position?.start.column,
+        ...startOf(node),
         rule: "method-length",
         severity: "warning",
         message: `the method "${id}" has ${words} words; at most ${LONG_METHOD} are read`,

@@ -1,6 +1,6 @@
 /** Phrases to avoid, exclamation marks, and sentences whose subject is a clause. */
-import type { Nodes } from "nlcst"
 import { search } from "nlcst-search"
+import { visit } from "unist-util-visit"
 import type { Finding } from "./finding"
 import { PHRASES, type Phrase } from "./phrases"
 import { sentencesOf, treeOf } from "./sentences"
@@ -40,8 +40,12 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     if (!entry || start === undefined || end === undefined) return
     report(start, `avoid "${unit.text.slice(start, end)}"`, entry.instead, entry.severity)
   })
-  for (const start of exclamations(tree, unit.text))
-    report(start, "no exclamation marks", "end the sentence with a full stop")
+  visit(tree, "PunctuationNode", ({ value, position }) => {
+    const start = position?.start.offset ?? 0
+    // Right before a letter, it belongs to a YAML tag, such as `!Find` in a comment.
+    if (value.includes("!") && !/^\p{L}/u.test(unit.text.slice(start + value.length)))
+      report(start, "no exclamation marks", "end the sentence with a full stop")
+  })
   for (const { text, start } of sentencesOf(unit)) {
     if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))
       report(
@@ -52,13 +56,4 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
       )
   }
   return findings
-}
-
-/** Offsets of exclamation marks. One right before a letter belongs to a YAML tag, such as `!Find` in a comment. */
-function exclamations(tree: Nodes, text: string): number[] {
-  if (tree.type === "PunctuationNode" && tree.value.includes("!")) {
-    const start = tree.position?.start.offset ?? 0
-    return /^\p{L}/u.test(text.slice(start + tree.value.length)) ? [] : [start]
-  }
-  return "children" in tree ? tree.children.flatMap((child) => exclamations(child, text)) : []
 }

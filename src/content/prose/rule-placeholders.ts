@@ -1,6 +1,7 @@
-/** What readers replace is a declared host or a name in angle brackets, never a word that could stay by mistake. */
+/** Readers replace declared hosts and names in angle brackets, never a word that they could overlook. */
 import type { Root } from "mdast"
-import type { InlineCode, Nodes, Text } from "mdast"
+import { visit } from "unist-util-visit"
+import { startOf } from "../problem"
 import { codeBlocksOf } from "./body"
 import { isComment, settingLines } from "./code-lines"
 import type { Finding } from "./finding"
@@ -21,7 +22,7 @@ const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
     instead: () => "a host of the front matter, such as grafana.company",
   },
 ]
-/** Angle brackets around something else than a name in snake case. HTML and Apache have elements of that look. */
+/** Angle brackets around anything but a snake-case name; in HTML and Apache configuration, these can be elements. */
 const MISSHAPEN = /<(?:your\b[^<>\n]*|[A-Z][A-Z0-9]+(?:[_ -][A-Z0-9]+)*|[a-z0-9]+(?:-[a-z0-9]+)+)>/g
 const HAS_ELEMENTS = /^(?:xml|html|mdx|apacheconf|javascript|php)$/
 
@@ -43,11 +44,9 @@ export function checkPlaceholders(file: string, root: Root): Finding[] {
       for (const [found] of text.matchAll(pattern)) report(place, found, instead(found))
     if (!elements) for (const [found] of text.matchAll(MISSHAPEN)) report(place, found, bracketed(found))
   }
-  const visit = (node: Nodes): void => {
+  visit(root, (node) => {
     if (node.type === "text" || node.type === "inlineCode") check(node.value, startOf(node), node.type === "text")
-    if ("children" in node) for (const child of node.children) visit(child as Nodes)
-  }
-  visit(root)
+  })
   for (const block of codeBlocksOf(root)) {
     block.text.split("\n").forEach((text, index) => {
       const place = { line: block.line + 1 + index, column: block.column + text.search(/\S|$/) }
@@ -58,8 +57,6 @@ export function checkPlaceholders(file: string, root: Root): Finding[] {
   }
   return findings
 }
-
-const startOf = ({ position }: Text | InlineCode): Place => position?.start ?? {}
 
 /** `client_id = CLIENT_ID`: a value in capitals that says no more than its key. */
 const isBareName = (key: string, value: string): boolean =>

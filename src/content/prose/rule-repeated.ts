@@ -2,13 +2,13 @@
 import type { Finding } from "./finding"
 import type { ProseUnit } from "./unit"
 
-/** Shorter paragraphs ("Restart the server.") are the same by nature. */
+/** Shorter paragraphs ("Restart the server.") may be repeated. */
 const LEAST_WORDS = 10
 
 export interface GuideProse {
   file: string
   units: ProseUnit[]
-  /** Names and hosts of the guide: what differs between two copies of one text. */
+  /** The guide's name and hosts, which differ between copies of a text. */
   names: string[]
 }
 
@@ -17,7 +17,7 @@ interface Copy {
   unit: ProseUnit
 }
 
-/** A finding for each paragraph of ten words or more that another guide has as well, but for hosts, names, figures and case. */
+/** A finding for each paragraph of ten words or more that another guide has too, ignoring hosts, names, numbers and case. */
 export function checkRepeated(guides: readonly GuideProse[]): Finding[] {
   const copies = new Map<string, Copy[]>()
   for (const { file, units, names } of guides) {

@@ -3,7 +3,7 @@ import type { Finding } from "./finding"
 import { sentencesOf } from "./sentences"
 import type { ProseUnit } from "./unit"
 
-/** From the rules of language: at most 25 words a sentence; beyond 40 nobody keeps the beginning in mind. */
+/** From the style guide: at most 25 words a sentence. Above 40, readers lose track. */
 export const LONG_SENTENCE = 25
 export const TOO_LONG_SENTENCE = 40
 

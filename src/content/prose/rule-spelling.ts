@@ -16,9 +16,9 @@ export interface SpellingSource {
 }
 
 export interface SpellingOptions {
-  /** Words that are right besides those of the dictionaries. */
+  /** Correct words that are in no dictionary. */
   words?: readonly string[]
-  /** False leaves our own word list out. */
+  /** False ignores our own word list. */
   ours?: boolean
 }
 

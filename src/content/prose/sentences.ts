@@ -1,6 +1,7 @@
 /** Sentences of a unit, found by retext's parser for English, which knows abbreviations. */
-import type { Nodes, Root } from "nlcst"
+import type { Root } from "nlcst"
 import { ParseEnglish } from "parse-english"
+import { visit } from "unist-util-visit"
 import type { ProseUnit } from "./unit"
 
 export interface Sentence {
@@ -27,13 +28,10 @@ export function treeOf(unit: ProseUnit): Root {
 /** All sentences of a unit. Code counts as one word, and so does what a hyphen or an apostrophe joins. */
 export function sentencesOf(unit: ProseUnit): Sentence[] {
   const sentences: Sentence[] = []
-  const visit = (node: Nodes): void => {
-    if (node.type === "SentenceNode") {
-      const words = node.children.filter(({ type }) => type === "WordNode").length
-      const start = node.position?.start.offset ?? 0
-      sentences.push({ text: unit.text.slice(start, node.position?.end.offset).trim(), start, words })
-    } else if ("children" in node) node.children.forEach(visit)
-  }
-  visit(treeOf(unit))
+  visit(treeOf(unit), "SentenceNode", (node) => {
+    const words = node.children.filter(({ type }) => type === "WordNode").length
+    const start = node.position?.start.offset ?? 0
+    sentences.push({ text: unit.text.slice(start, node.position?.end.offset).trim(), start, words })
+  })
   return sentences
 }

@@ -1,6 +1,7 @@
-/** A stretch of prose that is read in one go (a paragraph, a heading, an item, a cell), as plain text that knows its places. */
+/** A unit of prose (paragraph, heading, cell) as plain text, with the position of each character in the file. */
 import type { Nodes, PhrasingContent } from "mdast"
 import { toString } from "mdast-util-to-string"
+import { startOf } from "../problem"
 
 export interface Place {
   line?: number
@@ -10,17 +11,17 @@ export interface Place {
 export interface ProseUnit {
   /** The words; each piece of code is the word `Code`, line breaks are spaces. */
   text: string
-  /** From and to, in `text`: code and labels (bold), whose words are not the writer's. */
+  /** The ranges of `text` with code and labels (bold), whose words are not the author's. */
   literals: [start: number, end: number][]
   /** Where a character of `text` is in the file. */
   placeOf: (offset: number) => Place
-  /** What the unit belongs to, where a line alone does not say it, such as `method oidc, generated steps`. */
+  /** The part of the guide, if the line alone does not tell, such as `method oidc, generated steps`. */
   field?: string
   /** A paragraph of running text, as opposed to a heading, a title or a cell. */
   paragraph: boolean
 }
 
-/** Takes the place of code in the text: one word, with a capital because it may begin a sentence. */
+/** Replaces code in the text; capitalized because it can begin a sentence. */
 export const CODE_WORD = "Code"
 
 interface Piece {
@@ -30,7 +31,7 @@ interface Piece {
 
 /**
  * The unit of a node's phrasing content.
- * @param lines the file's lines, for the columns of a text that goes over several of them.
+ * @param lines the file's lines, to find the columns in text that spans several.
  */
 export function unitOf(children: readonly Nodes[], lines: readonly string[], paragraph: boolean): ProseUnit {
   let text = ""
@@ -46,19 +47,19 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
     value.split("\n").forEach((part, index) => {
       if (index > 0) text += " "
       const line = start && start.line + index
-      // Markdown drops the indentation of further lines, so their words are looked for.
+      // Markdown drops the indentation of continuation lines, so their columns are searched for.
       const found = line === undefined ? -1 : (lines[line - 1] ?? "").indexOf(part)
       add(part, { line, column: index === 0 ? start?.column : found + 1 || 1 })
     })
   }
   const visit = (node: Nodes): void => {
     if (node.type === "text") addText(node.value, node)
-    else if (node.type === "inlineCode") literal(() => add(CODE_WORD, placeOfNode(node)))
+    else if (node.type === "inlineCode") literal(() => add(CODE_WORD, startOf(node)))
     else if (node.type === "break") text += " "
     else if (node.type === "strong" || isAddress(node)) literal(() => node.children.forEach(visit))
     // An element without text is filled in later, such as the application's name in a shared part.
     else if (node.type === "mdxJsxTextElement" && node.children.length === 0 && node.name !== "br")
-      literal(() => add(CODE_WORD, placeOfNode(node)))
+      literal(() => add(CODE_WORD, startOf(node)))
     else if ("children" in node) node.children.forEach((child) => visit(child as Nodes))
   }
   const literal = (fill: () => void) => {
@@ -77,16 +78,14 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
   return { text, literals, placeOf, paragraph }
 }
 
-/** A unit whose every character has one place: front matter and generated texts, of which only the line is known. */
+/** A unit whose characters all have the same place, for front matter and generated text, where only the line is known. */
 export function unitAt(children: readonly PhrasingContent[], place: Place, field?: string): ProseUnit {
   return { ...unitOf(children, [], false), placeOf: () => place, field }
 }
 
-/** True where a character of the text is in code or in a label. */
+/** Whether the character at an offset is in code or in a label. */
 export const isLiteral = ({ literals }: ProseUnit, at: number): boolean =>
   literals.some(([start, end]) => start <= at && at < end)
-
-const placeOfNode = ({ position }: Nodes): Place => ({ line: position?.start.line, column: position?.start.column })
 
 /** A link that shows its own address. */
 function isAddress(node: Nodes): node is Extract<Nodes, { type: "link" }> {

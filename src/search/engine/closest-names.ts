@@ -1,4 +1,4 @@
-import { forgivenErrors, typingErrors } from "../text/distance"
+import { forgivenErrors, typingErrors } from "../../guides/distance"
 import { termOf } from "../text/words"
 import type { LoadedIndex } from "./load-index"
 

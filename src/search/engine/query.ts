@@ -1,6 +1,6 @@
 /** Parses a query into its words, each with all its interpretations. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
-import { forgivenErrors } from "../text/distance"
+import { forgivenErrors } from "../../guides/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
 import { LABEL_MARK, type Place } from "./index-file"

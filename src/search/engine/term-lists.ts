@@ -1,5 +1,5 @@
 /** The terms of the index and their postings, decoded on demand, because most are never needed. */
-import { typingErrors } from "../text/distance"
+import { typingErrors } from "../../guides/distance"
 import { decodePostings, decodeTerms, firstPlaces, type IndexFile, type Place } from "./index-file"
 
 /** Maps a page number to its sections (numbers within the page). */

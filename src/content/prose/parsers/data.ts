@@ -15,7 +15,7 @@ export function json(text: string): Fault | undefined {
   }
 }
 
-/** One document or several; tags such as `!secret` are the application's business. */
+/** One document or several; tags such as `!secret` are allowed. */
 export function yaml(text: string): Fault | undefined {
   const documents = parseAllDocuments(text, { prettyErrors: true })
   const error = "empty" in documents ? undefined : documents.flatMap(({ errors }) => errors)[0]

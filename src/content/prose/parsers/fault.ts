@@ -1,4 +1,4 @@
-/** What every parser of code gives: nothing, or the first fault with its place in the block. */
+/** The result of a code parser: nothing, or the first fault with its place in the block. */
 export interface Fault {
   message: string
   /** From 1, within the block. */
@@ -6,7 +6,7 @@ export interface Fault {
   column?: number
 }
 
-/** Reads a block's text; what it understands it does not judge. */
+/** Parses a block's text; checks syntax only, not meaning. */
 export type CodeParser = (text: string) => Fault | undefined | Promise<Fault | undefined>
 
 /** Line and column of an offset. */
@@ -15,6 +15,6 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 }
 }
 
-/** The first line of a message, which is what fits into a list. */
+/** The first line of an error's message. */
 export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? ""

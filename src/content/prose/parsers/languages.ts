@@ -25,7 +25,7 @@ export const python = (text: string): Fault | undefined => lezer(pythonParser, `
 export const php = (text: string): Fault | undefined =>
   lezer(text.includes("<?") ? phpParser : phpParser.configure({ top: "Program" }), text)
 
-/** Loaded when a block needs it: WebAssembly costs time to start. */
+/** Loaded on demand, because WebAssembly takes time to start. */
 export async function bash(text: string): Promise<Fault | undefined> {
   const { parse } = await import("sh-syntax")
   try {
@@ -89,7 +89,7 @@ export function html(text: string): Fault | undefined {
   return fault ?? unclosedElement(text)
 }
 
-/** HTML repairs what is not closed without a word. */
+/** HTML parsers silently repair unclosed elements. */
 function unclosedElement(text: string): Fault | undefined {
   const open = (name: string) => text.match(new RegExp(`<${name}(?=[\\s>])`, "g"))?.length ?? 0
   const closed = (name: string) => text.match(new RegExp(`</${name}\\s*>`, "g"))?.length ?? 0

@@ -13,7 +13,7 @@ const lineFault = (
 
 const HASH = /^\s*#/
 
-/** Sections, `key = value`, bare keys, comments, and lines that go on because they are indented. */
+/** Sections, `key = value`, bare keys, comments, and indented continuation lines. */
 export const ini = (text: string): Fault | undefined =>
   lineFault(
     text,
@@ -113,7 +113,7 @@ export const powershell = balanced(/#.*$|`./gm)
 const nginxPairs = balanced(/#.*$|\\./gm)
 
 /**
- * Directives that end in `;` and blocks that are closed, at any level: guides show what belongs into `server` as often as whole files.
+ * Directives that end in `;` and blocks that are closed, at any level: guides show parts of `server` as often as whole files.
  * A line that begins with a word, no deeper than the one before it, begins a directive; nginx itself would read on.
  */
 export function nginx(text: string): Fault | undefined {

@@ -1,8 +1,8 @@
 /**
  * Returns the number of typos (an extra, missing, wrong or swapped letter) between the input and a word, or a prefix of
- * it if `typed` may be unfinished. Returns Infinity above `most`.
+ * it if `typed` may be unfinished. Returns Infinity above `most`. Libraries for this count a swap as two typos.
  */
-export function typingErrors(typed: string, word: string, most: number, unfinished = false): number {
+export function typingErrors(typed: string, word: string, most = Infinity, unfinished = false): number {
   if (Math.abs(typed.length - word.length) > most && !(unfinished && word.length > typed.length)) return Infinity
   const target = unfinished ? word.slice(0, typed.length + most) : word
   let before: number[] = []

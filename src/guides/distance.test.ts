@@ -11,6 +11,10 @@ test.each([
   expect(typingErrors(typed, word, 2)).toBe(errors)
 })
 
+test("without a limit, all errors count", () => {
+  expect(typingErrors("github", "grafana")).toBe(6)
+})
+
 test("an unfinished word is compared with the beginning", () => {
   expect(typingErrors("nexc", "nextcloud", 1, true)).toBe(1)
   expect(typingErrors("nexc", "nextcloud", 1)).toBe(Infinity)

@@ -1,0 +1,110 @@
+/** Says what a zod schema refuses, and what would be right. */
+import { z, type ZodType } from "zod"
+import { closest } from "./problem"
+
+export interface SchemaFault {
+  path: PropertyKey[]
+  /** What is wrong and what would be right. */
+  message: string
+}
+
+/** Describes all issues of `input`, which `schema` has refused. */
+export const schemaFaults = (error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] =>
+  error.issues.flatMap((issue) => describe(issue, input, schema))
+
+/** zod's message where the schema has none of its own: "Invalid input", "Invalid discriminator value. …" */
+const DEFAULT_MESSAGE = /^Invalid (?:input|discriminator)/
+
+function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): SchemaFault[] {
+  const at = [...issue.path]
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        path: [...at, key],
+        message: `unknown field "${key}"; ${rightField(key, fieldsAt(schema, at, input))}`,
+      }))
+    case "invalid_value":
+      return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
+    case "invalid_type":
+      return valueAt(input, at) === undefined
+        ? [{ path: at, message: `missing; expected ${typeName(issue.expected)}` }]
+        : [{ path: at, message: `${show(valueAt(input, at))} is not ${typeName(issue.expected)}` }]
+    case "invalid_union":
+      if (issue.errors.length > 0)
+        return (issue.errors[0] ?? []).flatMap((inner) =>
+          describe({ ...inner, path: [...at, ...inner.path] }, input, schema),
+        )
+      if (!DEFAULT_MESSAGE.test(issue.message)) return [{ path: at, message: issue.message }]
+      return [
+        {
+          path: at,
+          message: notAllowed(
+            valueAt(input, at),
+            "options" in issue && Array.isArray(issue.options) ? issue.options : [],
+          ),
+        },
+      ]
+    case "too_small":
+      return [{ path: at, message: issue.origin === "string" ? "must not be empty" : issue.message }]
+    default:
+      return [{ path: at, message: issue.message }]
+  }
+}
+
+function rightField(key: string, known: string[]): string {
+  const near = closest(key, known)
+  return near ? `did you mean "${near}"?` : `the fields here are: ${known.join(", ")}`
+}
+
+function notAllowed(value: unknown, allowed: readonly unknown[]): string {
+  const choice = `use one of: ${allowed.join(", ")}`
+  if (value === undefined) return `missing; ${choice}`
+  const near = typeof value === "string" ? closest(value, allowed.map(String)) : undefined
+  return `${show(value)} is not allowed; ${near ? `did you mean "${near}"? ` : ""}${choice}`
+}
+
+/** The names of the fields that `schema` knows at `path`; a discriminated union's by the value that the input has there. */
+function fieldsAt(schema: ZodType, path: readonly PropertyKey[], input: unknown): string[] {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    const { discriminator, options } = inner.def
+    const type = input && typeof input === "object" ? (input as Record<string, unknown>)[discriminator] : undefined
+    const option = options.find(
+      (each) => each instanceof z.ZodObject && each.shape[discriminator]?.safeParse(type).success,
+    )
+    return option instanceof z.ZodObject ? fieldsAt(option, path, input) : []
+  }
+  const [key, ...rest] = path
+  if (key === undefined) return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+  const child = valueAt(input, [key])
+  if (inner instanceof z.ZodObject)
+    return inner.shape[String(key)] ? fieldsAt(inner.shape[String(key)], rest, child) : []
+  if (inner instanceof z.ZodArray) return fieldsAt(inner.element as ZodType, rest, child)
+  if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType as ZodType, rest, child)
+  return []
+}
+
+function unwrap(schema: ZodType): ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap() as ZodType) : schema
+}
+
+/** A type's name with its article, such as `an array`; records are maps in YAML. */
+function typeName(expected: string): string {
+  const name = expected === "record" || expected === "object" ? "map" : expected
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`
+}
+
+function show(value: unknown): string {
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "nothing")
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** A value in a message is there to be recognized, not to be read. */
+const MAX_SHOWN = 80
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value && typeof value === "object" ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    input,
+  )
+}
