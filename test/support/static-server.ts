@@ -1,9 +1,10 @@
-/** Serves a built site as a static host would: with the compressed files of the build, entity tags, and the not-found page. */
+/** Serves a built site as a static host would: compressed, with entity tags and the not-found page. */
 import fs from "node:fs"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
-import zlib from "node:zlib"
+import compression from "compression"
+import type { Request, Response } from "express"
 import sirv from "sirv"
 
 /** Gatsby's scripts carry the hash of their content, and so do the assets of Docusaurus and Astro, which `bench` serves. */
@@ -17,7 +18,7 @@ export interface StaticServer {
 
 /**
  * Serves `folder`, whose files must not change meanwhile.
- * @param extra further pages, by path, that are in no file; for browsers, which all accept Brotli.
+ * @param extra further pages, by path, that are in no file.
  * @param port a free one by default.
  */
 export async function serveStatic(
@@ -34,13 +35,16 @@ export async function serveStatic(
         IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
       ),
   })
+  // Compresses files on the fly that have no .br file beside them.
+  const compress = compression()
   const server = http.createServer((request, response) => {
-    files(request, response, () => {
-      const page = extra.get(request.url ?? "")
-      response.setHeader("content-type", "text/html; charset=utf-8")
-      if (page === undefined) response.writeHead(404).end(fs.readFileSync(path.join(folder, "404.html")))
-      else response.writeHead(200, { "content-encoding": "br" }).end(zlib.brotliCompressSync(page))
-    })
+    const answer = () =>
+      files(request, response, () => {
+        const page = extra.get(request.url ?? "")
+        response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" })
+        response.end(page ?? fs.readFileSync(path.join(folder, "404.html")))
+      })
+    compress(request as Request, response as Response, answer)
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   return {
