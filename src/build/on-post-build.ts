@@ -18,10 +18,15 @@ import { writeServiceWorker } from "./service-worker"
 
 /** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
 const STATS = "webpack.stats.json"
+/** `scripts/build-cache.mjs` reads it before the next build. */
+const GATSBY_FILES = ".cache/gatsby-files.json"
 /** Gatsby's library for scripts in a web worker, which this site does not use. */
 const PARTYTOWN = "~partytown"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+  await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
+  await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
+  await listGatsbyFiles()
   const { data, errors } = await graphql<{
     allRedirect: { nodes: Pick<Queries.Redirect, "from" | "to">[] }
     allGuide: { nodes: Pick<Queries.Guide, "path">[] }
@@ -78,10 +83,18 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   for (const [file, text] of files) await write(path.join("public", file), text)
   await writeHeaders(data.allRedirect.nodes)
   await copyIcons()
-  await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
-  await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
   await writeServiceWorker("public")
   await indexHostedSearch({ graphql, reporter })
+}
+
+/** Notes what Gatsby has written so far, with sizes and times: the next build continues from these files only. */
+async function listGatsbyFiles(): Promise<void> {
+  const files = await filesIn("public")
+  const entries = files.map((file) => {
+    const { size, mtimeMs } = fs.statSync(path.join("public", file))
+    return [file, [size, mtimeMs]]
+  })
+  await write(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
 }
 
 async function write(file: string, text: string): Promise<void> {
