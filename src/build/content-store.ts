@@ -30,7 +30,7 @@ const used = new Set<string>()
 function fromDisk(key: string, make: () => Compiled): Compiled {
   if (!FOLDER) return make()
   const name = crypto.createHash("sha256").update(key).digest("hex")
-  const file = path.join(ROOT, FOLDER, name)
+  const file = path.resolve(ROOT, FOLDER, name)
   used.add(name)
   try {
     return v8.deserialize(fs.readFileSync(file)) as Compiled

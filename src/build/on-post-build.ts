@@ -80,7 +80,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   for (const guide of setups.data.allGuide.nodes) {
     for (const [file, text] of Object.entries(setupFiles(guide))) files.set(file, text)
   }
-  for (const [file, text] of files) await write(path.join("public", file), text)
+  for (const [file, text] of files) write(path.join("public", file), text)
   await writeHeaders(data.allRedirect.nodes)
   await copyIcons()
   await writeServiceWorker("public")
@@ -94,12 +94,13 @@ async function listGatsbyFiles(): Promise<void> {
     const { size, mtimeMs } = fs.statSync(path.join("public", file))
     return [file, [size, mtimeMs]]
   })
-  await write(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
+  write(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await fs.promises.mkdir(path.dirname(file), { recursive: true })
-  await fs.promises.writeFile(file, text)
+/** Synchronous, as are the reads below: waiting for each of thousands of small files takes longer than writing them. */
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
 }
 
 /** Writes the headers for hosts and servers, which depend on what the pages contain. */
@@ -107,8 +108,7 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
   const files = await filesIn("public")
   const inlineScripts = new Set<string>()
   for (const file of files.filter((each) => each.endsWith(".html"))) {
-    for (const script of inlineScriptsOf(await fs.promises.readFile(path.join("public", file), "utf8")))
-      inlineScripts.add(script)
+    for (const script of inlineScriptsOf(fs.readFileSync(path.join("public", file), "utf8"))) inlineScripts.add(script)
   }
   const headers = securityHeaders(
     contentSecurityPolicy({
@@ -117,9 +117,9 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
       analytics: Boolean(siteConfig.analytics.measurementId),
     }),
   )
-  await write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
+  write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
   for (const [file, text] of Object.entries(serverFiles(headers, redirects, siteConfig.pathPrefix)))
-    await write(path.join("deploy/built", file), text)
+    write(path.join("deploy/built", file), text)
 }
 
 /** Our own logos, which simple-icons does not have. */
