@@ -45,11 +45,14 @@ beforeAll(async () => {
   const grafana = text(EDITED)
   fs.writeFileSync(at(EDITED), grafana.replace("Grafana shows dashboards", `${WORD} shows dashboards`))
   fs.rmSync(at(`content/guides/${REMOVED}`), { recursive: true })
+  const synonyms = text("content/synonyms.yml")
+  fs.writeFileSync(at("content/synonyms.yml"), synonyms.replace(/^ *\/media\/komga\/:.*\n/m, ""))
   fs.mkdirSync(at(`content/guides/${ADDED}`))
   fs.writeFileSync(
     at(`content/guides/${ADDED}/index.mdx`),
     text("content/guides/media/jellyfin/index.mdx")
       .replace(/^name: .*/m, "name: Added Guide")
+      .replace(/^icon: .*\n/m, "")
       .replaceAll("jellyfin", "added"),
   )
   log = await rebuild()
