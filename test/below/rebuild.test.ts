@@ -2,6 +2,7 @@
 import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { syntheticGuide } from "../../bench/lib/synthetic-guide"
 import { copySmallProject } from "../support/small-project"
 import { build } from "./built-below"
 
@@ -48,13 +49,7 @@ beforeAll(async () => {
   const synonyms = text("content/synonyms.yml")
   fs.writeFileSync(at("content/synonyms.yml"), synonyms.replace(/^ *\/media\/komga\/:.*\n/m, ""))
   fs.mkdirSync(at(`content/guides/${ADDED}`))
-  fs.writeFileSync(
-    at(`content/guides/${ADDED}/index.mdx`),
-    text("content/guides/media/jellyfin/index.mdx")
-      .replace(/^name: .*/m, "name: Added Guide")
-      .replace(/^icon: .*\n/m, "")
-      .replaceAll("jellyfin", "added"),
-  )
+  fs.writeFileSync(at(`content/guides/${ADDED}/index.mdx`), syntheticGuide(1, "added-guide"))
   log = await rebuild()
   continued = published()
 }, 330_000)
