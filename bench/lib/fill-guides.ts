@@ -1,7 +1,7 @@
 /** Fills a copy of the project with synthetic guides. */
 import fs from "node:fs"
 import path from "node:path"
-import { syntheticGuide } from "./synthetic-guide"
+import { syntheticGuide } from "../../test/support/synthetic-guide"
 
 /**
  * Adds guides to the copy in `folder` until there are `count`, the real ones included, spread over the categories.

@@ -1,5 +1,8 @@
 /** The checked content of a build; each version of a file is compiled once. */
+import crypto from "node:crypto"
+import fs from "node:fs"
 import path from "node:path"
+import v8 from "node:v8"
 import type { ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
@@ -19,13 +22,41 @@ export const ROOT = path.resolve(".")
 /** Only develop shows guides with `draft: true`. */
 const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 
-const compile: typeof compileGuide = (file, text, known) => {
+/** Where compiled guides outlive the process; `scripts/gatsby.mjs` names it after the code that compiles them. */
+const FOLDER = process.env.COMPILED_GUIDES
+const used = new Set<string>()
+
+/** Returns the stored result for a key, or makes and stores it. Another process may do the same at the same time. */
+function fromDisk(key: string, make: () => Compiled): Compiled {
+  if (!FOLDER) return make()
+  const name = crypto.createHash("sha256").update(key).digest("hex")
+  const file = path.resolve(ROOT, FOLDER, name)
+  used.add(name)
+  try {
+    return v8.deserialize(fs.readFileSync(file)) as Compiled
+  } catch {
+    const result = make()
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(`${file}.${process.pid}`, v8.serialize(result))
+    fs.renameSync(`${file}.${process.pid}`, file)
+    return result
+  }
+}
+
+/** Removes the stored results of earlier versions of guides. */
+function forgetUnused(): void {
+  if (!FOLDER || !fs.existsSync(FOLDER)) return
+  for (const name of fs.readdirSync(FOLDER)) if (!used.has(name)) fs.rmSync(path.join(FOLDER, name), { force: true })
+}
+
+/** Compiles a guide, unless the same text with the same shared parts was compiled before. */
+export const compile: typeof compileGuide = (file, text, known) => {
   // Only the shared parts that the guide uses: a change of another one is no reason to compile it again.
   const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
   const key = JSON.stringify([known.categories, known.tags, parts])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
-  const result = compileGuide(file, text, known)
+  const result = fromDisk(JSON.stringify([file, text, key]), () => compileGuide(file, text, known))
   compiled.set(file, { text, known: key, result })
   if (result.document) lastSound.set(file, result.document)
   return result
@@ -76,5 +107,6 @@ export function beginSourcing(): ContentSet {
 /** From now on, every call reads the files. A build no longer needs the content, so this frees its memory. */
 export function endSourcing(): void {
   first = undefined
+  forgetUnused()
   if (process.env.NODE_ENV === "production") [compiled, lastSound, lastSoundPages].forEach((map) => map.clear())
 }

@@ -18,10 +18,15 @@ import { writeServiceWorker } from "./service-worker"
 
 /** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
 const STATS = "webpack.stats.json"
+/** `scripts/build-cache.mjs` reads it before the next build. */
+const GATSBY_FILES = ".cache/gatsby-files.json"
 /** Gatsby's library for scripts in a web worker, which this site does not use. */
 const PARTYTOWN = "~partytown"
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+  await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
+  await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
+  await listGatsbyFiles()
   const { data, errors } = await graphql<{
     allRedirect: { nodes: Pick<Queries.Redirect, "from" | "to">[] }
     allGuide: { nodes: Pick<Queries.Guide, "path">[] }
@@ -75,18 +80,27 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   for (const guide of setups.data.allGuide.nodes) {
     for (const [file, text] of Object.entries(setupFiles(guide))) files.set(file, text)
   }
-  for (const [file, text] of files) await write(path.join("public", file), text)
+  for (const [file, text] of files) write(path.join("public", file), text)
   await writeHeaders(data.allRedirect.nodes)
   await copyIcons()
-  await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
-  await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
   await writeServiceWorker("public")
   await indexHostedSearch({ graphql, reporter })
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await fs.promises.mkdir(path.dirname(file), { recursive: true })
-  await fs.promises.writeFile(file, text)
+/** Notes what Gatsby has written so far, with sizes and times: the next build continues from these files only. */
+async function listGatsbyFiles(): Promise<void> {
+  const files = await filesIn("public")
+  const entries = files.map((file) => {
+    const { size, mtimeMs } = fs.statSync(path.join("public", file))
+    return [file, [size, mtimeMs]]
+  })
+  write(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
+}
+
+/** Synchronous, as are the reads below: waiting for each of thousands of small files takes longer than writing them. */
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
 }
 
 /** Writes the headers for hosts and servers, which depend on what the pages contain. */
@@ -94,8 +108,7 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
   const files = await filesIn("public")
   const inlineScripts = new Set<string>()
   for (const file of files.filter((each) => each.endsWith(".html"))) {
-    for (const script of inlineScriptsOf(await fs.promises.readFile(path.join("public", file), "utf8")))
-      inlineScripts.add(script)
+    for (const script of inlineScriptsOf(fs.readFileSync(path.join("public", file), "utf8"))) inlineScripts.add(script)
   }
   const headers = securityHeaders(
     contentSecurityPolicy({
@@ -104,9 +117,9 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
       analytics: Boolean(siteConfig.analytics.measurementId),
     }),
   )
-  await write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
+  write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
   for (const [file, text] of Object.entries(serverFiles(headers, redirects, siteConfig.pathPrefix)))
-    await write(path.join("deploy/built", file), text)
+    write(path.join("deploy/built", file), text)
 }
 
 /** Our own logos, which simple-icons does not have. */

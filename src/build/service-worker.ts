@@ -1,5 +1,6 @@
 /** Bundles the service worker, after all other files of a release are written. */
 import crypto from "node:crypto"
+import { readFileSync } from "node:fs"
 import fs from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
@@ -50,7 +51,7 @@ async function readSettings(folder: string, config: Config): Promise<Settings> {
   const base = config.pathPrefix
   return {
     base,
-    release: await digest(folder, files),
+    release: digest(folder, files),
     compilation: (JSON.parse(appData) as { webpackCompilationHash: string }).webpackCompilationHash,
     shell: shellFiles(files, Boolean(config.search.appId)).map((file) => `${base}/${file}`),
     pages: [HOME, SEARCH].map((page) => base + page),
@@ -65,10 +66,10 @@ export function shellFiles(files: readonly string[], isSearchHosted: boolean): s
   return isSearchHosted ? shell : [...shell, ...embedded]
 }
 
-async function digest(folder: string, files: readonly string[]): Promise<string> {
+function digest(folder: string, files: readonly string[]): string {
   const hash = crypto.createHash("sha256")
   for (const file of files) {
-    if (RELEASED.test(file)) hash.update(file).update(await fs.readFile(path.join(folder, file)))
+    if (RELEASED.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)))
   }
   return hash.digest("hex").slice(0, 20)
 }

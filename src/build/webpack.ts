@@ -34,7 +34,9 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
   })
+  if (process.env.WEBPACK_CACHE_VERSION) nameCacheVersion(args, process.env.WEBPACK_CACHE_VERSION)
   if (args.stage === "build-javascript") {
+    minifyWithSwc(args)
     if (!buildEnvironment.sourceMaps) args.actions.setWebpackConfig({ devtool: false })
     leaveOutUnused(args)
     acceptAnyOrderOfStyles(args)
@@ -44,6 +46,30 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     loadFilesUnderTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
+}
+
+/**
+ * Lets webpack's cache depend on a version that `scripts/gatsby.mjs` derives from the configuration and the lockfile.
+ * Gatsby lists its own files instead, and webpack then resolves and hashes all packages that they need: 6 s per build.
+ */
+function nameCacheVersion({ actions, getConfig }: CreateWebpackConfigArgs, version: string): void {
+  const config = getConfig() as { cache: object }
+  // Without an empty list, webpack lists itself.
+  const cache = { ...config.cache, version, buildDependencies: { defaultWebpack: [] } }
+  actions.replaceWebpackConfig({ ...config, cache })
+}
+
+/** Minifies with SWC instead of Terser: the result is 1 % smaller (compressed), and takes 0.5 s instead of 4 s. */
+function minifyWithSwc({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { optimization: { minimizer: Minimizer[] } }
+  const terser = config.optimization.minimizer.find(({ constructor }) => constructor.name === "TerserPlugin")
+  if (!terser)
+    throw new Error("Gatsby's configuration of webpack has no TerserPlugin whose minimizer could be replaced.")
+  terser.options.minimizer = {
+    implementation: terser.constructor.swcMinify,
+    options: { compress: { passes: 2 }, mangle: { safari10: true }, format: { comments: false }, ecma: 2020 },
+  }
+  actions.replaceWebpackConfig(config)
 }
 
 function leaveOutUnused({ actions, plugins }: CreateWebpackConfigArgs): void {
@@ -112,6 +138,12 @@ function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
       rules: [{ test: /@docsearch[\\/]react[\\/]dist[\\/]esm/, loader: "imports-loader", options: { imports } }],
     },
   })
+}
+
+/** The part of terser-webpack-plugin that is used here. */
+interface Minimizer {
+  constructor: { name: string; swcMinify: unknown }
+  options: { minimizer: { implementation: unknown; options: object } }
 }
 
 /** The part of webpack's cache group context that is used here. */

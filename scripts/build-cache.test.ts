@@ -1,0 +1,133 @@
+/** What a build keeps of the one before. */
+import { fakeProject, type Ended, type FakeProject } from "../test/support/fake-project"
+
+/** Says what it found, and leaves what Gatsby, our hook after a build, and webpack leave. */
+const GATSBY = `
+const fs = require("node:fs")
+const say = (file) => console.log(file + " " + (fs.existsSync(file) ? "kept" : "gone"))
+say("public/index.html")
+say("public/removed/index.html")
+say("public/page.tf")
+say("public/index.html.br")
+say(".cache/redux")
+say(".cache/webpack/pack")
+console.log("version " + process.env.WEBPACK_CACHE_VERSION)
+console.log("guides " + process.env.COMPILED_GUIDES)
+if (process.env.FAILS) process.exit(1)
+const write = (file, text) => {
+  fs.mkdirSync(file.replace(/[^/]*$/, ""), { recursive: true })
+  fs.writeFileSync(file, text)
+}
+write(".cache/redux", "nodes")
+write(".cache/webpack/pack", "modules")
+write("public/index.html", "page")
+const { size, mtimeMs } = fs.statSync("public/index.html")
+write(".cache/gatsby-files.json", JSON.stringify({ "index.html": [size, mtimeMs] }))
+write("public/removed/index.html", "redirect")
+write("public/page.tf", "resource")
+`
+const FRESH = [
+  "public/index.html gone",
+  "public/removed/index.html gone",
+  "public/page.tf gone",
+  "public/index.html.br gone",
+  ".cache/redux gone",
+]
+const CONTINUED = ["public/index.html kept", ...FRESH.slice(1, 4), ".cache/redux kept", ".cache/webpack/pack kept"]
+
+let project: FakeProject
+
+beforeEach(() => {
+  project = fakeProject(GATSBY)
+  project.write("src/components/Link.tsx", "one")
+  project.write("src/build/webpack.ts", "one")
+  project.write("content/common/part.mdx", "one")
+  project.write("content/guides/media/guide/index.mdx", "one")
+})
+afterEach(() => project.remove())
+jest.setTimeout(60_000)
+
+const run = (command: string, env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  project.start([process.execPath, `scripts/${command}`, "build"], { env }).ended
+
+async function build(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const { output } = await run("gatsby.mjs", env)
+  return output.split("\n").filter(Boolean)
+}
+
+/** A whole build, with its compressed files. */
+async function finish(): Promise<string[]> {
+  const lines = await build()
+  expect(await run("compress.mjs")).toMatchObject({ status: 0 })
+  return lines
+}
+
+const valueOf = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name} `))
+
+test("a changed guide keeps the nodes, and of `public` only what Gatsby itself tracks", async () => {
+  await finish()
+  project.write("content/guides/media/guide/index.mdx", "two")
+  expect(await build()).toEqual(expect.arrayContaining(CONTINUED))
+})
+
+test.each([
+  ["a shared part", "content/common/part.mdx"],
+  ["a component", "src/components/Link.tsx"],
+  ["the lockfile", "package-lock.json"],
+  ["a file of `public`", "public/index.html"],
+])("a change of %s removes nodes and `public`, but not webpack's cache", async (_, file) => {
+  await finish()
+  project.write(file, "two")
+  expect(await build()).toEqual(expect.arrayContaining([...FRESH, ".cache/webpack/pack kept"]))
+})
+
+test("so does a change of a setting", async () => {
+  await finish()
+  expect(await build({ GATSBY_SITE_URL: "https://other.company" })).toEqual(expect.arrayContaining(FRESH))
+})
+
+test("so does a failed build", async () => {
+  await finish()
+  expect(await build({ FAILS: "true" })).toEqual(expect.arrayContaining(CONTINUED))
+  expect(await build()).toEqual(expect.arrayContaining(FRESH))
+})
+
+test("webpack's cache has another version for other packages and another configuration, not for another component", async () => {
+  const version = async () => valueOf(await build(), "version")
+  const first = await version()
+  project.write("src/components/Link.tsx", "two")
+  expect(await version()).toBe(first)
+  project.write("src/build/webpack.ts", "two")
+  const second = await version()
+  expect(second).not.toBe(first)
+  project.write("package-lock.json", "two")
+  expect(await version()).not.toBe(second)
+})
+
+test("guides are compiled again by other code, not because of another guide or part", async () => {
+  const guides = async () => valueOf(await build(), "guides")
+  const first = await guides()
+  project.write("content/common/part.mdx", "two")
+  project.write("content/guides/media/guide/index.mdx", "two")
+  expect(await guides()).toBe(first)
+  project.write("src/build/webpack.ts", "two")
+  expect(await guides()).not.toBe(first)
+})
+
+test("a file with the same content is compressed once", async () => {
+  await finish()
+  const compressed = project.read("public/page.tf.gz")
+  const names = () => project.start(["ls", ".cache/compressed"]).ended
+  const { output } = await names()
+  const [name = ""] = output.split("\n").filter((each) => each.endsWith(".gz"))
+  project.write(`.cache/compressed/${name}`, "from the cache")
+  await finish()
+  const texts = ["index.html.gz", "page.tf.gz", "removed/index.html.gz"].map((file) => project.read(`public/${file}`))
+  expect(texts).toContain("from the cache")
+  expect(compressed).toBeDefined()
+  // What no file has any more is removed.
+  project.write("src/components/Link.tsx", "two")
+  project.write(".cache/compressed/old.gz", "")
+  await finish()
+  expect((await names()).output).not.toContain("old.gz")
+})
