@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon/Icon"
 import { Link } from "../../ui/Link/Link"
 import * as styles from "./Sidebar.module.css"
 
-/** Which categories are open, for the lifetime of the document, because each page remounts the sidebar. */
+/** Which categories are open, for the lifetime of the document: the mobile menu mounts its own sidebar each time. */
 const openCategories = new Map<string, boolean>()
 
 interface SidebarCategoryProps {
@@ -17,30 +17,31 @@ interface SidebarCategoryProps {
 }
 
 /**
- * A category that folds; the one with the current page is open at first. Until the page contains its guides, a link
- * leads to their list, for readers without JavaScript.
+ * A category that folds and opens when a page in it is shown. Until the page contains its guides, a link leads to their list, for
+ * readers without JavaScript.
  */
 export function SidebarCategory({ category, path, isFull }: SidebarCategoryProps) {
   const isCurrent = category.items.some((item) => item.path === path)
-  const [defaultOpen] = useState(() => isCurrent || (openCategories.get(category.id) ?? false))
-  const [wasOpened, setWasOpened] = useState(defaultOpen)
+  const [isOpen, setOpen] = useState(() => isCurrent || (openCategories.get(category.id) ?? false))
+  const [wasCurrent, setWasCurrent] = useState(isCurrent)
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent)
+    if (isCurrent) setOpen(true)
+  }
   const items =
-    isFull || wasOpened
+    isFull || isOpen
       ? category.items
       : [{ label: `All guides (${category.items.length})`, path: `${APPLICATIONS}#${category.id}` }]
 
   useEffect(() => {
-    openCategories.set(category.id, defaultOpen)
-  }, [category.id, defaultOpen])
+    openCategories.set(category.id, isOpen)
+  }, [category.id, isOpen])
 
   return (
     <li>
       <Collapsible
-        defaultOpen={defaultOpen}
-        onToggle={(isOpen) => {
-          openCategories.set(category.id, isOpen)
-          if (isOpen) setWasOpened(true)
-        }}
+        isOpen={isOpen}
+        onToggle={setOpen}
         className={styles.category}
         summaryClassName={`${styles.summary} ${isCurrent ? styles.currentCategory : ""}`}
         summary={
