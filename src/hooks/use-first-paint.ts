@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from "react"
 import { hasNavigated } from "./navigation-status"
 
+/** Blocks of a text that fill the tallest screens; what is below follows the first paint. */
+const FIRST_BLOCKS = 8
+
 /**
  * Whether a page that replaces another is not painted yet, so that it should leave out what readers cannot see. Always false on
  * the first page, which is painted before scripts run, and where the target of a hash may be hidden.
@@ -16,3 +19,7 @@ export function useFirstPaint(): boolean {
   }, [isFirst])
   return isFirst
 }
+
+/** The blocks of a text that `useFirstPaint` wants painted first: all of them later. */
+export const firstOf = <T>(blocks: T[], isFirstPaint: boolean): T[] =>
+  isFirstPaint ? blocks.slice(0, FIRST_BLOCKS) : blocks
