@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react"
 import { hasNavigated } from "./navigation-status"
 
-/** Blocks of a text that fill the tallest screens; what is below follows the first paint. */
-const FIRST_BLOCKS = 8
+/** Blocks of a method in the first paint. Summary, requirements and the reader's values above them fill a screen. */
+const FIRST_BLOCKS = 3
 
 /**
  * Whether a page that replaces another is not painted yet, so that it should leave out what readers cannot see. Always false on
