@@ -1,5 +1,6 @@
 /** The Content Security Policy: what pages may load and run. */
 import crypto from "node:crypto"
+import { DOCUMENT_POLICY } from "../config/constants"
 
 export interface PolicyOptions {
   /** Texts of the inline scripts of all pages. */
@@ -41,7 +42,7 @@ export function contentSecurityPolicy({ inlineScripts, searchAppId, analytics }:
     ["object-src", "'none'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    ["trusted-types", "default", WEBPACK_POLICY],
+    ["trusted-types", "default", WEBPACK_POLICY, DOCUMENT_POLICY],
   ]
   return directives.map((directive) => directive.join(" ")).join("; ")
 }

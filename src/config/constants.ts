@@ -84,3 +84,6 @@ export const SEARCH_STALLED_MS = 300
 export const SEARCH_DEBOUNCE_MS = 400
 export const SEARCH_PLACEHOLDER = "Search docs"
 export const SEARCH_BUTTON_LABEL = "Search"
+
+/** The name of the Trusted Types policy for HTML that a document's components make. */
+export const DOCUMENT_POLICY = "document"

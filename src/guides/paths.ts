@@ -13,6 +13,9 @@ export const APPLICATIONS = "/applications/"
 export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
 
+/** Whether a path is that of the not-found page: as a page, as the file that hosts show, in `gatsby develop`. */
+export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
+
 /**
  * Returns the canonical form of a path: one leading and one trailing slash, no `index.html`, no `.html`; query and hash
  * are kept. `/a/b.html?x#y` becomes `/a/b/?x#y`.

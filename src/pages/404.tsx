@@ -6,7 +6,7 @@ import { PageLayout } from "../layouts/PageLayout/PageLayout"
 
 export default function NotFoundPage({ location }: PageProps) {
   return (
-    <PageLayout path={location.pathname}>
+    <PageLayout>
       <Seo title="Page not found" description="There is no page at this address." path="/404/" noIndex />
       <NotFound pathname={location.pathname} search={<SearchButton size="large" />} />
     </PageLayout>

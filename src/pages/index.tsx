@@ -13,7 +13,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { title, description, toc, body, problems } = found(data.contentPage, "/")
   const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
   return (
-    <DocsLayout path="/" toc={toc as TocEntry[]} landing>
+    <DocsLayout toc={toc as TocEntry[]} landing>
       <Seo title={title} description={`${description}.`} path="/" />
       <Problems problems={problems} />
       <Hero title={title} description={`${description}.`} count={data.allGuide.totalCount} />

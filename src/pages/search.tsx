@@ -9,11 +9,7 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function SearchPage(_: PageProps) {
   return (
-    <DocsLayout
-      path="/search/"
-      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Search" }]} />}
-      wide
-    >
+    <DocsLayout breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Search" }]} />} wide>
       <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
       <PageHeader title="Search" />
       <div className="needs-script">

@@ -9,11 +9,7 @@ const DESCRIPTION = "Topics that span several categories."
 
 export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
   return (
-    <DocsLayout
-      path="/tags/"
-      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} />}
-      wide
-    >
+    <DocsLayout breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} />} wide>
       <Seo
         title="Tags"
         description={`${DESCRIPTION} Find setup guides for authentik by what they have in common.`}

@@ -9,7 +9,7 @@ import {
   type Replacements,
 } from "./replacements"
 
-interface ReplacementsState {
+export interface ReplacementsState {
   /** Path of the guide; empty on other pages, where nothing is replaced. */
   path: string
   replacements: Replacements

@@ -1,13 +1,13 @@
 import type { TreePropValue } from "../tree/tree"
 import { placeholderKey } from "./placeholder-key"
+import type { Replacements } from "./replacements"
 import { useReplacements } from "./replacements-context"
 
 /**
  * Inserts the reader's own names into a text property such as an address or a title. `parts` is the text split at its
  * placeholders, as prepared by the build.
  */
-export function useReplacedText(text: string, parts: TreePropValue | undefined): string {
-  const { replacements } = useReplacements()
+export function replacedText(text: string, parts: TreePropValue | undefined, replacements: Replacements): string {
   if (!Array.isArray(parts)) return text
   return parts
     .map((part) => {
@@ -17,3 +17,7 @@ export function useReplacedText(text: string, parts: TreePropValue | undefined):
     })
     .join("")
 }
+
+/** `replacedText` with the reader's names for this page. */
+export const useReplacedText = (text: string, parts: TreePropValue | undefined): string =>
+  replacedText(text, parts, useReplacements().replacements)

@@ -18,7 +18,6 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
   return (
     <MethodContext.Provider value={method}>
       <DocsLayout
-        path={guide.path}
         breadcrumbs={<GuideBreadcrumbs {...guide} />}
         toc={guide.toc as TocEntry[]}
         activeMethod={method.active}

@@ -10,7 +10,6 @@ export default function TagTemplate({ data, path: route }: PageProps<Queries.Tag
   const { label, description, path, guides } = found(data.tag, route)
   return (
     <DocsLayout
-      path={path}
       breadcrumbs={
         <Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags", path: "/tags/" }, { label }]} />
       }

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ComponentType, type ReactNode } from "react"
+import { createElement, Fragment, type ComponentType, type ReactElement, type ReactNode } from "react"
 import type { Tree as TreeData, TreeElement, TreeProps } from "./tree"
 
 /**
@@ -13,17 +13,27 @@ export interface TreeComponentProps {
 
 export type TreeComponents = Record<string, ComponentType<TreeComponentProps>>
 
+interface TreeRenderProps {
+  nodes: TreeData
+  components: TreeComponents
+  /** Renders an element that needs no component in another way than as React elements; undefined: it does need one. */
+  staticElement?: (element: TreeElement, key: number) => ReactElement | undefined
+}
+
 /**
  * Renders a document's tree as React elements. Names in the table become its components, `.keyword` and similar become
  * spans, and everything else is the HTML element of that name; the build allows only known names.
  */
-export function Tree({ nodes, components }: { nodes: TreeData; components: TreeComponents }) {
+export function Tree({ nodes, components, staticElement }: TreeRenderProps) {
   const render = (children: TreeData): ReactNode =>
     children.map((node, index) =>
       typeof node === "string" ? <Fragment key={index}>{node}</Fragment> : element(node, index),
     )
 
-  const element = ([type, props, children = []]: TreeElement, key: number): ReactNode => {
+  const element = (node: TreeElement, key: number): ReactNode => {
+    const asHtml = staticElement?.(node, key)
+    if (asHtml) return asHtml
+    const [type, props, children = []] = node
     const Component = components[type]
     if (Component) return <Component key={key} props={props ?? {}} nodes={children} render={render} />
     if (type.startsWith("."))

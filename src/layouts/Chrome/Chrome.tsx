@@ -6,7 +6,9 @@ import { Footer } from "../../components/chrome/Footer/Footer"
 import { Navbar } from "../../components/chrome/Navbar/Navbar"
 import { PagePart } from "../../components/errors/PagePart/PagePart"
 import { ProgressBar } from "../../components/chrome/ProgressBar/ProgressBar"
+import { SiteSidebar } from "../../components/chrome/Sidebar/SiteSidebar"
 import { SkipLink } from "../../components/chrome/SkipLink/SkipLink"
+import { isNotFound } from "../../guides/paths"
 import * as styles from "./Chrome.module.css"
 
 interface ChromeProps {
@@ -16,8 +18,8 @@ interface ChromeProps {
 }
 
 /**
- * The navbar, footer and other parts around every page, which stay mounted between pages. A page that throws does not
- * affect them, nor do they affect it.
+ * The navbar, sidebar, footer and other parts around every page, which stay mounted between pages. A page that throws does
+ * not affect them, nor do they affect it. The not-found page has no sidebar.
  */
 export function Chrome({ path, children }: ChromeProps) {
   return (
@@ -30,9 +32,16 @@ export function Chrome({ path, children }: ChromeProps) {
       <PagePart name="The navigation bar" path={path}>
         <Navbar path={path} />
       </PagePart>
-      <ErrorBoundary resetKey={path} fallback={CrashPage}>
-        {children}
-      </ErrorBoundary>
+      <div className={styles.columns}>
+        {!isNotFound(path) && (
+          <div className={styles.sidebar}>
+            <SiteSidebar path={path} />
+          </div>
+        )}
+        <ErrorBoundary resetKey={path} fallback={CrashPage}>
+          {children}
+        </ErrorBoundary>
+      </div>
       <Footer />
     </div>
   )

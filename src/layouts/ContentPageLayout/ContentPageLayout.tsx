@@ -18,7 +18,6 @@ export function ContentPageLayout({ page, components, wide }: ContentPageLayoutP
   const { title, description, path, toc, body, problems } = page
   return (
     <DocsLayout
-      path={path}
       breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: title }]} />}
       toc={toc as TocEntry[]}
       wide={wide}

@@ -1,8 +1,6 @@
 import { render, screen } from "@testing-library/react"
-import { useStaticQuery } from "gatsby"
 import { Breadcrumbs } from "../../components/document/Breadcrumbs/Breadcrumbs"
 import type { TocEntry } from "../../tree/toc"
-import { sidebarData } from "../../../test/support/sidebar"
 import { DocsLayout } from "./DocsLayout"
 
 const toc: TocEntry[] = [
@@ -11,12 +9,9 @@ const toc: TocEntry[] = [
   { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
 ]
 
-beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(sidebarData))
-
-test("has the sidebar, breadcrumbs, the main content, its table of contents and its neighbours", () => {
+test("has breadcrumbs, the main content, its table of contents and its neighbours", () => {
   render(
     <DocsLayout
-      path="/media/immich/"
       breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Immich" }]} />}
       toc={toc}
       previous={{ label: "Gatus", path: "/a/" }}
@@ -25,7 +20,7 @@ test("has the sidebar, breadcrumbs, the main content, its table of contents and 
       <h1>Immich</h1>
     </DocsLayout>,
   )
-  for (const name of ["Guides", "Breadcrumbs", "On this page", "Previous and next pages"]) {
+  for (const name of ["Breadcrumbs", "On this page", "Previous and next pages"]) {
     expect(screen.getByRole("navigation", { name })).toBeInTheDocument()
   }
   expect(screen.getByRole("main")).toHaveAttribute("id", "main-content")
@@ -33,13 +28,13 @@ test("has the sidebar, breadcrumbs, the main content, its table of contents and 
 })
 
 test("the table of contents leaves out entries of other methods", () => {
-  render(<DocsLayout path="/" toc={toc} activeMethod="saml" children={null} />)
+  render(<DocsLayout toc={toc} activeMethod="saml" children={null} />)
   expect(screen.getByText("Before")).toBeInTheDocument()
   expect(screen.getByText("Verify SAML")).toBeInTheDocument()
   expect(screen.queryByText("Verify OIDC")).not.toBeInTheDocument()
 })
 
 test("without headings there is no table of contents", () => {
-  render(<DocsLayout path="/" children={null} />)
+  render(<DocsLayout children={null} />)
   expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument()
 })

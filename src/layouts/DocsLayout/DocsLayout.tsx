@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { PagePart } from "../../components/errors/PagePart/PagePart"
 import { Pagination } from "../../components/document/Pagination/Pagination"
-import { SiteSidebar } from "../../components/chrome/Sidebar/SiteSidebar"
 import { TableOfContents } from "../../components/document/TableOfContents/TableOfContents"
 import { MAIN_CONTENT_ID } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
@@ -10,7 +9,6 @@ import type { TocEntry } from "../../tree/toc"
 import * as styles from "./DocsLayout.module.css"
 
 export interface DocsLayoutProps {
-  path: string
   /** A `Breadcrumbs` element. */
   breadcrumbs?: ReactNode
   toc?: TocEntry[]
@@ -28,41 +26,36 @@ export interface DocsLayoutProps {
   children: ReactNode
 }
 
-/** A page with the sidebar on its left: a guide, a written page or a list. `Chrome` provides the parts around it. */
+/** A guide, a written page or a list, with its table of contents. `Chrome` provides the parts around it. */
 export function DocsLayout(props: DocsLayoutProps) {
-  const { path, breadcrumbs, toc = [], activeMethod, previous, next, wide = false, landing = false, children } = props
+  const { breadcrumbs, toc = [], activeMethod, previous, next, wide = false, landing = false, children } = props
   // What is not a list is shown as an error.
   const hasToc = !Array.isArray(toc) || toc.length > 0
   return (
-    <div className={styles.layout}>
-      <div className={styles.sidebar}>
-        <SiteSidebar path={path} />
+    <main
+      id={MAIN_CONTENT_ID}
+      tabIndex={-1}
+      className={styles.main}
+      data-toc={hasToc || undefined}
+      data-wide={wide || undefined}
+      data-landing={landing || undefined}
+    >
+      <div className={styles.breadcrumbs}>
+        {siteConfig.breadcrumbs && <PagePart name="The breadcrumbs">{breadcrumbs}</PagePart>}
       </div>
-      <main
-        id={MAIN_CONTENT_ID}
-        tabIndex={-1}
-        className={styles.main}
-        data-toc={hasToc || undefined}
-        data-wide={wide || undefined}
-        data-landing={landing || undefined}
-      >
-        <div className={styles.breadcrumbs}>
-          {siteConfig.breadcrumbs && <PagePart name="The breadcrumbs">{breadcrumbs}</PagePart>}
-        </div>
-        {hasToc && (
-          <div className={styles.toc}>
-            <PagePart name="The table of contents">
-              <TableOfContents entries={toc} activeMethod={activeMethod} />
-            </PagePart>
-          </div>
-        )}
-        <div className={styles.content}>
-          {children}
-          <PagePart name="The links to the previous and next pages">
-            <Pagination previous={previous} next={next} />
+      {hasToc && (
+        <div className={styles.toc}>
+          <PagePart name="The table of contents">
+            <TableOfContents entries={toc} activeMethod={activeMethod} />
           </PagePart>
         </div>
-      </main>
-    </div>
+      )}
+      <div className={styles.content}>
+        {children}
+        <PagePart name="The links to the previous and next pages">
+          <Pagination previous={previous} next={next} />
+        </PagePart>
+      </div>
+    </main>
   )
 }

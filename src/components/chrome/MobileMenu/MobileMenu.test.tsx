@@ -13,6 +13,7 @@ beforeEach(() => {
   onClose.mockReset()
   media = fakeMatchMedia()
   fakeDialog()
+  Object.assign(window, { ___loader: { hovering: () => undefined } })
   jest.mocked(useStaticQuery).mockReturnValue(sidebarData)
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
 })

@@ -48,12 +48,40 @@ test("what a reader opened stays open on the next page", () => {
   expect(category("Media").open).toBe(true)
 })
 
-test("keeps its scroll place from page to page", () => {
-  const { unmount } = render(<Sidebar sidebar={sidebar} path="/" />)
-  const nav = screen.getByRole("navigation", { name: "Guides" })
-  nav.scrollTop = 120
-  fireEvent.scroll(nav)
-  unmount()
-  render(<Sidebar sidebar={sidebar} path="/applications/" />)
-  expect(screen.getByRole("navigation", { name: "Guides" }).scrollTop).toBe(120)
+test("opens the category of the next page, and leaves the others as they are", () => {
+  const { rerender } = render(<Sidebar sidebar={sidebar} path="/monitoring/gatus/" />)
+  rerender(<Sidebar sidebar={sidebar} path="/media/immich/" />)
+  expect(category("Media").open).toBe(true)
+  expect(category("Monitoring").open).toBe(true)
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Immich")
+})
+
+test("a category that a reader folded stays folded while its guides change", () => {
+  const { rerender } = render(<Sidebar sidebar={sidebar} path="/monitoring/gatus/" />)
+  category("Monitoring").open = false
+  fireEvent(category("Monitoring"), new Event("toggle"))
+  rerender(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
+  expect(category("Monitoring").open).toBe(false)
+})
+
+describe("the current link in a sidebar that scrolls", () => {
+  const frame = { top: 0, bottom: 400, height: 400 } as DOMRect
+  let link: DOMRect
+
+  beforeEach(() => {
+    jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => (callback(0), 1))
+    jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return this.tagName === "NAV" ? frame : link
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each([
+    ["out of view comes to the middle", 600, 620, 410],
+    ["in view stays where it is", 300, 320, 0],
+  ])("%s", (_, top, bottom, place) => {
+    link = { top, bottom, height: bottom - top } as DOMRect
+    render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
+    expect(screen.getByRole("navigation", { name: "Guides" }).scrollTop).toBe(place)
+  })
 })

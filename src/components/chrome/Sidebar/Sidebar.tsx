@@ -1,8 +1,8 @@
 import { useRef } from "react"
 import { HOME } from "../../../guides/paths"
 import type { Sidebar as SidebarData } from "../../../guides/types"
-import { Link } from "../../ui/Link/Link"
 import { SidebarCategory } from "./SidebarCategory"
+import { SidebarLink } from "./SidebarLink"
 import { useFullSidebar } from "./use-full-sidebar"
 import { useSidebarScroll } from "./use-sidebar-scroll"
 import * as styles from "./Sidebar.module.css"
@@ -33,15 +33,18 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
       <ul className={styles.list}>
         {sidebar.links.map((item) => (
           <li key={item.path}>
-            <Link href={item.path} className={styles.link} aria-current={current(item.path, path)}>
-              {item.label}
-            </Link>
+            <SidebarLink {...item} className={styles.link} aria-current={current(item.path, path)} />
           </li>
         ))}
       </ul>
       <ul className={`${styles.list} ${styles.categories}`}>
         {sidebar.categories.map((category) => (
-          <SidebarCategory key={category.id} category={category} path={path} isFull={isFull} />
+          <SidebarCategory
+            key={category.id}
+            category={category}
+            current={category.items.find((item) => item.path === path)?.path}
+            isFull={isFull}
+          />
         ))}
       </ul>
     </nav>

@@ -10,7 +10,7 @@ import * as styles from "./CodeBlock.module.css"
  * the displayed text.
  */
 export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
-  const code = useRef<HTMLElement>(null)
+  const code = useRef<HTMLPreElement>(null)
   const titleId = useId()
   const title = typeof props.title === "string" ? props.title : undefined
   const label = title ? { "aria-labelledby": titleId } : { "aria-label": `Code, ${String(props.language)}` }

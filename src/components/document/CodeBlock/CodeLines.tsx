@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from "react"
-import type { Tree } from "../../../tree/tree"
+import { useMemo, type ReactNode, type Ref } from "react"
+import type { Tree, TreeNode } from "../../../tree/tree"
 import * as styles from "./CodeBlock.module.css"
 
 interface CodeLinesProps {
@@ -10,25 +10,30 @@ interface CodeLinesProps {
   /** The code's accessible name: an `aria-label` or `aria-labelledby`. */
   label: { "aria-label": string } | { "aria-labelledby": string }
   /** The element whose text is the code, including the final line feed. */
-  code?: Ref<HTMLElement>
+  code?: Ref<HTMLPreElement>
   className?: string
 }
 
 /** The lines of a code block in a scrolling box. */
 export function CodeLines({ lines, render, language, label, code, className = "" }: CodeLinesProps) {
+  const element = useMemo(() => codeElement(lines, language), [lines, language])
   return (
     // Scrollable content must be reachable with the keyboard.
-    <pre className={`${styles.pre} ${className}`} tabIndex={0} role="group" {...label}>
-      <code ref={code} className={styles.code} data-language={language}>
-        {lines.map((line, index) =>
-          typeof line === "string" ? null : (
-            <span key={index} className={line[1]?.marked ? `${styles.line} ${styles.marked}` : styles.line}>
-              {render(line[2] ?? [])}
-              {"\n"}
-            </span>
-          ),
-        )}
-      </code>
+    <pre ref={code} className={`${styles.pre} ${className}`} tabIndex={0} role="group" {...label}>
+      {render([element])}
     </pre>
   )
 }
+
+/** The code as an element of the tree, so that it is rendered like text around it. */
+const codeElement = (lines: Tree, language: string): TreeNode => [
+  "code",
+  { class: `${styles.code}`, "data-language": language },
+  lines.flatMap((line): Tree => {
+    if (typeof line === "string") return []
+    const [, props, children = []] = line
+    return [
+      ["span", { class: props?.marked ? `${styles.line} ${styles.marked}` : `${styles.line}` }, [...children, "\n"]],
+    ]
+  }),
+]

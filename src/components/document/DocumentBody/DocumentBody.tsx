@@ -1,5 +1,5 @@
 import type { Tree as TreeData } from "../../../tree/tree"
-import { treeComponents } from "../Tree/components"
+import { staticElement, treeComponents } from "../Tree/components"
 import { Tree, type TreeComponents } from "../../../tree/render"
 
 interface DocumentBodyProps {
@@ -13,7 +13,11 @@ interface DocumentBodyProps {
 export function DocumentBody({ body, components }: DocumentBodyProps) {
   return (
     <div className="prose">
-      <Tree nodes={body as TreeData} components={components ? { ...treeComponents, ...components } : treeComponents} />
+      <Tree
+        nodes={body as TreeData}
+        components={components ? { ...treeComponents, ...components } : treeComponents}
+        staticElement={staticElement}
+      />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useContext } from "react"
+import { firstOf, useFirstPaint } from "../../../hooks/use-first-paint"
+import type { TreeElement } from "../../../tree/tree"
 import { TabSet } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { MethodContext } from "./method-context"
@@ -8,11 +10,13 @@ import { METHOD_PANELS } from "./method-script"
 export function Methods({ nodes, render }: TreeComponentProps) {
   const { active, select, reveal } = useContext(MethodContext)
   const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))
-  if (methods.length === 1) return <>{render(methods[0]?.[2] ?? [])}</>
-  const tabs = methods.map(([, props, children]) => ({
-    id: String(props?.id),
-    title: String(props?.title),
-    content: <div className="prose">{render(children ?? [])}</div>,
+  const isFirstPaint = useFirstPaint()
+  const content = (method: TreeElement | undefined) => render(firstOf(method?.[2] ?? [], isFirstPaint))
+  if (methods.length === 1) return <>{content(methods[0])}</>
+  const tabs = methods.map((method) => ({
+    id: String(method[1]?.id),
+    title: String(method[1]?.title),
+    content: <div className="prose">{content(method)}</div>,
   }))
   return (
     <section aria-label="Methods">

@@ -12,6 +12,7 @@ import { Variants } from "../Methods/Variants"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
+import { staticElements } from "./static-element"
 import type { Tree as TreeData } from "../../../tree/tree"
 import type { TreeComponents } from "../../../tree/render"
 import { TreeLink } from "./TreeLink"
@@ -92,5 +93,8 @@ export const treeComponents: TreeComponents = {
   ),
   SupportLevels,
 }
+
+/** Renders elements without components as HTML. */
+export const staticElement = staticElements((type) => /^[A-Z]/.test(type) || type in treeComponents)
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)

@@ -44,7 +44,7 @@ afterEach(() => {
 test("is closed at first, or open where asked for", () => {
   render(section)
   expect(details()).not.toHaveAttribute("open")
-  render(<Collapsible summary="Open" defaultOpen children="text" />)
+  render(<Collapsible summary="Open" isOpen children="text" />)
   expect(screen.getAllByRole("group")[1]).toHaveAttribute("open")
 })
 
@@ -59,7 +59,7 @@ test("animates the height from nothing to all of it when it opens", async () => 
 
 test("stays open until the closing animation has ended; a press in between turns it round", async () => {
   const calls = fakeAnimations()
-  render(<Collapsible summary="More" defaultOpen children="text" />)
+  render(<Collapsible summary="More" isOpen children="text" />)
   await userEvent.click(screen.getByText("More"))
   expect(calls[0]?.keyframes.map(({ height }) => height)).toEqual(["200px", "0px"])
   expect(details()).toHaveAttribute("open")

@@ -6,8 +6,8 @@ export interface CollapsibleProps {
   /** Always visible; a press toggles the section. */
   summary: ReactNode
   children: ReactNode
-  /** Whether the section is open at first. */
-  defaultOpen?: boolean
+  /** Whether the section is open; readers may open and fold it too. */
+  isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   id?: string
   className?: string
@@ -21,7 +21,7 @@ export interface CollapsibleProps {
 export function Collapsible({
   summary,
   children,
-  defaultOpen = false,
+  isOpen = false,
   onToggle,
   id,
   className,
@@ -40,7 +40,7 @@ export function Collapsible({
     <details
       id={id}
       className={`${styles.collapsible} ${className ?? ""}`}
-      open={defaultOpen}
+      open={isOpen}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
       {/* A summary is natively focusable; the handler only animates. */}

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom"
+import { useFirstPaint } from "../../../hooks/use-first-paint"
 import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
 import * as styles from "./TabSet.module.css"
@@ -31,6 +32,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
+  const isFirstPaint = useFirstPaint()
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === current)
@@ -74,6 +76,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
         <Panel
           key={tab.id}
           {...tab}
+          content={isFirstPaint && tab.id !== current ? null : tab.content}
           base={base}
           name={name}
           isFirst={index === 0}

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { navigate } from "gatsby"
+import { SidebarLink } from "./SidebarLink"
+
+const loader = { hovering: jest.fn(), enqueue: jest.fn() }
+const abort = jest.fn()
+let follow: (entries: { target: Element; isIntersecting: boolean }[]) => void
+
+beforeAll(() => {
+  Object.assign(window, {
+    ___loader: loader,
+    IntersectionObserver: class {
+      constructor(callback: typeof follow) {
+        follow = callback
+      }
+      observe() {}
+    },
+  })
+})
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  loader.enqueue.mockReturnValue({ abort })
+})
+
+const link = () => {
+  render(<SidebarLink path="/media/immich/" label="Immich" />)
+  return screen.getByRole("link", { name: "Immich" })
+}
+
+test("opens its page without a full load", () => {
+  const stayed = !fireEvent.click(link())
+  expect(stayed).toBe(true)
+  expect(navigate).toHaveBeenCalledWith("/media/immich/", { replace: false })
+})
+
+test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("leaves a click with %s to the browser", (key) => {
+  window.addEventListener("click", (event) => event.preventDefault(), { once: true })
+  fireEvent.click(link(), { [key]: true })
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test("prefetches its page when it is pointed at, and while it is in view", () => {
+  const target = link()
+  fireEvent.mouseEnter(target)
+  expect(loader.hovering).toHaveBeenCalledWith("/media/immich/")
+  follow([{ target, isIntersecting: true }])
+  expect(loader.enqueue).toHaveBeenCalledWith("/media/immich/")
+  follow([{ target, isIntersecting: false }])
+  expect(abort).toHaveBeenCalled()
+})

@@ -1,0 +1,81 @@
+import { render } from "@testing-library/react"
+import type { Tree as TreeData } from "../../../tree/tree"
+import { ReplacementsProvider } from "../../../placeholders/replacements-context"
+import { Tree } from "../../../tree/render"
+import { staticElement, treeComponents } from "./components"
+
+const PATH = "/monitoring/grafana/"
+const host: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
+const slug: TreeData[number] = ["Placeholder", { token: "<application_slug>", text: "grafana" }]
+
+const TREES: [name: string, tree: TreeData][] = [
+  ["text with marks", [["p", null, ["A ", ["strong", null, ['<b> & "c"']], ["code", null, ["x"]], ["br", null]]]]],
+  ["placeholders", [["p", null, ["https://", host, "/", ["em", null, [slug]]]]]],
+  [
+    "links",
+    [
+      [
+        "p",
+        null,
+        [
+          ["a", { href: "https://example.org/?a=1&b=2" }, ["out"]],
+          ["a", { href: "#x" }, ["on"]],
+        ],
+      ],
+    ],
+  ],
+  ["a link to a file", [["p", null, [["a", { href: "/a/b.yaml" }, ["file"]]]]]],
+  [
+    "a link whose address holds a host",
+    [["p", null, [["a", { href: "https://authentik.company/x", hrefParts: ["https://", host, "/x"] }, ["in"]]]]],
+  ],
+  [
+    "lists",
+    [
+      [
+        "ol",
+        { class: "steps", start: 2 },
+        [
+          ["li", null, ["one"]],
+          ["li", null, [["p", null, ["two"]]]],
+        ],
+      ],
+    ],
+  ],
+  ["tables", [["table", null, [["tbody", null, [["tr", null, [["td", { align: "right" }, ["1"]]]]]]]]]],
+  ["tokens of code", [["pre", null, [["code", null, [[".keyword", null, ["if"]], " x"]]]]]],
+]
+
+const html = (tree: TreeData, asHtml: boolean) => {
+  const { container, unmount } = render(
+    <ReplacementsProvider path={PATH}>
+      <Tree nodes={tree} components={treeComponents} staticElement={asHtml ? staticElement : undefined} />
+    </ReplacementsProvider>,
+  )
+  const markup = container.innerHTML
+  unmount()
+  return markup
+}
+
+beforeEach(() => localStorage.clear())
+
+test.each(TREES)("%s: the HTML is what React makes of the elements", (_, tree) => {
+  expect(html(tree, true)).toBe(html(tree, false))
+})
+
+test.each(TREES)("%s: the same with the reader's own names", (_, tree) => {
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<sso>.example.org" }))
+  localStorage.setItem(`hosts:${PATH}`, JSON.stringify({ "<application_slug> grafana": 'a"b' }))
+  expect(html(tree, true)).toBe(html(tree, false))
+})
+
+test("a link to a page of this site keeps its component, which prefetches the page", () => {
+  const paragraph: TreeData[number] = ["p", null, ["See ", ["a", { href: "/media/immich/" }, ["Immich"]]]]
+  expect(staticElement(paragraph, 0)).toBeUndefined()
+})
+
+test("the HTML of what never changes is made once", () => {
+  const paragraph: TreeData[number] = ["p", null, ["same"]]
+  const made = () => staticElement(paragraph, 0)?.props.dangerouslySetInnerHTML
+  expect(made()).toBe(made())
+})

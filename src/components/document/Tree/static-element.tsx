@@ -1,0 +1,105 @@
+import { withPrefix } from "gatsby"
+import { createElement, useMemo, type ReactElement } from "react"
+import { type Attributes, elementHtml, textHtml } from "../../../tree/html"
+import type { Tree, TreeElement, TreeNode, TreeProps } from "../../../tree/tree"
+import { placeholderKey } from "../../../placeholders/placeholder-key"
+import { NO_REPLACEMENTS } from "../../../placeholders/replacements"
+import { useReplacements, type ReplacementsState } from "../../../placeholders/replacements-context"
+import { replacedText } from "../../../placeholders/use-replaced-text"
+import { linkKind } from "../../ui/Link/link-kind"
+import * as styles from "./Placeholder.module.css"
+import { trustedHtml } from "./trusted-html"
+
+/** Whether an element needs components, changes with the reader's own names, or never changes. */
+type Kind = "components" | "names" | "nothing"
+
+type Names = Pick<ReplacementsState, "path" | "replacements">
+const NO_NAMES: Names = { path: "", replacements: NO_REPLACEMENTS }
+
+/**
+ * Renders elements without components as one React element each, with the rest as HTML: a paragraph, a list, lines of code. Of
+ * Nextcloud's guide, 1,800 elements become 300.
+ * @param needsComponent whether an element of this type has a component.
+ * @returns a function that returns undefined for elements that need components.
+ */
+export function staticElements(needsComponent: (type: string) => boolean) {
+  const kinds = new WeakMap<TreeElement, Kind>()
+  const fixed = new WeakMap<TreeElement, { __html: string }>()
+
+  const kindOf = (node: TreeNode): Kind => {
+    if (typeof node === "string") return "nothing"
+    const known = kinds.get(node)
+    if (known) return known
+    const kind = widest([ownKind(node), ...(node[2] ?? []).map(kindOf)])
+    kinds.set(node, kind)
+    return kind
+  }
+
+  const ownKind = ([type, props]: TreeElement): Kind => {
+    if (type === "Placeholder") return "names"
+    // Links to pages of this site prefetch them.
+    if (type === "a")
+      return linkKind(String(props?.href)) === "internal" ? "components" : props?.hrefParts ? "names" : "nothing"
+    return needsComponent(type) ? "components" : "nothing"
+  }
+
+  return (element: TreeElement, key: number): ReactElement | undefined => {
+    const [type, , children = []] = element
+    const kind = needsComponent(type) ? "components" : kindOf(element)
+    if (kind === "components") return undefined
+    if (kind === "names") return <Named key={key} element={element} />
+    const html = fixed.get(element) ?? { __html: trustedHtml(htmlOf(children, NO_NAMES)) }
+    fixed.set(element, html)
+    return create(element, html, key)
+  }
+}
+
+const widest = (kinds: Kind[]): Kind =>
+  kinds.includes("components") ? "components" : kinds.includes("names") ? "names" : "nothing"
+
+/** An element whose HTML contains placeholders or the reader's own names. */
+function Named({ element }: { element: TreeElement }) {
+  const names = useReplacements()
+  const html = useMemo(() => ({ __html: trustedHtml(htmlOf(element[2] ?? [], names)) }), [element, names])
+  return create(element, html)
+}
+
+function create([type, props]: TreeElement, html: { __html: string }, key?: number): ReactElement {
+  const { name, attributes } = plain(type, props, NO_NAMES)
+  const { class: className, ...rest } = attributes
+  // A script inserts the reader's names into static HTML before hydration.
+  return createElement(name, { key, className, ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
+}
+
+const htmlOf = (nodes: Tree, names: Names): string => nodes.map((node) => nodeHtml(node, names)).join("")
+
+function nodeHtml(node: TreeNode, names: Names): string {
+  if (typeof node === "string") return textHtml(node)
+  const [type, props, children = []] = node
+  if (type === "Placeholder") return placeholderHtml(String(props?.token), props?.text, names)
+  const { name, attributes } = plain(type, props, names)
+  return elementHtml(name, attributes, htmlOf(children, names))
+}
+
+/** The element's name and attributes in HTML. */
+function plain(type: string, props: TreeProps | null, names: Names): { name: string; attributes: Attributes } {
+  if (type.startsWith(".")) return { name: "span", attributes: { class: type.slice(1) } }
+  if (type !== "a") return { name: type, attributes: props ?? {} }
+  const href = replacedText(String(props?.href), props?.hrefParts, names.replacements)
+  const kind = linkKind(href)
+  if (kind === "external") return { name: type, attributes: { href, rel: "noopener noreferrer" } }
+  return { name: type, attributes: { href: kind === "file" ? withPrefix(href) : href } }
+}
+
+/** What `Placeholder` renders. */
+function placeholderHtml(token: string, text: unknown, { path, replacements }: Names): string {
+  const shown = typeof text === "string" ? text : undefined
+  const key = placeholderKey(token, shown)
+  const own = replacements[key]
+  if (own !== undefined) return elementHtml("mark", { class: styles.own }, textHtml(own))
+  return elementHtml(
+    "span",
+    { class: styles.placeholder, ...(path && { "data-placeholder": key }) },
+    textHtml(shown ?? token),
+  )
+}

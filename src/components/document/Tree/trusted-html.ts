@@ -1,0 +1,21 @@
+import { DOCUMENT_POLICY } from "../../../config/constants"
+
+interface Policy {
+  createHTML: (html: string) => string
+}
+
+declare global {
+  interface Window {
+    /** Not supported by all browsers, and missing from TypeScript's types. */
+    trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy }
+  }
+}
+
+let policy: Policy | undefined
+
+/** Marks HTML that this site's code has made of a document as safe, for browsers that enforce Trusted Types. */
+export function trustedHtml(html: string): string {
+  if (typeof window === "undefined" || !window.trustedTypes) return html
+  policy ??= window.trustedTypes.createPolicy(DOCUMENT_POLICY, { createHTML: (made) => made })
+  return policy.createHTML(html)
+}

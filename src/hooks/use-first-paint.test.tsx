@@ -1,0 +1,34 @@
+import { act, renderHook } from "@testing-library/react"
+import { navigationStarted } from "./navigation-status"
+import { firstOf, useFirstPaint } from "./use-first-paint"
+
+const open = (address: string) => window.history.replaceState(null, "", address)
+const isFirstPaint = () => renderHook(useFirstPaint).result
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test("the first page shows everything at once, like its static HTML", () => {
+  open("/")
+  expect(isFirstPaint().current).toBe(false)
+})
+
+test("a page that replaces another leaves out what is hidden, until it is painted", () => {
+  open("/")
+  act(navigationStarted)
+  const result = isFirstPaint()
+  expect(result.current).toBe(true)
+  act(() => jest.runAllTimers())
+  expect(result.current).toBe(false)
+})
+
+test("with a hash, whose target may be hidden, it shows everything at once", () => {
+  open("/#saml-verify")
+  expect(isFirstPaint().current).toBe(false)
+})
+
+test("only the first blocks of a text are painted first", () => {
+  const blocks = Array.from({ length: 100 }, (_, index) => index)
+  expect(firstOf(blocks, true).length).toBeLessThan(20)
+  expect(firstOf(blocks, false)).toHaveLength(100)
+})
