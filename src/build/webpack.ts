@@ -4,6 +4,7 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../config/build-environment"
 import { WEBPACK_POLICY } from "./content-security-policy"
+import { compileInlineScripts } from "./inline-scripts"
 
 /**
  * Gatsby features that this site does not use, but that would be in every page's JavaScript (about 3 KB compressed).
@@ -29,7 +30,7 @@ const SHORT_CLASS_NAME = "[hash:base64:5]"
  */
 const AFTER_OPTIMIZE_SIZE = 401
 
-export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   // For the agent header of the hosted search; an import would bring the whole package.json.
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
@@ -44,6 +45,13 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     loadFilesUnderTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
+  if (args.stage === "build-html" || args.stage === "develop-html") await defineInlineScripts(args)
+}
+
+/** Passes the compiled inline scripts to `src/root/inline/scripts.tsx`. */
+async function defineInlineScripts({ actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
+  const scripts = JSON.stringify(await compileInlineScripts())
+  actions.setWebpackConfig({ plugins: [plugins.define({ "process.env.INLINE_SCRIPTS": JSON.stringify(scripts) })] })
 }
 
 function leaveOutUnused({ actions, plugins }: CreateWebpackConfigArgs): void {

@@ -1,0 +1,32 @@
+/** Fallback delay in milliseconds if the browser does not report a paint. */
+const PAINT_WAIT_MS = 3000
+
+/**
+ * Loads the site's bundles after the first paint; in a background tab it loads them at once.
+ *
+ * With `<script async fetchpriority="low">`, Lighthouse's largest contentful paint is 1.9 times that of the bare page instead
+ * of 1.0 times: the bundles compete with the text for the network, and may run before it is painted.
+ * @param sources URLs of the scripts, in any order: webpack's runtime waits for all of them.
+ */
+export function loadAfterPaint(sources: readonly string[]): void {
+  let hasStarted = false
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
+    for (const source of sources) {
+      const script = document.createElement("script")
+      script.src = source
+      document.body.appendChild(script)
+    }
+  }
+  if (document.hidden) return start()
+  try {
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect()
+      start()
+    }).observe({ type: "paint", buffered: true })
+  } catch {
+    // The browser does not report paints.
+  }
+  setTimeout(start, PAINT_WAIT_MS)
+}
