@@ -103,6 +103,16 @@ test("a start that takes more than ten seconds is told; the box goes when the pa
   expect(root.dataset.js).toBe("")
 })
 
+test("a page that is ready while the host is still asked shows no box", async () => {
+  start({ type: "navigate" })
+  page.fetch = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"))
+  failScript()
+  window.dispatchEvent(new Event("page-ready"))
+  await settle()
+  expect(page.fetch).toHaveBeenCalled()
+  expect(box()).toBeNull()
+})
+
 test("what fails once the page is ready does not matter", () => {
   jest.useFakeTimers()
   start()

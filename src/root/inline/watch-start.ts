@@ -13,10 +13,11 @@ export function watchStart(pathPrefix: string): void {
   const isNotFound = root.getAttribute(ROOT_ATTRIBUTES.path) === "/404.html"
   const suggestedBase = suggestBase(pathPrefix)
   let hasFailed = false
+  let isReady = false
   let box: HTMLElement | undefined
 
   const show = (message: string) => {
-    if (box) return
+    if (box || isReady) return
     hasFailed = true
     root.removeAttribute(ROOT_ATTRIBUTES.script)
     if (window.earlyEvents) window.earlyEvents.over = true
@@ -49,6 +50,7 @@ export function watchStart(pathPrefix: string): void {
   addEventListener(
     PAGE_READY_EVENT,
     () => {
+      isReady = true
       clearTimeout(timer)
       removeEventListener("error", onError, true)
       removeEventListener("unhandledrejection", onRejection)
