@@ -1,6 +1,7 @@
 /**
- * `npx tsx bench/lighthouse.mts [path]`: Lighthouse's scores of a guide's page of the last build, its total
- * blocking time, and how much later its largest contentful paint comes than that of the same text as a bare page. Ends with status 1 when a requirement is not met.
+ * `npx tsx bench/lighthouse.mts [path]`: Lighthouse's scores of a guide's page of the last build, its total blocking time, and how
+ * much later its largest contentful paint comes than that of the same text as a bare page. Ends with status 1 when a requirement is
+ * not met.
  */
 import fs from "node:fs"
 import path from "node:path"
