@@ -60,6 +60,8 @@ test.describe("a route whose preload fails", () => {
     await expect(page).toHaveURL("/tags/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     expect(await isSameDocument()).toBe(false)
+    // It loads once more before it says that it cannot start; going back meanwhile would be aborted.
+    await expect(page.getByRole("alert")).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")

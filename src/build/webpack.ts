@@ -4,18 +4,13 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../config/build-environment"
 import { WEBPACK_POLICY } from "./content-security-policy"
+import { compileInlineScripts } from "./inline-scripts"
 
 /**
- * Gatsby features that this site does not use, but that would be in every page's JavaScript (about 3 KB compressed).
+ * Scripts in a web worker (`<Script strategy="off-main-thread">`), which this site does not use: 2.1 KB of every page's
+ * JavaScript with gzip.
  */
-const UNUSED = [
-  // Scripts in a web worker: this site has no <Script strategy="off-main-thread">.
-  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-  // Gatsby's Head API: this site uses react-helmet.
-  /head[\\/]head-export-handler-for-browser/,
-  // No plugin of this site registers a service worker.
-  /register-service-worker/,
-]
+const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/
 
 /**
  * Gatsby's own class names, such as `Sidebar-module--category--1a2b3`, add 4 KB (compressed) of HTML, styles and code
@@ -29,7 +24,7 @@ const SHORT_CLASS_NAME = "[hash:base64:5]"
  */
 const AFTER_OPTIMIZE_SIZE = 401
 
-export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   // For the agent header of the hosted search; an import would bring the whole package.json.
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
@@ -38,7 +33,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   if (args.stage === "build-javascript") {
     minifyWithSwc(args)
     if (!buildEnvironment.sourceMaps) args.actions.setWebpackConfig({ devtool: false })
-    leaveOutUnused(args)
+    leaveOutPartytown(args)
     acceptAnyOrderOfStyles(args)
     compileSearchAhead(args)
     keepEngineInOneFile(args)
@@ -46,6 +41,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     loadFilesUnderTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
+  if (args.stage === "build-html" || args.stage === "develop-html") await defineInlineScripts(args)
 }
 
 /**
@@ -72,9 +68,15 @@ function minifyWithSwc({ actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.replaceWebpackConfig(config)
 }
 
-function leaveOutUnused({ actions, plugins }: CreateWebpackConfigArgs): void {
-  const replacement = path.resolve("src/build/unused-gatsby-feature.js")
-  actions.setWebpackConfig({ plugins: UNUSED.map((module) => plugins.normalModuleReplacement(module, replacement)) })
+/** Passes the compiled inline scripts to `src/root/inline/scripts.tsx`. */
+async function defineInlineScripts({ actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
+  const scripts = JSON.stringify(await compileInlineScripts())
+  actions.setWebpackConfig({ plugins: [plugins.define({ "process.env.INLINE_SCRIPTS": JSON.stringify(scripts) })] })
+}
+
+function leaveOutPartytown({ actions, plugins }: CreateWebpackConfigArgs): void {
+  const replacement = path.resolve("src/build/no-partytown.js")
+  actions.setWebpackConfig({ plugins: [plugins.normalModuleReplacement(PARTYTOWN, replacement)] })
 }
 
 /**

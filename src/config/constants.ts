@@ -59,6 +59,12 @@ export const ROOT_ATTRIBUTES = {
   path: "data-page-path",
 } as const
 
+/** The name of a guide's methods in `data-panel-of` of their panels. */
+export const METHOD_PANELS = "method"
+
+/** The query parameter that names a method. */
+export const METHOD_PARAMETER = "method"
+
 /** Event on `window` once React runs the page: what can wait for that, waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 

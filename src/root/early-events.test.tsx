@@ -1,6 +1,6 @@
 import { leaveClicksToReact, repeatEarlyEvents } from "./early-events"
 import { takeEarlyQuery } from "../search/client/early-query"
-import { earlyEventsScript } from "./inline/inline-scripts"
+import { recordEarlyEvents } from "./inline/early-events"
 
 const heard: string[] = []
 const button = (id: string) => document.getElementById(id) as HTMLElement
@@ -28,7 +28,7 @@ beforeEach(() => {
   listening = new AbortController()
   document.body.outerHTML = `<body><button type="button" id="menu"><span id="icon">icon</span></button><a id="link">link</a>
     <button type="button" role="tab" id="tab">SAML</button><input id="field"></body>`
-  new Function(earlyEventsScript())()
+  recordEarlyEvents()
 })
 
 // Each test's script has listeners of its own; those of the earlier tests are over.

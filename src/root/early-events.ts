@@ -1,16 +1,18 @@
-/** Replays user events from before hydration, which an inline script records (`earlyEventsScript`). */
+/** Replays user events from before hydration, which an inline script records (`inline/early-events.ts`). */
+
+export interface EarlyEvents {
+  list: Event[]
+  /** Input since the search was requested, which takes it (`takeEarlyQuery`); absent if it was not requested. */
+  query?: string
+  /** React has attached its listeners: it receives clicks and hydrates their targets. */
+  hydrating?: boolean
+  /** Hydration is complete or has failed; nothing more is recorded. */
+  over?: boolean
+}
 
 declare global {
   interface Window {
-    earlyEvents?: {
-      list: Event[]
-      /** Input since the search was requested, which takes it (`takeEarlyQuery`); absent if it was not requested. */
-      query?: string
-      /** React has attached its listeners: it receives clicks and hydrates their targets. */
-      hydrating?: boolean
-      /** Hydration is complete or has failed; nothing more is recorded. */
-      over?: boolean
-    }
+    earlyEvents?: EarlyEvents
   }
 }
 

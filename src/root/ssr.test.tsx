@@ -2,16 +2,31 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 import { onPreRenderHTML, onRenderBody } from "./ssr"
 
-test("html says its language and direction, and has the icon and the script that runs before first paint", async () => {
+const keys = (components: ReactNode[]) => components.map((component) => isValidElement(component) && component.key)
+
+/** What the site adds to Gatsby's page. */
+async function added(pathname = "/tags/") {
   const api = { setHtmlAttributes: jest.fn(), setHeadComponents: jest.fn(), setPostBodyComponents: jest.fn() }
-  await onRenderBody?.(api as unknown as RenderBodyArgs, { plugins: [] })
-  expect(api.setHtmlAttributes).toHaveBeenCalledWith({ lang: "en", dir: "ltr" })
-  const keys = (components: ReactNode[]) => components.map((component) => isValidElement(component) && component.key)
-  expect(keys(api.setHeadComponents.mock.calls[0]?.[0] as ReactNode[])).toEqual(
-    expect.arrayContaining(["head-script", "icon"]),
-  )
+  await onRenderBody?.({ ...api, pathname } as unknown as RenderBodyArgs, { plugins: [] })
+  return {
+    attributes: api.setHtmlAttributes.mock.calls[0]?.[0] as object,
+    head: keys(api.setHeadComponents.mock.calls[0]?.[0] as ReactNode[]),
+    addsToBody: api.setPostBodyComponents.mock.calls.length > 0,
+  }
+}
+
+test("html says its language, direction and path, and has the icon and the script that runs before first paint", async () => {
+  const { attributes, head, addsToBody } = await added()
+  expect(attributes).toEqual({ lang: "en", dir: "ltr", "data-page-path": "/tags/" })
+  expect(head).toEqual(["head", "icon"])
   // No analytics script: no measurement id is configured.
-  expect(api.setPostBodyComponents).not.toHaveBeenCalled()
+  expect(addsToBody).toBe(false)
+})
+
+test("only the not-found pages have the script that corrects their address, before all others", async () => {
+  expect((await added("/404.html")).head[0]).toBe("not-found")
+  expect((await added("/404/")).head[0]).toBe("not-found")
+  expect((await added("/tags/")).head).not.toContain("not-found")
 })
 
 /** What stands in head and body of a page that Gatsby is about to write with these elements at its end. */
@@ -37,20 +52,19 @@ test("what the analytics plugin would load at once is taken away, the rest stays
 test("the scripts that Gatsby would load while the page is read are loaded by a script of ours, and watched", async () => {
   const own = <script key="own" />
   const { body } = await written([], [<script key="a" src="/a.js" async />, own, <script key="b" src="/b.js" async />])
-  expect(body).toHaveLength(3)
-  const [first, , start] = body
-  expect(first).toBe(own)
-  expect(isValidElement<{ code: string }>(start) && start.props.code).toContain('["/a.js","/b.js"]')
+  expect(keys(body)).toEqual(["own", "watch-start", "load-after-paint"])
+  const [, , start] = body
+  expect(isValidElement<{ with: unknown[] }>(start) && start.props.with).toEqual([["/a.js", "/b.js"]])
 })
 
-test("only the not-found pages have the script that corrects their address", async () => {
-  const has = async (pathname: string) => {
-    const setHeadComponents = jest.fn()
-    await onRenderBody?.({ pathname, setHtmlAttributes: jest.fn(), setHeadComponents } as never, { plugins: [] })
-    const components = setHeadComponents.mock.calls[0]?.[0] as ReactNode[]
-    return components.some((component) => isValidElement(component) && component.key === "not-found-script")
-  }
-  expect(await has("/404.html")).toBe(true)
-  expect(await has("/404/")).toBe(true)
-  expect(await has("/tags/")).toBe(false)
+test("Gatsby's script with the page's path is the same on every page", async () => {
+  const loader = (code: string) => (
+    <script key="script-loader" id="gatsby-script-loader" dangerouslySetInnerHTML={{ __html: code }} />
+  )
+  const { body } = await written([], [loader('/*<![CDATA[*/window.pagePath="/a/";window.x="1";/*]]>*/')])
+  const [script] = body
+  expect(isValidElement<{ dangerouslySetInnerHTML: unknown }>(script) && script.props.dangerouslySetInnerHTML).toEqual({
+    __html: '/*<![CDATA[*/window.pagePath=document.documentElement.getAttribute("data-page-path");window.x="1";/*]]>*/',
+  })
+  await expect(written([], [loader("window.path=1")])).rejects.toThrow("has changed")
 })

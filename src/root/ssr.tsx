@@ -1,28 +1,28 @@
 import type { GatsbySSR } from "gatsby"
-import { isValidElement, type ReactElement, type ReactNode } from "react"
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
-import { METHOD_SCRIPT } from "../components/document/Methods/method-script"
+import { provideHelmet } from "../components/document/Seo/helmet"
 import { NOT_FOUND_PATHS, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
-import { provideHelmet } from "../components/document/Seo/helmet"
 import { siteConfig } from "../config/site.config"
-import { ownNamesScript } from "./inline/own-names-script"
-import { analyticsScript, earlyEventsScript, headScript, pagePathScript, startScript } from "./inline/inline-scripts"
-import { notFoundScript } from "./inline/not-found-script"
-import { trustedTypesScript } from "./inline/trusted-types-script"
-import { watchStartScript } from "./inline/watch-start-script"
+import { InlineScript } from "./inline/scripts"
 
 provideHelmet(Helmet)
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
-const { announcement, analytics, colorMode, locales, navbar } = siteConfig
+const { announcement, analytics, colorMode, locales, navbar, pathPrefix } = siteConfig
 
-const configuredHtml = [
-  ...(announcement ? [announcement.content] : []),
-  ...navbar.items.flatMap((item) => (item.type === "html" ? [item.value] : [])),
-]
-const scriptHosts = analytics.measurementId ? ["https://www.googletagmanager.com"] : []
+const headOptions = {
+  colorMode,
+  announcementId: announcement?.closeable ? announcement.id : null,
+  pathPrefix,
+  trustedHtml: [
+    ...(announcement ? [announcement.content] : []),
+    ...navbar.items.flatMap((item) => (item.type === "html" ? [item.value] : [])),
+  ],
+  scriptHosts: analytics.measurementId ? ["https://www.googletagmanager.com"] : [],
+}
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   const locale = locales.list.find(({ code }) => code === locales.default)
@@ -30,22 +30,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   api.setHtmlAttributes(attributes)
   api.setHeadComponents([
     ...(NOT_FOUND_PATHS.includes(api.pathname)
-      ? [<InlineScript key="not-found-script" code={notFoundScript()} />]
+      ? [<InlineScript key="not-found" run="correctAddress" with={[]} />]
       : []),
-    <InlineScript key="trusted-types-script" code={trustedTypesScript(configuredHtml, scriptHosts)} />,
-    <InlineScript key="head-script" code={headScript(colorMode, announcement)} />,
-    <InlineScript key="early-events-script" code={earlyEventsScript()} />,
-    <InlineScript key="method-script" code={METHOD_SCRIPT} />,
-    <InlineScript key="own-names-script" code={ownNamesScript(siteConfig.pathPrefix)} />,
+    <InlineScript key="head" run="runHead" with={[headOptions]} />,
     ...(searchOrigin
       ? [<link key="search-origin" rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />]
       : []),
-    <link key="icon" rel="icon" href={`${siteConfig.pathPrefix}/favicon.svg`} type="image/svg+xml" />,
+    <link key="icon" rel="icon" href={`${pathPrefix}/favicon.svg`} type="image/svg+xml" />,
   ])
-  if (analytics.measurementId) {
-    const code = analyticsScript(analytics.measurementId, analytics.anonymizeIp)
-    api.setPostBodyComponents([<InlineScript key="analytics-script" code={code} />])
-  }
+  if (analytics.measurementId)
+    api.setPostBodyComponents([<InlineScript key="analytics" run="countPageViews" with={[analytics]} />])
 }
 
 /**
@@ -62,26 +56,32 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
     sources.length > 0
       ? [
           ...body.filter((component) => !isAsyncScript(component)),
-          <InlineScript key="watch-start-script" code={watchStartScript(siteConfig.pathPrefix)} />,
-          <InlineScript key="start-script" code={startScript(sources)} />,
+          <InlineScript key="watch-start" run="watchStart" with={[pathPrefix]} />,
+          <InlineScript key="load-after-paint" run="loadAfterPaint" with={[sources]} />,
         ]
       : body,
   )
 }
 
-/** Gatsby's script with the page's path differs from page to page. A Content Security Policy needs one that does not. */
+/**
+ * Gatsby's script with the page's path differs from page to page. A Content Security Policy needs one that does not, so the
+ * path comes from an attribute.
+ * @throws {Error} if that script has another form than expected.
+ */
 function sameOnEveryPage(component: ReactNode): ReactNode {
-  if (!isValidElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component)) return component
+  if (!isElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component, "script")) return component
   if (component.props.id !== "gatsby-script-loader") return component
-  const code = pagePathScript(component.props.dangerouslySetInnerHTML?.__html ?? "")
-  return <InlineScript key="page-path-script" code={code} />
+  const script = component.props.dangerouslySetInnerHTML?.__html ?? ""
+  const path = `document.documentElement.getAttribute(${JSON.stringify(ROOT_ATTRIBUTES.path)})`
+  const same = script.replace(/(?<=window\.pagePath=)"[^"]*"/, path)
+  if (same === script) throw new Error(`Gatsby's script with the page's path has changed: ${script.slice(0, 200)}`)
+  return cloneElement(component, { dangerouslySetInnerHTML: { __html: same } })
 }
 
 function isAsyncScript(component: ReactNode): component is ReactElement<{ src: string }> {
-  if (!isValidElement<{ src?: string; async?: boolean }>(component)) return false
-  return component.type === "script" && Boolean(component.props.async && component.props.src)
+  if (!isElement<{ src?: string; async?: boolean }>(component, "script")) return false
+  return Boolean(component.props.async && component.props.src)
 }
 
-function InlineScript({ code }: { code: string }) {
-  return <script dangerouslySetInnerHTML={{ __html: code }} />
-}
+const isElement = <Props,>(component: ReactNode, type: string): component is ReactElement<Props> =>
+  isValidElement(component) && component.type === type

@@ -3,6 +3,7 @@ import vm from "node:vm"
 import { createRequire } from "node:module"
 import { build, type Plugin } from "esbuild"
 import type { Page } from "@playwright/test"
+import { compileInlineScripts } from "../../../src/build/inline-scripts"
 
 const here = (file: string) => path.resolve("e2e/chrome/harness", file)
 
@@ -22,6 +23,7 @@ export async function serveHarness(page: Page, environment: Record<string, strin
   const define = Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
   )
+  const scripts = JSON.stringify(await compileInlineScripts())
   const bundle = async (entry: string, platform: "browser" | "node") => {
     const { outputFiles } = await build({
       entryPoints: [here(entry)],
@@ -34,6 +36,7 @@ export async function serveHarness(page: Page, environment: Record<string, strin
       define: {
         ...(platform === "browser" ? { "process.env": "{}" } : {}),
         ...define,
+        "process.env.INLINE_SCRIPTS": JSON.stringify(scripts),
         "process.env.NODE_ENV": '"production"',
       },
       loader: { ".module.css": "local-css" },

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import type { ReactElement } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Tree as TreeData, TreeElement } from "../../../tree/tree"
-import { ownNamesScript } from "../../../root/inline/own-names-script"
+import { fillOwnNames } from "../../../root/inline/own-names"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { staticHtml } from "../../../../test/support/static-html"
 import { treeComponents } from "../Tree/components"
@@ -140,7 +140,7 @@ describe("static HTML", () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
     window.history.replaceState(null, "", GUIDE)
-    new Function(ownNamesScript(""))()
+    fillOwnNames("")
     document.body.innerHTML = `<div id="root">${html}</div>`
     document.dispatchEvent(new Event("DOMContentLoaded"))
     const root = document.getElementById("root") as HTMLElement

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event"
 import type { Tree as TreeData } from "../../../tree/tree"
 import { Tree } from "../../../tree/render"
 import { MethodContext } from "./method-context"
-import { METHOD_SCRIPT } from "./method-script"
 import { Methods } from "./Methods"
 import { useActiveMethod } from "./use-active-method"
 
@@ -70,18 +69,4 @@ test("an address that leads to a heading of another method opens that method", (
   open("/guide/#saml-verify")
   render(<Guide methods={several} />)
   expect(screen.getByRole("status")).toHaveTextContent("saml")
-})
-
-test("the script in the head lets nothing of an address into the page but an id", () => {
-  for (const [search, rules] of [
-    ["?method=saml", 1],
-    ["?method=saml%22%5D", 0],
-    ["?method=a{}b", 0],
-    ["", 0],
-  ] as const) {
-    document.head.innerHTML = ""
-    open(`/guide/${search}`)
-    new Function(METHOD_SCRIPT)()
-    expect(document.head.querySelectorAll("style")).toHaveLength(rules)
-  }
 })

@@ -4,7 +4,7 @@ import type { TreeElement } from "../../../tree/tree"
 import { TabSet } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { MethodContext } from "./method-context"
-import { METHOD_PANELS } from "./method-script"
+import { METHOD_PANELS } from "../../../config/constants"
 
 /** A guide's methods: tabs if there are several, otherwise only the content. */
 export function Methods({ nodes, render }: TreeComponentProps) {

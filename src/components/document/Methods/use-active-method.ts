@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import type { MethodState } from "./method-context"
-import { METHOD_PANELS, METHOD_PARAMETER } from "./method-script"
+import { METHOD_PANELS, METHOD_PARAMETER } from "../../../config/constants"
 
 /**
  * Returns the selected method of a guide: the one whose tab contains the URL's hash target, else the one that the URL

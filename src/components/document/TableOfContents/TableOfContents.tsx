@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { TocEntry } from "../../../tree/toc"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import { Icon } from "../../ui/Icon/Icon"
-import { METHOD_PANELS } from "../Methods/method-script"
+import { METHOD_PANELS } from "../../../config/constants"
 import * as styles from "./TableOfContents.module.css"
 
 interface TableOfContentsProps {

@@ -1,0 +1,40 @@
+import { ROOT_ATTRIBUTES } from "../../config/constants"
+import type { SiteConfig } from "../../config/types"
+import { hideAnnouncement } from "./announcement"
+import { setColorMode } from "./color-mode"
+import { recordEarlyEvents } from "./early-events"
+import { removeInvalidHash } from "./invalid-hash"
+import { showMethod } from "./method"
+import { fillOwnNames, showSetupWay } from "./own-names"
+import { createTrustedTypesPolicy } from "./trusted-types"
+
+export interface HeadOptions {
+  colorMode: SiteConfig["colorMode"]
+  /** The id of a closeable announcement; `null` if there is none. */
+  announcementId: string | null
+  pathPrefix: string
+  /** HTML that the configuration contains. */
+  trustedHtml: readonly string[]
+  /** Origins of other hosts' scripts. */
+  scriptHosts: readonly string[]
+}
+
+/** What must happen on every page before the first paint. */
+export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, scriptHosts }: HeadOptions): void {
+  // Shows the buttons that need JavaScript; later, they would push other content aside.
+  document.documentElement.setAttribute(ROOT_ATTRIBUTES.script, "")
+  // A page in the wrong colors would flash.
+  setColorMode(colorMode)
+  // The page would move up when the announcement disappears.
+  hideAnnouncement(announcementId)
+  // The other method, format and names would be visible first, and what is below them would move.
+  showMethod()
+  showSetupWay()
+  fillOwnNames(pathPrefix)
+  // As soon as there is something to click.
+  recordEarlyEvents()
+  // Before Gatsby reads the hash.
+  removeInvalidHash()
+  // Before any other script sets HTML; last, because it throws an error under a host's policy that does not allow it.
+  createTrustedTypesPolicy(trustedHtml, scriptHosts)
+}

@@ -1,0 +1,12 @@
+/** Removes a hash with invalid percent-encoding, now and later: Gatsby decodes it while rendering and would crash. */
+export function removeInvalidHash(): void {
+  const remove = () => {
+    try {
+      decodeURI(location.hash)
+    } catch {
+      history.replaceState(history.state, "", location.pathname + location.search)
+    }
+  }
+  remove()
+  addEventListener("popstate", remove)
+}

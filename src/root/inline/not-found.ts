@@ -1,0 +1,24 @@
+/**
+ * Loads `/monitoring/grafana.html` and `/services/grafana.html` at their canonical address, where hosts have the page or
+ * its redirect. No file at `/x.html` does this: a host that answers `/x/` with `x.html` would redirect forever.
+ *
+ * At other addresses, it replaces encoded characters that `decodeURI` leaves as they are (`%2F`), `%25` and bytes that are
+ * not UTF-8 by hyphens: Gatsby decodes addresses twice, would not find the page's data and would render nothing.
+ */
+export function correctAddress(): void {
+  const { pathname, search, hash } = location
+  const canonical = pathname.replace(/(\/index)?\.html$/, "/")
+  if (canonical !== pathname && !/\/404\/$/.test(canonical)) return location.replace(canonical + search + hash)
+  const decodable = withoutUndecodable(pathname)
+  if (decodable !== pathname) history.replaceState(history.state, "", decodable + search + hash)
+}
+
+function withoutUndecodable(pathname: string): string {
+  const decodable = pathname.replace(/%(2[3-6bcf]|3[abdf]|40)/gi, "-")
+  try {
+    decodeURI(decodable)
+    return decodable
+  } catch {
+    return decodable.replace(/%../g, "-")
+  }
+}

@@ -1,0 +1,47 @@
+import { SHARED_TOKEN, STORAGE_KEY } from "../../placeholders/replacements"
+import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
+import { readStorage } from "./read-storage"
+
+/** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attribute. */
+const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
+
+/** Opens the configuration format that the reader selected last; static HTML shows the first. */
+export function showSetupWay(): void {
+  const way = readStorage(WAY_STORAGE_KEY)
+  if (WAYS.slice(1).some((other) => other === way)) document.documentElement.setAttribute(WAY_ATTRIBUTE, String(way))
+}
+
+/**
+ * Inserts the reader's own names into static HTML while the browser parses it, so that nothing moves during hydration.
+ * @param pathPrefix the site's path prefix, without a slash at its end.
+ */
+export function fillOwnNames(pathPrefix: string): void {
+  const path = location.pathname.slice(pathPrefix.length).replace(/\/?$/, "/")
+  const shared = readRecord(STORAGE_KEY)
+  const own = readRecord(`${STORAGE_KEY}:${path}`)
+  if (Object.keys(shared).length + Object.keys(own).length === 0) return
+  const fill = () =>
+    document.querySelectorAll(OPEN_PLACEHOLDERS).forEach((element) => {
+      const key = element.getAttribute("data-placeholder") ?? ""
+      const value = (key === SHARED_TOKEN ? shared : own)[key]
+      if (typeof value !== "string" || !value) return
+      element.setAttribute("data-own", "")
+      if (element instanceof HTMLInputElement) element.value = value
+      else element.textContent = value
+    })
+  const observer = new MutationObserver(fill)
+  observer.observe(document, { childList: true, subtree: true })
+  document.addEventListener("DOMContentLoaded", () => {
+    fill()
+    observer.disconnect()
+  })
+}
+
+/** Whatever a text in the storage holds, as a record; other code on this site can write to the storage. */
+function readRecord(key: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readStorage(key) ?? "{}")) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The inline scripts: all JavaScript that must not wait for the site's bundles. They are functions with arguments like any
+ * other; `src/build/inline-scripts.ts` compiles each with what it imports. They are the same on all pages, so that a Content
+ * Security Policy needs one hash for each.
+ */
+import type { countPageViews } from "./analytics"
+import type { runHead } from "./head"
+import type { loadAfterPaint } from "./load-after-paint"
+import type { correctAddress } from "./not-found"
+import type { watchStart } from "./watch-start"
+
+interface InlineScripts {
+  /** In the head of every page: what must happen before the first paint; `head.ts` says why. */
+  runHead: typeof runHead
+  /** In the head of the not-found page, because the browser would paint a page that it leaves at once. */
+  correctAddress: typeof correctAddress
+  /** Before the bundles, because it reports those that fail. */
+  watchStart: typeof watchStart
+  /** At the end of the body, instead of the elements that would load the bundles before the first paint. */
+  loadAfterPaint: typeof loadAfterPaint
+  /** At the end of the body, because Gatsby's plugin for page views expects its queue when the bundles start. */
+  countPageViews: typeof countPageViews
+}
+
+interface InlineScriptProps<Name extends keyof InlineScripts> {
+  run: Name
+  /** Values that JSON can express. */
+  with: Parameters<InlineScripts[Name]>
+}
+
+const compiled = JSON.parse(process.env.INLINE_SCRIPTS ?? "{}") as Partial<Record<keyof InlineScripts, string>>
+
+/**
+ * A `script` element that calls one of the inline scripts.
+ * @throws {Error} if the script was not compiled.
+ */
+export function InlineScript<Name extends keyof InlineScripts>({ run, with: values }: InlineScriptProps<Name>) {
+  const script = compiled[run]
+  if (!script) throw new Error(`The inline script ${run} was not compiled; see src/build/inline-scripts.ts`)
+  const code = `(${script})(${JSON.stringify(values).replace(/</g, "\\u003c")})`
+  return <script dangerouslySetInnerHTML={{ __html: code }} />
+}

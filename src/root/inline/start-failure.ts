@@ -1,0 +1,37 @@
+interface StartFailure {
+  /** The error's text. */
+  message: string
+  /** The base URL of the build. */
+  base: string
+  /** The base URL to suggest where that of the build is wrong. */
+  suggestedBase: string | undefined
+  isNotFound: boolean
+}
+
+/** Inserts a box above the page's text that says that the page did not start, with a way out. Returns the box. */
+export function showStartFailure({ message, base, suggestedBase, isNotFound }: StartFailure): HTMLElement {
+  const box = document.createElement("div")
+  box.className = "start-failure"
+  box.setAttribute("role", "alert")
+  const add = (name: "p" | "button", text: string): HTMLElement => {
+    const element = document.createElement(name)
+    element.textContent = text
+    return box.appendChild(element)
+  }
+  const title = "This site did not load properly."
+  if (suggestedBase) {
+    add(
+      "p",
+      `${title} A very common reason is a wrong base URL. It is built for the base URL "${base}"; at this address, try "${suggestedBase}".`,
+    )
+  } else {
+    const hint = isNotFound
+      ? ` If this happens at every address, the base URL is wrong: the site is built for "${base}".`
+      : ""
+    add("p", `${title} You can read this page, but search and buttons do not work.${hint}`)
+    add("p", message)
+    add("button", "Retry").addEventListener("click", () => location.reload())
+  }
+  document.body.insertBefore(box, document.body.firstChild)
+  return box
+}

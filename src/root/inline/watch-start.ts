@@ -1,0 +1,78 @@
+import { PAGE_READY_EVENT, ROOT_ATTRIBUTES, START_TIMEOUT_MS } from "../../config/constants"
+import { showStartFailure } from "./start-failure"
+
+/**
+ * Reports a page that does not start: a script or the page's data fails to load, or nothing happens for ten seconds.
+ * After the first failure, it loads the page once more if the host still has it. That retries every resource, whatever
+ * was wrong with it. After a second failure, the page behaves as it does without JavaScript, below a red box with the
+ * error's text and a Retry button. A page that starts after all removes the box.
+ * @param pathPrefix the build's path prefix, without a slash at its end.
+ */
+export function watchStart(pathPrefix: string): void {
+  const root = document.documentElement
+  const isNotFound = root.getAttribute(ROOT_ATTRIBUTES.path) === "/404.html"
+  const suggestedBase = suggestBase(pathPrefix)
+  let hasFailed = false
+  let isReady = false
+  let box: HTMLElement | undefined
+
+  const show = (message: string) => {
+    if (box || isReady) return
+    hasFailed = true
+    root.removeAttribute(ROOT_ATTRIBUTES.script)
+    if (window.earlyEvents) window.earlyEvents.over = true
+    box = showStartFailure({ message, base: `${pathPrefix}/`, suggestedBase, isNotFound })
+  }
+  const fail = (message: string) => {
+    if (hasFailed) return
+    hasFailed = true
+    // Already loaded again, by this script, by Retry or by the browser's button.
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    if (suggestedBase || navigation?.type === "reload") return show(message)
+    fetch(location.href, { cache: "no-store" }).then(
+      ({ ok }) => (ok || isNotFound ? location.reload() : show(message)),
+      () => show(message),
+    )
+  }
+  const onError = (event: ErrorEvent) => {
+    const { target, filename, message } = event
+    // A script that is cut off, or is a page, is a syntax error in its file.
+    if (target instanceof HTMLScriptElement) {
+      if (isOwn(target.src)) fail(`The script ${target.src} could not be loaded.`)
+    } else if (isOwn(filename) && filename.endsWith(".js")) fail(message)
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    fail((reason as Error | undefined)?.message || String(reason))
+  const timer = setTimeout(() => show(`It did not start within ${START_TIMEOUT_MS / 1000} seconds.`), START_TIMEOUT_MS)
+
+  addEventListener("error", onError, true)
+  addEventListener("unhandledrejection", onRejection)
+  addEventListener(
+    PAGE_READY_EVENT,
+    () => {
+      isReady = true
+      clearTimeout(timer)
+      removeEventListener("error", onError, true)
+      removeEventListener("unhandledrejection", onRejection)
+      if (!box) return
+      box.remove()
+      root.setAttribute(ROOT_ATTRIBUTES.script, "")
+    },
+    { once: true },
+  )
+}
+
+/**
+ * Under a wrong base URL only the page itself loads. Gatsby writes the page's path into the page, so the part of the address
+ * before it is the right one. The not-found page has no path of its own.
+ * @returns the base URL to suggest; undefined if that of the build is right or nothing is known.
+ */
+function suggestBase(pathPrefix: string): string | undefined {
+  const path = document.documentElement.getAttribute(ROOT_ATTRIBUTES.path)
+  const address = location.pathname.replace(/\/?$/, "/")
+  if (!path || !address.endsWith(path)) return undefined
+  const before = address.slice(0, -path.length)
+  return before === pathPrefix ? undefined : `${before}/`
+}
+
+const isOwn = (address: string | undefined): boolean => Boolean(address?.startsWith(`${location.origin}/`))
