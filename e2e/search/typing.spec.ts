@@ -72,6 +72,33 @@ test.describe("while the modal's code loads", () => {
   })
 })
 
+test("Enter before the first answer opens the results page, also where recent searches are shown", async ({ page }) => {
+  await page.evaluate(() => {
+    const hit = { objectID: "1", url: "/tags/", type: "lvl1", content: null, hierarchy: { lvl0: "Tags", lvl1: "Tags" } }
+    localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", JSON.stringify([hit]))
+  })
+  await page.route("**/search/index.json", () => undefined)
+  await openSearch(page)
+  await expect(hits(page)).toHaveCount(1)
+  await page.keyboard.type("nextcloud")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/search/?q=nextcloud")
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test("with Tab straight after a letter the focus goes on, and the results are those of all letters", async ({
+  page,
+}) => {
+  await openSearch(page)
+  await search(page, "grafana")
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("nextcloud")
+  await page.keyboard.press("Tab")
+  await expect(input(page)).not.toBeFocused()
+  await expectResultsOf(page, "nextcloud")
+  await expect(hits(page).first()).toContainText("Nextcloud")
+})
+
 test("Enter opens the first result, which is a recent search then", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")

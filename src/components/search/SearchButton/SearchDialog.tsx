@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from "react"
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
 import { searchAddress } from "../../../search/client/search-address"
@@ -10,9 +10,12 @@ import { Spinner } from "../../ui/Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import * as styles from "./SearchButton.module.css"
 
+/** DocSearch's screens for an answered query. */
+const ANSWER = ".DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen"
+
 /**
  * The dialog around the search, which opens at once. Until the modal's code has loaded, a plain field takes the input,
- * which becomes the modal's query; Enter opens the results page.
+ * which becomes the modal's query. Before the first answer, Enter opens the results page.
  */
 export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,32 +46,28 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   }, [modal])
   useEffect(load, [load])
 
-  /** DocSearch handles Escape itself and keeps the browser from closing the dialog. */
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return
-    event.preventDefault()
+  /** Keys that DocSearch must not see: it keeps Escape, and drops a query without an answer on Tab and Enter. */
+  const takeKey = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event
+    const typed = target instanceof HTMLInputElement ? target.value.trim() : ""
+    const opensResults = key === "Enter" && typed !== "" && !dialog.current?.querySelector(ANSWER)
+    if (nativeEvent.isComposing || !(key === "Tab" || key === "Escape" || opensResults)) return
     event.stopPropagation()
-    onClose()
-  }
-
-  const openResults = (event: FormEvent) => {
+    if (key === "Tab") return
     event.preventDefault()
-    if (!query.current.trim()) return
     onClose()
-    void navigate(searchAddress({ query: query.current }))
+    if (opensResults) void navigate(searchAddress({ query: typed }))
   }
 
   return (
-    // The dialog only receives bubbled key events from its fields.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={closeOnEscape} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDownCapture={takeKey} onClose={onClose}>
       {modal ? (
         <ErrorBoundary fallback={Nothing} onError={showError}>
           {modal}
         </ErrorBoundary>
       ) : (
         <div className={styles.shell}>
-          <form role="search" className={styles.field} onSubmit={openResults}>
+          <div className={styles.field}>
             <Icon name="search" size={24} />
             <input
               ref={field}
@@ -83,7 +82,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
             <button type="button" onClick={onClose}>
               Cancel
             </button>
-          </form>
+          </div>
           {error === null ? <Spinner label="Loading search" /> : <ErrorBox error={error} onRetry={load} />}
         </div>
       )}
