@@ -28,7 +28,7 @@ const LAYERS = {
   "search/engine": ["config", "guides", "search", "search/text"],
   // Made at build, from trees; the rest of search runs in the browser.
   "search/records": ["tree", "search", "search/text", "search/engine"],
-  "search/client": ["config", "guides", "search", "search/text", "search/engine"],
+  "search/client": ["config", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
   "components/errors": ["config", "guides", "hooks", "components/ui"],
   "components/search": [

@@ -1,21 +1,6 @@
 import type { Page } from "@playwright/test"
-import { SEARCH_DEBOUNCE_MS } from "../../src/config/constants"
 import { expectContrastInDark, expectNoneInLight, expectNoViolations } from "../axe"
-import {
-  expect,
-  firstResults,
-  found,
-  GUIDE,
-  hits,
-  input,
-  open,
-  openSearch,
-  search,
-  searchAndPause,
-  searchWithoutModal,
-  test,
-  withoutPause,
-} from "./support"
+import { expect, GUIDE, hits, input, open, openSearch, plainField, search, test } from "./support"
 
 const SMALL_PAGE = "/tags/"
 const MODAL = "dialog[open]"
@@ -33,16 +18,18 @@ const WIDTHS: [number, typeof expectNoViolations][] = process.env.THOROUGH
 
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "the empty start screen": (page) => expect(input(page)).toBeVisible(),
-  "what is found while somebody types": async (page) => {
-    await withoutPause(page, SEARCH_DEBOUNCE_MS)
-    await page.keyboard.type("nextcloud saml")
-    await expect(found(page).first()).toBeVisible()
-  },
-  results: (page) => searchAndPause(page, "nextcloud saml"),
+  results: (page) => search(page, "nextcloud saml"),
   "a chosen result": async (page) => {
     await search(page, "role_attribute_path")
     await page.keyboard.press("ArrowDown")
-    await expect(found(page)).toHaveCount(0)
+  },
+  "a stalled query": async (page) => {
+    await page.keyboard.press("Escape")
+    await page.route("**/search/index.json", () => undefined)
+    await open(page, SMALL_PAGE)
+    await openSearch(page)
+    await page.keyboard.type("grafana")
+    await expect(page.getByText("Searching…")).toBeVisible()
   },
   "no results": async (page) => {
     await search(page, "grafana")
@@ -93,14 +80,7 @@ for (const [width, examine] of WIDTHS) {
       await open(page, SMALL_PAGE)
       await page.route("**/*.js", () => undefined)
       await page.keyboard.press("Control+k")
-      await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused()
-      await examine(page, MODAL)
-    })
-
-    test("axe finds nothing in the first results", async ({ page }) => {
-      await open(page, SMALL_PAGE)
-      await searchWithoutModal(page, "nextcloud saml")
-      await expect(firstResults(page)).toContainText("Nextcloud")
+      await expect(plainField(page)).toBeFocused()
       await examine(page, MODAL)
     })
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { hydrated } from "../chrome/support"
-import { PAUSE_MS } from "../../src/components/search/SearchButton/await-pause"
 
 export { test, expect, open, hydrated, idle, markDocument } from "../chrome/support"
 
@@ -17,17 +16,14 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused()
 }
 
-/** Types a query into the open modal and waits until its results are there. */
+/** Types a query into the open modal and waits until its own results are there, which the link to all results names. */
 export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query)
-  await expect(hits(page).first()).toBeVisible()
+  await expectResultsOf(page, query)
 }
 
-/** The same, and waits until DocSearch has been told and shows them itself. */
-export async function searchAndPause(page: Page, query: string): Promise<void> {
-  await search(page, query)
-  await expect(found(page)).toHaveCount(0)
-}
+export const expectResultsOf = (page: Page, query: string): Promise<void> =>
+  expect(page.locator(".DocSearch-HitsFooter a")).toHaveAttribute("href", `/search/?q=${encodeURIComponent(query)}`)
 
 /** Opens the search on the page that has just been opened, and expects that page to come first. */
 export async function expectRecent(page: Page, name: string): Promise<void> {
@@ -43,23 +39,16 @@ export async function clickWithCtrl(link: Locator): Promise<Page> {
   return tab
 }
 
-/** From now on no pause of this length ends in the page. */
-export const withoutPause = (page: Page, length: number): Promise<void> =>
-  page.evaluate((length) => {
-    const later = window.setTimeout.bind(window)
-    window.setTimeout = ((run: () => void, delay?: number) =>
-      delay === length ? 0 : later(run, delay)) as typeof window.setTimeout
-  }, length)
-
-/** Types a query into the plain field, which the modal never takes the place of. */
-export async function searchWithoutModal(page: Page, query: string): Promise<void> {
-  await withoutPause(page, PAUSE_MS)
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type(query)
+/** Keeps the modal's code from loading until the returned function is called. */
+export async function holdModal(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/search-modal[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
-/** What is found for letters that DocSearch is not told of yet. */
-export const found = (page: Page) => page.locator(".SearchModal-found a")
-
-/** The first results, below the plain field. */
-export const firstResults = (page: Page) => page.locator(".FirstResults")
+/** The field that takes the input while the modal's code loads. */
+export const plainField = (page: Page) => page.getByRole("searchbox", { name: "Search" })

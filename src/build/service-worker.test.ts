@@ -8,6 +8,8 @@ const HASH = "0123456789abcdef0123"
 const FILES: Record<string, string> = {
   [`app-${HASH}.js`]: "code",
   [`search-engine-${HASH}.js`]: "engine",
+  [`search-modal-${HASH}.js`]: "modal",
+  [`search-modal.${HASH}.css`]: "styles",
   "favicon.svg": "<svg/>",
   "index.html": "home",
   "media/wiki/index.html": "wiki",
@@ -40,6 +42,8 @@ async function build(serviceWorker = true): Promise<{ worker: string; off: strin
 test("the shell is the code, the data of all pages, and the search", () => {
   expect(shellFiles(Object.keys(FILES), false)).toEqual([
     `app-${HASH}.js`,
+    `search-modal-${HASH}.js`,
+    `search-modal.${HASH}.css`,
     "favicon.svg",
     "page-data/app-data.json",
     "page-data/sq/d/12.json",
@@ -49,7 +53,7 @@ test("the shell is the code, the data of all pages, and the search", () => {
 })
 
 test("with the hosted search, nothing of the embedded one is kept", () => {
-  expect(shellFiles(Object.keys(FILES), true).filter((file) => file.startsWith("search"))).toEqual([])
+  expect(shellFiles(Object.keys(FILES), true).filter((file) => /^search[-/](?!modal)/.test(file))).toEqual([])
 })
 
 test("the worker changes with any file of the site, and with nothing else", async () => {

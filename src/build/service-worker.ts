@@ -15,9 +15,14 @@ import { filesIn } from "./files-in"
 const OFF = "sw-off.js"
 
 /** Names of files that belong to a release; other files are written later, or hold the time of the build. */
-const RELEASED = /\.(?:html|js|json)$/
+const RELEASED = /\.(?:html|js|css|json)$/
 /** What every page needs, and the search. */
-const SHELL = [/^[^/]+-[0-9a-f]{20}\.js$/, /^page-data\/(?:app-data|sq\/d\/\d+)\.json$/, /^favicon\.svg$/]
+const SHELL = [
+  /^[^/]+-[0-9a-f]{20}\.js$/,
+  /^search-modal\.[0-9a-f]{20}\.css$/,
+  /^page-data\/(?:app-data|sq\/d\/\d+)\.json$/,
+  /^favicon\.svg$/,
+]
 const EMBEDDED_SEARCH = /^(?:search-engine-[0-9a-f]{20}\.js|search\/index\.json)$/
 
 type Config = Pick<SiteConfig, "pathPrefix" | "search" | "serviceWorker" | "title" | "titleDelimiter">

@@ -18,12 +18,6 @@ const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/
  */
 const SHORT_CLASS_NAME = "[hash:base64:5]"
 
-/**
- * Webpack's stages: right after minification (400), which removes comments, and before source maps (500) and content
- * hashes.
- */
-const AFTER_OPTIMIZE_SIZE = 401
-
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   // For the agent header of the hosted search; an import would bring the whole package.json.
   args.actions.setWebpackConfig({
@@ -35,9 +29,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     if (!buildEnvironment.sourceMaps) args.actions.setWebpackConfig({ devtool: false })
     leaveOutPartytown(args)
     acceptAnyOrderOfStyles(args)
-    compileSearchAhead(args)
-    keepEngineInOneFile(args)
-    askForStorageOnce(args)
+    keepSearchApart(args)
     loadFilesUnderTrustedTypes(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
@@ -91,30 +83,17 @@ function acceptAnyOrderOfStyles({ actions, getConfig }: CreateWebpackConfigArgs)
 }
 
 /**
- * Asks browsers that support the comment (Chromium) to compile all functions of the modal's file during download, off
- * the main thread. Nearly all of them run when the modal opens; compiling them one by one delays its first results. See
- * https://v8.dev/blog/explicit-compile-hints
- */
-function compileSearchAhead({ actions, plugins }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig({
-    plugins: [
-      plugins.banner({
-        banner: "//# allFunctionsCalledOnLoad",
-        raw: true,
-        test: /^search-modal-/,
-        stage: AFTER_OPTIMIZE_SIZE,
-      }),
-    ],
-  })
-}
-
-/**
- * Gatsby extracts code that two files share, and the worker and pages without workers share the engine. But a worker
+ * Exceptions from how Gatsby shares modules. It puts all styles into every page, but the modal's are needed only with the
+ * modal. It extracts code that two files share, and the worker and pages without workers share the engine; but a worker
  * loads its files one after the other, so the engine stays in one file.
  */
-function keepEngineInOneFile({ actions, getConfig }: CreateWebpackConfigArgs): void {
-  const config = getConfig() as { optimization: { splitChunks: { cacheGroups: { shared: ChunkGroup } } } }
-  config.optimization.splitChunks.cacheGroups.shared.chunks = ({ name }) => name !== "search-engine"
+function keepSearchApart({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as {
+    optimization: { splitChunks: { cacheGroups: Record<"shared" | "styles", ChunkGroup> } }
+  }
+  const { shared, styles } = config.optimization.splitChunks.cacheGroups
+  shared.chunks = ({ name }) => name !== "search-engine"
+  styles.chunks = ({ name }) => name !== "search-modal"
   actions.replaceWebpackConfig(config)
 }
 
@@ -128,17 +107,6 @@ function loadFilesUnderTrustedTypes({ actions, getConfig }: CreateWebpackConfigA
   actions.replaceWebpackConfig({
     ...config,
     output: { ...config.output, trustedTypes: { policyName: WEBPACK_POLICY } },
-  })
-}
-
-/** Gives DocSearch's code its own `localStorage`, which does not write to test whether storage works; see that file. */
-function askForStorageOnce({ actions }: CreateWebpackConfigArgs): void {
-  const moduleName = path.resolve("src/search/client/docsearch-storage")
-  const imports = { syntax: "named", moduleName, name: "docSearchStorage", alias: "localStorage" }
-  actions.setWebpackConfig({
-    module: {
-      rules: [{ test: /@docsearch[\\/]react[\\/]dist[\\/]esm/, loader: "imports-loader", options: { imports } }],
-    },
   })
 }
 

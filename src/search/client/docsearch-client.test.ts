@@ -1,5 +1,5 @@
 import type { SearchClient, SearchHit, SearchResponse } from "../types"
-import { docSearchClient, newestFirst, onlyFound } from "./docsearch-client"
+import { docSearchClient, onlyFound } from "./docsearch-client"
 import { SEARCH_IDEAS } from "./search-ideas"
 
 const request = { requests: [{ indexName: "x", query: "q" }] }
@@ -12,11 +12,11 @@ const hit = {
   _snippetResult: { hierarchy: {}, content: { value: "<mark><client_id></mark> <script>" } },
 } as unknown as SearchHit
 const answering = (answer: unknown): SearchClient => ({ search: () => Promise.resolve(answer as SearchResponse) })
+const adapted = (client: SearchClient, toUrl: (url: string) => string = String) =>
+  docSearchClient(client, toUrl, () => undefined)
 
 test("what DocSearch takes for HTML is escaped, what it and this site show as text is not", async () => {
-  const { results } = await docSearchClient(answering({ results: [{ hits: [hit] }] }), (url) => `/prefix${url}`).search(
-    request,
-  )
+  const { results } = await adapted(answering({ results: [{ hits: [hit] }] }), (url) => `/prefix${url}`).search(request)
   expect(results[0]?.hits[0]).toMatchObject({
     url: "/prefix/a/",
     hierarchy: { lvl0: "A & B", lvl1: "&lt;One&gt;", lvl2: null },
@@ -31,7 +31,7 @@ test("what DocSearch takes for HTML is escaped, what it and this site show as te
 
 test("a hit that comes later is escaped, too", async () => {
   const client = answering({ results: [{ hits: [{ ...hit, whole: Promise.resolve(hit) }] }] })
-  const { results } = await docSearchClient(client, (url) => `/prefix${url}`).search(request)
+  const { results } = await adapted(client, (url) => `/prefix${url}`).search(request)
   await expect(results[0]?.hits[0]?.whole).resolves.toMatchObject({
     url: "/prefix/a/",
     content: "&lt;client_id&gt;",
@@ -40,8 +40,7 @@ test("a hit that comes later is escaped, too", async () => {
 })
 
 test("an answer without hits holds ideas as groups, and nothing that may be shown", async () => {
-  const answer = (hits: SearchHit[]) =>
-    docSearchClient(answering({ results: [{ hits, nbHits: hits.length }] }), String).search(request)
+  const answer = (hits: SearchHit[]) => adapted(answering({ results: [{ hits, nbHits: hits.length }] })).search(request)
   const [none] = (await answer([])).results
   expect(none?.nbHits).toBe(0)
   expect(none?.hits.map(({ hierarchy }) => hierarchy.lvl0)).toEqual(SEARCH_IDEAS)
@@ -62,7 +61,7 @@ describe("a failure", () => {
   ])("%s is told as RetryError once searches count as stalled, and the promise stays open", async (_, client) => {
     const told: unknown[] = []
     let settled = false
-    const promise = docSearchClient(client as SearchClient, String).search(request)
+    const promise = adapted(client as SearchClient).search(request)
     promise
       .catch((error: unknown) => {
         told.push(error)
@@ -84,7 +83,7 @@ describe("a late failure", () => {
 
   test("does not cover what a newer query has found", async () => {
     const answers = [() => Promise.reject(new Error("429")), () => Promise.resolve({ results: [{ hits: [hit] }] })]
-    const client = docSearchClient({ search: () => answers.shift()?.() as Promise<SearchResponse> }, String)
+    const client = adapted({ search: () => answers.shift()?.() as Promise<SearchResponse> })
     const told = jest.fn()
     void client.search(request).catch(told)
     await expect(client.search(request)).resolves.toHaveProperty("results")
@@ -93,29 +92,45 @@ describe("a late failure", () => {
   })
 })
 
-describe("newest first", () => {
-  const answerTo = (query: string) => ({ results: [{ query, hits: [] }] }) as unknown as SearchResponse
-  const requestFor = (query: string) => ({ requests: [{ indexName: "x", query }] })
+describe("a query that takes long", () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
 
-  test("of what is asked before the engine is ready, only the newest is asked", async () => {
-    let setReady = () => undefined as void
-    const ready = new Promise<void>((resolve) => (setReady = resolve))
-    const search = jest.fn(({ requests }: { requests: { query: string }[] }) =>
-      Promise.resolve(answerTo(requests[0]?.query ?? "")),
+  /** A client whose answers come when the test says so. */
+  const slow = () => {
+    const answers: ((response: SearchResponse) => void)[] = []
+    const setStalled = jest.fn()
+    const client = docSearchClient(
+      { search: () => new Promise((resolve) => answers.push(resolve)) },
+      String,
+      setStalled,
     )
-    const client = newestFirst({ search }, ready)
-    void client.search(requestFor("n"))
-    void client.search(requestFor("ne"))
-    const newest = client.search(requestFor("nex"))
-    setReady()
-    await expect(newest).resolves.toEqual(answerTo("nex"))
-    expect(search.mock.calls.map(([{ requests }]) => requests[0]?.query)).toEqual(["nex"])
+    const answer = (number: number) => answers[number]?.({ results: [{ hits: [hit] }] } as SearchResponse)
+    return { client, answer, setStalled }
+  }
+
+  test("counts as stalled after the time of the specification, and until its answer comes", async () => {
+    const { client, answer, setStalled } = slow()
+    void client.search(request)
+    await jest.advanceTimersByTimeAsync(299)
+    expect(setStalled).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(setStalled.mock.calls).toEqual([[true]])
+    answer(0)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(setStalled.mock.calls).toEqual([[true], [false]])
   })
 
-  test("after a failure the next query is asked", async () => {
-    const search = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(answerTo("b"))
-    const client = newestFirst({ search }, Promise.resolve())
-    await expect(client.search(requestFor("a"))).rejects.toThrow("down")
-    await expect(client.search(requestFor("b"))).resolves.toEqual(answerTo("b"))
+  test("stays stalled when only an older answer comes, and an answer in time is never stalled", async () => {
+    const { client, answer, setStalled } = slow()
+    void client.search(request)
+    await jest.advanceTimersByTimeAsync(300)
+    void client.search(request)
+    answer(0)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(setStalled.mock.calls).toEqual([[true]])
+    answer(1)
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(setStalled.mock.calls).toEqual([[true], [false]])
   })
 })

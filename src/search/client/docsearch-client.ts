@@ -19,8 +19,6 @@ import { SEARCH_IDEAS } from "./search-ideas"
 
 /** The part of a hit that this site renders: plain text with matches between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
 export interface FoundTexts {
-  /** The query of the hit. */
-  query: string
   title: string
   /** Empty if there is no further text. */
   path: string
@@ -44,25 +42,37 @@ export function docSearchResponse({ results }: SearchResponse, toUrl: (url: stri
   return {
     results: results.map((result) => ({
       ...result,
-      hits: result.hits.map((hit) => safeHit(hit, result.query, toUrl)),
+      hits: result.hits.map((hit) => safeHit(hit, toUrl)),
     })),
   }
 }
 
-/** Wraps a client so that DocSearch can show its answers unchanged, and shows its failures. */
+/**
+ * Wraps a client so that DocSearch can show its answers unchanged, and shows its failures. `setStalled` receives whether
+ * the newest query takes long.
+ */
 export function docSearchClient(
   client: SearchClient,
   toUrl: (url: string) => string,
+  setStalled: (isStalled: boolean) => void,
 ): { search: (request: { requests: SearchRequest[] }) => Promise<DocSearchResponse> } {
   let newest = 0
   return {
     search: (request) => {
       const ticket = ++newest
-      const answer = client.search(request).then((response) => {
-        if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the response contains no hits")
-        return withIdeas(docSearchResponse(response, toUrl))
+      const isNewest = () => ticket === newest
+      const timer = setTimeout(() => isNewest() && setStalled(true), SEARCH_STALLED_MS)
+      const answer = client.search(request).finally(() => {
+        clearTimeout(timer)
+        if (isNewest()) setStalled(false)
       })
-      return showingFailure(answer, () => ticket === newest)
+      return showingFailure(
+        answer.then((response) => {
+          if (!Array.isArray(response.results?.[0]?.hits)) throw new Error("the response contains no hits")
+          return withIdeas(docSearchResponse(response, toUrl))
+        }),
+        isNewest,
+      )
     },
   }
 }
@@ -78,32 +88,6 @@ function withIdeas({ results }: DocSearchResponse): DocSearchResponse {
 
 /** The part of an answer that DocSearch may show. */
 export const onlyFound = <Hit extends object>(hits: Hit[]): Hit[] => hits.filter((hit) => "_snippetResult" in hit)
-
-const never = new Promise<never>(() => undefined)
-
-/**
- * Runs one query at a time, the first after `ready` resolves. Of queries that arrive meanwhile (while the engine loads,
- * or when keys arrive faster than results can be painted), only the newest runs. The others never resolve; DocSearch
- * waits only for the newest.
- */
-export function newestFirst(client: SearchClient, ready: Promise<unknown>): SearchClient {
-  let newest = 0
-  let running: Promise<unknown> = ready
-  return {
-    search: async (request) => {
-      const ticket = ++newest
-      while (true) {
-        const before = running
-        await before.catch(() => undefined)
-        if (ticket !== newest) return never
-        if (before === running) break
-      }
-      const answer = client.search(request)
-      running = answer
-      return answer
-    },
-  }
-}
 
 /**
  * DocSearch 3.9 shows its error screen only for errors named `RetryError`, and only until the promise that it derives
@@ -132,15 +116,15 @@ function showingFailure<Answer>(answer: Promise<Answer>, isNewest: () => boolean
   return watched
 }
 
-function safeHit(hit: SearchHit, query: string, toUrl: (url: string) => string): DocSearchHit {
+function safeHit(hit: SearchHit, toUrl: (url: string) => string): DocSearchHit {
   return {
     ...hit,
     url: toUrl(hit.url),
     hierarchy: escapeHierarchy(hit.hierarchy),
     content: hit.content && escapeHtml(hit.content),
     _highlightResult: undefined,
-    _snippetResult: foundTexts(hit, query),
-    whole: hit.whole?.then((whole) => safeHit(whole, query, toUrl)),
+    _snippetResult: foundTexts(hit),
+    whole: hit.whole?.then((whole) => safeHit(whole, toUrl)),
   }
 }
 
@@ -154,10 +138,10 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
 }
 
 /** A page with its description, or a section with the page's name. */
-function foundTexts(hit: SearchHit, query: string): FoundTexts {
+function foundTexts(hit: SearchHit): FoundTexts {
   // A group's title is not a section of a page, so its page replaces it.
   const type = hit.type === "lvl0" ? "lvl1" : hit.type
-  return { query, title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
+  return { title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
 }
 
 function foundText(

@@ -7,23 +7,16 @@ import { takeWorker } from "./start-worker"
 /** A worker that is silent for longer is given up: it never answers (a blocked message, a suspended worker). */
 const WORKER_TIMEOUT_MS = 8000
 
-export interface EmbeddedClient extends SearchClient {
-  /** Settles when the engine is ready or has failed. */
-  ready: Promise<void>
-}
-
 /**
  * Starts the engine at once: in a worker, which also fetches the index, so that a busy page delays neither, or in the
  * page if the browser blocks workers or the worker does not answer in time. A search rejects if the index cannot be
  * loaded; the next one tries again. `root` is the absolute URL of the site's root with a trailing slash.
  */
-export function createEmbeddedClient(root: string): EmbeddedClient {
+export function createEmbeddedClient(root: string): SearchClient {
   let engine = connect(root)
+  // The next query reports a failure.
+  engine.catch(() => undefined)
   return {
-    ready: engine.then(
-      () => undefined,
-      () => undefined,
-    ),
     search: async (request) => {
       const client = await engine.catch(() => (engine = connect(root)))
       const answer = client.search(request)

@@ -1,9 +1,10 @@
-import { createEmbeddedClient, type EmbeddedClient } from "./embedded-client"
+import type { SearchClient } from "../types"
+import { createEmbeddedClient } from "./embedded-client"
 import { siteRoot } from "./site-root"
 
-let client: EmbeddedClient | undefined
+let client: SearchClient | undefined
 
 /** The embedded engine, which is started once. */
-export function embeddedClient(): EmbeddedClient {
+export function embeddedClient(): SearchClient {
   return (client ??= createEmbeddedClient(siteRoot()))
 }

@@ -1,14 +1,62 @@
-import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from "../../config/constants"
+/** Queries of the results page, to the same engines as the modal's. */
+import {
+  SEARCH_CONNECT_TIMEOUT_MS,
+  SEARCH_HITS_PER_PAGE,
+  SEARCH_READ_TIMEOUT_MS,
+  SEARCH_SMALL_SCREEN_PX,
+  SEARCH_SNIPPET_WORDS,
+  SEARCH_SNIPPET_WORDS_SMALL,
+  SEARCH_WRITE_TIMEOUT_MS,
+} from "../../config/constants"
 import { FRAMEWORK } from "../../config/framework"
-import { siteConfig } from "../../config/site.config"
-import type { SearchClient, SearchResult } from "../types"
-import { embeddedClient } from "./embedded"
 import { isHostedSearch } from "../../config/search.config"
+import { siteConfig } from "../../config/site.config"
+import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../constants"
+import { HIGHLIGHT_END, HIGHLIGHT_START } from "../text/marks"
+import type { SearchClient, SearchRequest, SearchResult } from "../types"
+import { embeddedClient } from "./embedded"
+import type { SearchAddress } from "./search-address"
+import { attributesToRetrieve, contextualFilters, docSearchIds } from "./search-parameters"
+
+export interface PageAnswer {
+  result: SearchResult
+  /** Number of results by category and by protocol, without these filters. */
+  facets: Record<string, Record<string, number>>
+}
+
+/** Rejects if the engine cannot answer; the next call tries again. */
+export async function searchPage({ query, category, protocol, page }: SearchAddress): Promise<PageAnswer> {
+  const client = await pageClient()
+  const isSmallScreen = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
+  const common: SearchRequest = { indexName: docSearchIds.indexName, query, facetFilters: contextualFilters }
+  const filters = [
+    ...(category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []),
+    ...(protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []),
+  ]
+  const { results } = await client.search({
+    requests: [
+      {
+        ...common,
+        page: page - 1,
+        hitsPerPage: SEARCH_HITS_PER_PAGE,
+        attributesToRetrieve,
+        attributesToSnippet: [`content:${isSmallScreen ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
+        snippetEllipsisText: "…",
+        highlightPreTag: HIGHLIGHT_START,
+        highlightPostTag: HIGHLIGHT_END,
+        facetFilters: [...contextualFilters, ...filters],
+      },
+      { ...common, hitsPerPage: 0, facets: [CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE] },
+    ],
+  })
+  const [result, all] = results
+  if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
+  return { result, facets: all?.facets ?? {} }
+}
 
 let hosted: Promise<SearchClient> | undefined
 
-/** The client of the results page, with the same engines as the modal. */
-export async function pageClient(): Promise<SearchClient> {
+async function pageClient(): Promise<SearchClient> {
   if (!isHostedSearch) return embeddedClient()
   hosted ??= createHostedClient().catch((error: unknown) => {
     hosted = undefined

@@ -16,26 +16,29 @@ const engine = (later: () => Promise<SearchResponse>) => {
 
 test("the answer comes without the texts; a hit that lacks its own promises it", async () => {
   const client = engine(() => Promise.resolve(response(whole)))
-  const { results } = await textsLater(client, () => true).search(request)
+  const { results } = await textsLater(client).search(request)
   expect(results[0]?.hits).toMatchObject(early)
   await expect(results[0]?.hits[0]?.whole).resolves.toEqual(whole[0])
   expect(results[0]?.hits[1]).toEqual(early[1])
 })
 
 test("a hit whose text cannot be had stays as it is", async () => {
-  const { results } = await textsLater(
-    engine(() => Promise.reject(new Error("offline"))),
-    () => true,
-  ).search(request)
+  const { results } = await textsLater(engine(() => Promise.reject(new Error("offline")))).search(request)
   await expect(results[0]?.hits[0]?.whole).resolves.toEqual(early[0])
 })
 
-test.each([
-  ["another query is wanted by then", early, () => false],
-  ["all texts are at hand", whole, () => true],
-])("nothing more is asked when %s", async (_, hits, isWanted) => {
-  const search = jest.fn(() => Promise.resolve(response(hits)))
-  const { results } = await textsLater({ search }, isWanted).search(request)
-  expect(results[0]?.hits).toEqual(hits)
+test("nothing more is asked when all texts are at hand", async () => {
+  const search = jest.fn(() => Promise.resolve(response(whole)))
+  const { results } = await textsLater({ search }).search(request)
+  expect(results[0]?.hits).toEqual(whole)
   expect(search).toHaveBeenCalledTimes(1)
+})
+
+test("texts are asked for only for the newest of the queries", async () => {
+  const client = engine(() => Promise.resolve(response(whole)))
+  const later = textsLater(client)
+  const [older, newer] = await Promise.all([later.search({ ...request }), later.search({ ...request })])
+  expect(older.results[0]?.hits).toEqual(early)
+  expect(newer.results[0]?.hits[0]?.whole).toBeDefined()
+  expect(client.search).toHaveBeenCalledTimes(3)
 })

@@ -2,17 +2,18 @@ import type { SearchClient, SearchResult } from "../types"
 
 /**
  * Answers as soon as the engine has results. Hits whose texts are not loaded show their headings, with a promise of the
- * hit with its text, which is fetched if the query is still current.
+ * hit with its text, which is fetched if no other query has followed.
  */
-export function textsLater(client: SearchClient, isWanted: (query: string) => boolean): SearchClient {
+export function textsLater(client: SearchClient): SearchClient {
+  let newest: unknown
   return {
-    search: async ({ requests }) => {
-      const { results } = await client.search({
-        requests: requests.map((request) => ({ ...request, textsWithin: 0 })),
-      })
-      const lacking = results.some(({ query, hits }) => isWanted(query) && hits.some(({ lacksText }) => lacksText))
-      if (!lacking) return { results }
-      const later = client.search({ requests: requests.map((request) => ({ ...request, textsWithin: Infinity })) })
+    search: async (request) => {
+      newest = request
+      const ask = (textsWithin: number) =>
+        client.search({ requests: request.requests.map((one) => ({ ...one, textsWithin })) })
+      const { results } = await ask(0)
+      if (newest !== request || !results.some(({ hits }) => hits.some(({ lacksText }) => lacksText))) return { results }
+      const later = ask(Infinity)
       return {
         results: results.map((result, number) =>
           promising(

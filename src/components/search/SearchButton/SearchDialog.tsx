@@ -1,181 +1,93 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from "react"
+import { navigate } from "gatsby"
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react"
 import { flushSync } from "react-dom"
 import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
-import { useLetterEvents } from "../../../hooks/use-letter-events"
-import { wait } from "../../../search/wait"
+import { searchAddress } from "../../../search/client/search-address"
 import { ErrorBoundary } from "../../errors/ErrorBoundary/ErrorBoundary"
 import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import { Icon } from "../../ui/Icon/Icon"
-import { COVER_MS } from "../SearchModal/cover-time"
-import { CHOICE_KEYS, createChoices } from "../SearchModal/choices"
-import { awaitPause, type Typed } from "./await-pause"
 import { Spinner } from "../../ui/Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
-import { useFirstResults } from "./use-first-results"
-import { useInertPage } from "./use-inert-page"
 import * as styles from "./SearchButton.module.css"
 
+/** DocSearch's screens for an answered query. */
+const ANSWER = ".DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen"
+
 /**
- * The dialog around the search, which opens at once. Until the modal's code has loaded and the first results are
- * painted, a plain field takes the input, which becomes the modal's query. It opens without `showModal`, which makes
- * the page behind inert before the first paint; `useInertPage` does that later.
+ * The dialog around the search, which opens at once. Until the modal's code has loaded, a plain field takes the input,
+ * which becomes the modal's query. Before the first answer, Enter opens the results page.
  */
-export function SearchDialog({ initialQuery, onClose }: Omit<SearchModalProps, "choices">) {
+export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const query = useRef(initialQuery)
   const [modal, setModal] = useState<ReactElement | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [isComplete, setComplete] = useState(false)
-  // A ref, because keys must not trigger a render while the code loads.
-  const typed = useRef<Typed>({ query: initialQuery, at: 0 })
-  const [choices] = useState(createChoices)
-  const isPressed = usePressed()
-  const getTyped = useCallback(() => typed.current, [])
-  const { firstResults, start, update, stop } = useFirstResults(getTyped, choices.add)
-
-  const setTyped = useCallback(
-    (query: string) => {
-      typed.current = { query, at: performance.now() }
-      choices.clear()
-      update()
-    },
-    [choices, update],
-  )
 
   const load = useCallback(() => {
     setError(null)
     loadSearch()
-      .then(async ({ SearchModal, first }) => {
-        await Promise.race([awaitPause(getTyped, start(first)), choices.first])
-        stop()
-        const { query } = typed.current
-        // Query at once: DocSearch queries in an effect, which waits until the empty modal is painted.
-        flushSync(() => setModal(<SearchModal initialQuery={query} choices={choices} onClose={onClose} />))
-        await Promise.race([first?.find(query), wait(COVER_MS)])
-        // An element that is pressed must still exist when it is released.
-        while (isPressed.current) await wait(COVER_MS)
-        setComplete(true)
+      .then((SearchModal) => {
+        const show = () => setModal(<SearchModal initialQuery={query.current} onClose={onClose} />)
+        // The modal's field takes the focus before the next key.
+        flushSync(show)
       })
       .catch(setError)
-  }, [getTyped, choices, isPressed, start, stop, onClose])
+  }, [onClose])
 
   const showError = useCallback((thrown: unknown) => {
     setModal(null)
-    setComplete(false)
     setError(thrown)
   }, [])
 
-  const takeKey = (event: KeyboardEvent) => {
-    if (!CHOICE_KEYS.has(event.key) || event.nativeEvent.isComposing || typed.current.query === "") return
-    event.preventDefault()
-    choices.add(event.nativeEvent)
-  }
-
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    field.current?.focus()
+  }, [modal])
   useEffect(load, [load])
-  useInertPage(dialog, isComplete)
 
-  /** DocSearch handles Escape itself and keeps the browser from closing the dialog. */
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return
-    event.preventDefault()
+  /** Keys that DocSearch must not see: it keeps Escape, and drops a query without an answer on Tab and Enter. */
+  const takeKey = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event
+    const typed = target instanceof HTMLInputElement ? target.value.trim() : ""
+    const opensResults = key === "Enter" && typed !== "" && !dialog.current?.querySelector(ANSWER)
+    if (nativeEvent.isComposing || !(key === "Tab" || key === "Escape" || opensResults)) return
     event.stopPropagation()
+    if (key === "Tab") return
+    event.preventDefault()
     onClose()
+    if (opensResults) void navigate(searchAddress({ query: typed }))
   }
 
   return (
-    // The dialog only receives bubbled key events from its fields.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} open className={styles.dialog} aria-label="Search" aria-modal="true" onKeyDown={closeOnEscape}>
-      {modal && (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDownCapture={takeKey} onClose={onClose}>
+      {modal ? (
         <ErrorBoundary fallback={Nothing} onError={showError}>
           {modal}
         </ErrorBoundary>
-      )}
-      {(!modal || (firstResults && !isComplete)) && (
-        <Shell
-          initialQuery={initialQuery}
-          onType={setTyped}
-          onKeyDown={takeKey}
-          error={error}
-          onRetry={load}
-          onClose={onClose}
-        >
-          {firstResults}
-        </Shell>
+      ) : (
+        <div className={styles.shell}>
+          <div className={styles.field}>
+            <Icon name="search" size={24} />
+            <input
+              ref={field}
+              type="search"
+              aria-label="Search"
+              autoComplete="off"
+              placeholder={SEARCH_PLACEHOLDER}
+              maxLength={SEARCH_QUERY_MAX_LENGTH}
+              defaultValue={query.current}
+              onInput={({ currentTarget }) => (query.current = currentTarget.value)}
+            />
+            <button type="button" onClick={onClose}>
+              Cancel
+            </button>
+          </div>
+          {error === null ? <Spinner label="Loading search" /> : <ErrorBox error={error} onRetry={load} />}
+        </div>
       )}
     </dialog>
   )
 }
 
 const Nothing = () => null
-
-/** Whether a mouse button or finger is down. */
-function usePressed(): RefObject<boolean> {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    const events = ["pointerdown", "pointerup", "pointercancel"] as const
-    const note = ({ type }: Event) => {
-      isPressed.current = type === "pointerdown"
-    }
-    for (const type of events) window.addEventListener(type, note, true)
-    return () => {
-      for (const type of events) window.removeEventListener(type, note, true)
-      // The release can no longer be observed, so do not wait for it.
-      isPressed.current = false
-    }
-  }, [])
-  return isPressed
-}
-
-interface ShellProps {
-  initialQuery: string
-  onType: (query: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  error: unknown
-  onRetry: () => void
-  onClose: () => void
-  /** The first results, once they have arrived. */
-  children: ReactNode
-}
-
-/** Replaces the modal until it has loaded. */
-function Shell({ initialQuery, onType, onKeyDown, error, onRetry, onClose, children }: ShellProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  const take = useCallback(
-    (event: Event, field: HTMLInputElement) => {
-      if (event.type === "input") onType(field.value)
-    },
-    [onType],
-  )
-  useLetterEvents(input, take)
-  return (
-    <div className={styles.shell}>
-      <div className={styles.field}>
-        <Icon name="search" size={24} />
-        <input
-          ref={input}
-          type="search"
-          aria-label="Search"
-          autoComplete="off"
-          placeholder={SEARCH_PLACEHOLDER}
-          maxLength={SEARCH_QUERY_MAX_LENGTH}
-          defaultValue={initialQuery}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-      {error !== null ? <ErrorBox error={error} onRetry={onRetry} /> : (children ?? <Spinner label="Loading search" />)}
-    </div>
-  )
-}

@@ -28,40 +28,26 @@ export function useSearchShortcuts({ isOpen, open, close, button }: SearchOpener
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const action = event.defaultPrevented || event.isComposing || event.altKey ? undefined : actionOf(event)
+  if (!action) return
+  event.preventDefault()
+  action()
+}
+
+function actionOf({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): (() => void) | undefined {
   const opened = [...openers].find(({ isOpen }) => isOpen)
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() !== "k" || event.shiftKey) return
-    event.preventDefault()
-    if (opened) opened.close()
-    else openFirst()
-    return
-  }
-  if (opened || isField(event.target)) return
-  if (event.key === "/") {
-    event.preventDefault()
-    openFirst()
-    return
-  }
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" && !shiftKey ? (opened?.close ?? openFirst) : undefined
+  if (opened || (target instanceof Element && target.closest("input, select, textarea, [contenteditable]"))) return
+  if (key === "/") return openFirst
   const focused = [...openers].find(({ button }) => button.current === document.activeElement)
-  if (focused && /^[\p{L}\p{N}]$/u.test(event.key)) {
-    event.preventDefault()
-    focused.open(event.key)
-  }
+  return focused && /^[\p{L}\p{N}]$/u.test(key) ? () => focused.open(key) : undefined
 }
 
 /** Opens the search of the first button in the document, to which the focus then returns. */
 function openFirst(): void {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
-  const [first] = [...openers].sort((a, b) => (isBefore(a.button.current, b.button.current) ? -1 : 1))
-  first?.open("")
-}
-
-const isBefore = (a: Node | null, b: Node | null): boolean =>
-  a !== null && b !== null && Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  const [first] = [...openers].sort(({ button: a }, { button: b }) =>
+    a.current && b.current && a.current.compareDocumentPosition(b.current) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
+  first?.open("")
 }

@@ -1,60 +1,63 @@
+import "@docsearch/css/dist/modal.css"
+import "./search-modal.css"
 import { DocSearchModal } from "@docsearch/react"
-import { navigate } from "gatsby"
-import { useMemo, useRef, type ComponentProps } from "react"
+import { Link, navigate } from "gatsby"
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from "react"
 import { createPortal } from "react-dom"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../../config/constants"
-import { isExternal, localUrl } from "../../../search/client/external"
-import { docSearchClient, onlyFound } from "../../../search/client/docsearch-client"
 import { isHostedSearch } from "../../../config/search.config"
+import { checkStoredSearches } from "../../../search/client/check-stored-searches"
+import { docSearchClient, onlyFound } from "../../../search/client/docsearch-client"
+import { embeddedClient } from "../../../search/client/embedded"
+import { isExternal, localUrl } from "../../../search/client/external"
 import { prepareHostedClient } from "../../../search/client/hosted-client"
+import { loadInsights, type Insights } from "../../../search/client/insights"
+import { missingResultsUrl } from "../../../search/client/missing-results-url"
+import { searchAddress } from "../../../search/client/search-address"
 import { docSearchIds, searchParameters } from "../../../search/client/search-parameters"
-import { adoptStyles } from "../../../search/client/adopt-styles"
+import { textsLater } from "../../../search/client/texts-later"
 import type { SearchModalProps } from "../SearchButton/load-search"
-import { modalClient } from "./ask-ahead"
-import { checkStoredSearches } from "./check-stored-searches"
-import { HitGroups } from "./HitGroups"
-import { loadInsights, type Insights } from "./insights"
-import { missingResultsUrl } from "./missing-results-url"
-import { DocSearchFooter } from "./ResultsFooter"
 import { SearchModalHit } from "./SearchModalHit"
-import { searchModalStyles } from "./search-modal-styles"
-import { useLetterHold } from "./use-letter-hold"
 import { useMendedMarkup } from "./use-mended-markup"
-
-export { findFirst } from "./ask-ahead"
-export { FirstResults } from "./FirstResults"
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>
 type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
 
 let insights: Insights = false
 
-/** Styles, and analytics if enabled; await this before showing the modal. */
-export async function prepareModal(): Promise<void> {
-  adoptStyles("search-modal", searchModalStyles)
+/** Returns the modal, once analytics are loaded if enabled. */
+export async function prepareModal(): Promise<typeof SearchModal> {
   insights = await loadInsights().catch(() => false)
+  return SearchModal
 }
 
-/** DocSearch's modal with this site's engine, links and labels, inside a dialog that handles focus and Escape. */
-export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps) {
+/** DocSearch's modal with this site's engine, links and labels. Show it inside a dialog. */
+function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<Element | null>(null)
+  const [isStalled, setStalled] = useState(false)
   useMendedMarkup(root)
-  const { found, place, stalled, onDrawn } = useLetterHold(root, initialQuery, choices)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
-  const Footer = useMemo<DocSearchProps["resultsFooterComponent"]>(
-    () =>
-      ({ state }) => <DocSearchFooter state={state} onClose={onClose} onDrawn={onDrawn} />,
-    [onClose, onDrawn],
-  )
+  useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [])
 
-  // Memoized, so that earlier results do not rerender it.
-  const docSearch = useMemo(
-    () => (
+  // Memoized, because DocSearch restarts when one of its properties changes.
+  const docSearch = useMemo(() => {
+    const Footer: DocSearchProps["resultsFooterComponent"] = ({ state: { query, context } }) => (
+      <Link to={searchAddress({ query })} onClick={onClose}>
+        See all {Number(context.nbHits ?? 0)} results
+      </Link>
+    )
+    const transformSearchClient = (client: Client): Client => {
+      const engine = isHostedSearch ? prepareHostedClient(client) : textsLater(embeddedClient())
+      const { search } = docSearchClient(engine, localUrl, setStalled)
+      return { ...client, search: search as unknown as Client["search"] }
+    }
+    return (
       <DocSearchModal
         {...docSearchIds}
         placeholder={SEARCH_PLACEHOLDER}
         initialQuery={initialQuery}
-        initialScrollY={typeof window === "undefined" ? 0 : window.scrollY}
+        initialScrollY={window.scrollY}
         maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
         searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
@@ -66,39 +69,25 @@ export function SearchModal({ initialQuery, choices, onClose }: SearchModalProps
         insights={insights}
         onClose={onClose}
       />
-    ),
-    [initialQuery, onClose, Footer],
-  )
+    )
+  }, [initialQuery, onClose])
 
   return (
-    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"} data-stalled={stalled || undefined}>
+    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>
       {docSearch}
-      {place &&
+      {list &&
         createPortal(
-          found ? (
-            <HitGroups found={found} />
-          ) : (
-            stalled === "blank" && <p className="SearchModal-searching">Searching…</p>
-          ),
-          place,
+          <p role="status" className="SearchModal-status">
+            {isStalled && "Searching…"}
+          </p>,
+          list,
         )}
-      <p role="status" className="visually-hidden">
-        {stalled && "Searching"}
-      </p>
     </div>
   )
 }
 
 /** Other sites open as full page loads; pages of this site do not. */
-function openHit(url: string): void {
-  if (isExternal(url)) window.location.assign(url)
-  else void navigate(url)
-}
-
-/** Defined outside the component: DocSearch restarts when one of these changes. */
-const navigator = { navigate: ({ itemUrl }: { itemUrl: string }) => openHit(itemUrl) }
-
-function transformSearchClient(client: Client): Client {
-  const answering = docSearchClient(isHostedSearch ? prepareHostedClient(client) : modalClient, localUrl)
-  return { ...client, search: answering.search as unknown as Client["search"] }
+const navigator = {
+  navigate: ({ itemUrl }: { itemUrl: string }) =>
+    isExternal(itemUrl) ? window.location.assign(itemUrl) : void navigate(itemUrl),
 }

@@ -6,7 +6,6 @@ import { isExternal } from "../../../search/client/external"
 import type { RecordType } from "../../../search/types"
 import { Highlighted } from "../Highlighted/Highlighted"
 import { Icon, type IconName } from "../../ui/Icon/Icon"
-import { isPlainClick } from "./is-plain-click"
 
 /** A hit, or a history entry, for which DocSearch keeps everything except the matches. */
 export interface ModalHit extends Pick<DocSearchHit, "url" | "type" | "method" | "protocols"> {
@@ -78,7 +77,8 @@ function linkTo(url: string) {
   return {
     href: withPrefix(url),
     onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
+      // Other clicks open a tab or a window.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       void navigate(url)
     },

@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from "react"
 
+const ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"]
+
 /**
  * Sets the roles that assistive technology needs in DocSearch's markup. DocSearch gives the modal the role of a button,
  * and puts links and buttons into options, which must not contain them. Its lists become trees with tree items, and the
@@ -9,35 +11,23 @@ export function useMendedMarkup(root: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const observer = new MutationObserver((changes) => {
-      if (!changes.every(({ target }) => isFound(target))) mend(element, observer)
-    })
+    const observer = new MutationObserver(() => mend(element, observer))
     mend(element, observer)
     return () => observer.disconnect()
   }, [root])
 }
 
-/** Our own markup; no ARIA fixes needed. */
-const isFound = (node: Node) => node instanceof Element && node.closest(".SearchModal-found") !== null
-
 function mend(element: HTMLElement, observer: MutationObserver): void {
   observer.disconnect()
-  mendContainer(element.querySelector(".DocSearch-Container"))
+  const container = element.querySelector(".DocSearch-Container")
+  for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"])
+    container?.removeAttribute(name)
   const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul")]
   lists.forEach(mendList)
   mendInput(element.querySelector(".DocSearch-Input"), lists)
-  mendLogo(element)
-  observer.observe(element, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"],
-  })
-}
-
-function mendContainer(container: Element | null): void {
-  for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"])
-    container?.removeAttribute(name)
+  // Icons of keys, next to words with the same meaning.
+  for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
+  observer.observe(element, { subtree: true, childList: true, attributeFilter: ATTRIBUTES })
 }
 
 function mendList(list: HTMLElement, number: number): void {
@@ -58,11 +48,6 @@ function mendInput(input: Element | null, lists: HTMLElement[]): void {
   else input.removeAttribute("aria-controls")
   const active = input.getAttribute("aria-activedescendant")
   if (active && !document.getElementById(active)) input.removeAttribute("aria-activedescendant")
-}
-
-/** Icons of keys, next to words with the same meaning. */
-function mendLogo(element: HTMLElement): void {
-  for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
 }
 
 function set(element: Element, name: string, value: string): void {

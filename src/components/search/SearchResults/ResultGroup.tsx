@@ -1,8 +1,8 @@
 import { protocolLabel } from "../../../guides/labels"
-import { isExternal, localUrl } from "../../../search/client/external"
-import type { SearchHit } from "../../../search/types"
+import { localUrl } from "../../../search/client/external"
+import type { HierarchyLevel, SearchHit } from "../../../search/types"
 import { Link } from "../../ui/Link/Link"
-import type { HitGroup } from "./group-hits"
+import type { HitGroup } from "../../../search/client/group-hits"
 import { Highlighted } from "../Highlighted/Highlighted"
 import * as styles from "./SearchResults.module.css"
 
@@ -15,13 +15,13 @@ export function ResultGroup({ page, self, places }: HitGroup) {
     <li className={styles.group}>
       <p className={styles.category}>{first.hierarchy.lvl0}</p>
       <h2 className={styles.title}>
-        <ResultLink url={page}>
+        <Link href={localUrl(page)}>
           <Highlighted text={marked(first, "lvl1")} />
-        </ResultLink>
+        </Link>
       </h2>
       {self && (
         <p className={styles.text}>
-          {<Highlighted text={self._snippetResult?.content?.value ?? self.content ?? ""} />}
+          <Highlighted text={self._snippetResult?.content?.value ?? self.content ?? ""} />
         </p>
       )}
       {protocols.length > 0 && (
@@ -43,14 +43,13 @@ export function ResultGroup({ page, self, places }: HitGroup) {
 }
 
 function Place({ hit }: { hit: SearchHit }) {
-  const heading =
-    ([6, 5, 4, 3, 2] as const).map((level) => `lvl${level}` as const).find((level) => hit.hierarchy[level]) ?? "lvl1"
+  const heading = (["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"] as const).find((level) => hit.hierarchy[level]) ?? "lvl1"
   const snippet = hit.type === "content" ? hit._snippetResult?.content?.value : undefined
   return (
     <li>
-      <ResultLink url={hit.url}>
+      <Link href={localUrl(hit.url)}>
         <Highlighted text={marked(hit, heading)} />
-      </ResultLink>
+      </Link>
       {hit.method && <span className={styles.method}>{hit.method}</span>}
       {snippet && (
         <p className={styles.text}>
@@ -61,10 +60,5 @@ function Place({ hit }: { hit: SearchHit }) {
   )
 }
 
-const marked = (hit: SearchHit, level: "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6"): string =>
+const marked = (hit: SearchHit, level: Exclude<HierarchyLevel, "lvl0">): string =>
   hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.hierarchy.lvl1
-
-/** Other sites open as full page loads; pages of this site do not. */
-function ResultLink({ url, children }: { url: string; children: React.ReactNode }) {
-  return isExternal(url) ? <a href={url}>{children}</a> : <Link href={localUrl(url)}>{children}</Link>
-}

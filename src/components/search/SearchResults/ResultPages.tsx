@@ -1,5 +1,5 @@
 import { Link } from "../../ui/Link/Link"
-import { searchAddress, type SearchAddress } from "./search-address"
+import { searchAddress, type SearchAddress } from "../../../search/client/search-address"
 import * as styles from "./SearchResults.module.css"
 
 /** Links to the other pages of results. */

@@ -1,15 +1,14 @@
 import { useId } from "react"
 import { protocolLabel } from "../../../guides/labels"
 import { useSidebar } from "../../../hooks/use-sidebar"
+import type { PageAnswer } from "../../../search/client/page-client"
+import type { SearchAddress } from "../../../search/client/search-address"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../../../search/constants"
-import type { SearchState } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
-interface SearchFiltersProps {
-  facets: SearchState["facets"]
-  category: string
-  protocol: string
-  onChange: (filters: { category?: string; protocol?: string }) => void
+interface SearchFiltersProps extends Pick<SearchAddress, "category" | "protocol"> {
+  facets: PageAnswer["facets"]
+  onChange: (filters: Partial<SearchAddress>) => void
 }
 
 export function SearchFilters({ facets, category, protocol, onChange }: SearchFiltersProps) {
@@ -20,7 +19,7 @@ export function SearchFilters({ facets, category, protocol, onChange }: SearchFi
         label="Category"
         all="All categories"
         value={category}
-        counts={facets[CATEGORY_ATTRIBUTE] ?? {}}
+        counts={facets[CATEGORY_ATTRIBUTE]}
         nameOf={(slug) => categories.find(({ id }) => id === slug)?.label ?? slug}
         onChange={(value) => onChange({ category: value })}
       />
@@ -28,7 +27,7 @@ export function SearchFilters({ facets, category, protocol, onChange }: SearchFi
         label="Protocol"
         all="All protocols"
         value={protocol}
-        counts={facets[PROTOCOL_ATTRIBUTE] ?? {}}
+        counts={facets[PROTOCOL_ATTRIBUTE]}
         nameOf={protocolLabel}
         onChange={(value) => onChange({ protocol: value })}
       />
@@ -40,7 +39,7 @@ interface FilterProps {
   label: string
   all: string
   value: string
-  counts: Record<string, number>
+  counts: Record<string, number> | undefined
   nameOf: (value: string) => string
   onChange: (value: string) => void
 }
@@ -48,19 +47,16 @@ interface FilterProps {
 /** The selected value stays in the list even if the query has no results for it. */
 function Filter({ label, all, value, counts, nameOf, onChange }: FilterProps) {
   const id = useId()
-  // Not the object itself, which also has `constructor`.
-  const countOf = new Map(Object.entries(counts))
-  const values = [...new Set([...countOf.keys(), ...(value ? [value] : [])])].sort((a, b) =>
-    nameOf(a).localeCompare(nameOf(b), "en"),
-  )
+  const options = new Map([...(value ? [[value, 0] as const] : []), ...Object.entries(counts ?? {})])
+  const sorted = [...options].sort(([a], [b]) => nameOf(a).localeCompare(nameOf(b), "en"))
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
-        {values.map((entry) => (
+        {sorted.map(([entry, count]) => (
           <option key={entry} value={entry}>
-            {nameOf(entry)} ({countOf.get(entry) ?? 0})
+            {nameOf(entry)} ({count})
           </option>
         ))}
       </select>

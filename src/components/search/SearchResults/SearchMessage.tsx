@@ -1,6 +1,5 @@
-import type { ReactNode } from "react"
 import { SEARCH_IDEAS } from "../../../search/client/search-ideas"
-import { missingResultsUrl } from "../SearchModal/missing-results-url"
+import { missingResultsUrl } from "../../../search/client/missing-results-url"
 import { Link } from "../../ui/Link/Link"
 import { Spinner } from "../../ui/Spinner/Spinner"
 import type { SearchState } from "./use-search-results"
@@ -17,26 +16,24 @@ interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
 export function SearchMessage({ status, result, query, onRetry, onIdea }: SearchMessageProps) {
   if (status === "error") {
     return (
-      <Message role="alert">
+      <div role="alert" className={styles.message}>
         <p className={styles.headline}>Unable to fetch results</p>
         <p>You might want to check your network connection.</p>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Retry
         </button>
-      </Message>
+      </div>
     )
   }
   if (!query.trim()) {
     return (
-      <Message>
-        <p>Search for an application, a setting, a protocol or part of an error message.</p>
-      </Message>
+      <p className={styles.message}>Search for an application, a setting, a protocol or part of an error message.</p>
     )
   }
   if (!result) return status === "stalled" ? <Spinner label="Searching" /> : null
   if (result.nbHits > 0) return null
   return (
-    <Message>
+    <div className={styles.message}>
       <p className={styles.headline}>
         No results for “<strong>{query}</strong>”
       </p>
@@ -53,12 +50,6 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
       <p>
         Believe this query should return results? <Link href={missingResultsUrl({ query })}>Let us know.</Link>
       </p>
-    </Message>
+    </div>
   )
 }
-
-const Message = ({ role, children }: { role?: "alert"; children: ReactNode }) => (
-  <div role={role} className={styles.message}>
-    {children}
-  </div>
-)

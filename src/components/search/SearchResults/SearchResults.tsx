@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react"
 import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
 import { isHostedSearch } from "../../../config/search.config"
 import { requireFullLoad } from "../../../hooks/full-load"
-import { Icon } from "../../ui/Icon/Icon"
 import { PagePart } from "../../errors/PagePart/PagePart"
-import { groupHits } from "./group-hits"
+import { Icon } from "../../ui/Icon/Icon"
+import { groupHits } from "../../../search/client/group-hits"
 import { ResultGroup } from "./ResultGroup"
 import { ResultPages } from "./ResultPages"
 import { SearchFilters } from "./SearchFilters"
@@ -47,8 +47,7 @@ export function SearchResults() {
     field.current?.focus()
   }
 
-  const isTyping = text !== address.query
-  const asked = isHostedSearch || !isTyping ? address : { ...address, query: text, page: 1 }
+  const asked = isHostedSearch || text === address.query ? address : { ...address, query: text, page: 1 }
   const { status, result, facets, retry } = useSearchResults(asked)
   const groups = result && status !== "error" ? groupHits(result.hits) : []
 
@@ -88,7 +87,7 @@ export function SearchResults() {
       </form>
       <p role="status" className={styles.count}>
         {!isReady && <span className={styles.starting}>Loading search…</span>}
-        {result && status !== "error" && result.nbHits > 0 ? countText(result.nbHits) : ""}
+        {groups.length > 0 && result && (result.nbHits === 1 ? "1 result" : `${result.nbHits} results`)}
       </p>
       <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />
       <ul className={styles.results}>
@@ -100,5 +99,3 @@ export function SearchResults() {
     </div>
   )
 }
-
-const countText = (count: number): string => (count === 1 ? "1 result" : `${count} results`)

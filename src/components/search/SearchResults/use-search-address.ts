@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby"
 import { useCallback, useMemo, useReducer, useSyncExternalStore } from "react"
-import { parseSearchAddress, searchAddress, type SearchAddress } from "./search-address"
+import { parseSearchAddress, searchAddress, type SearchAddress } from "../../../search/client/search-address"
 
 /**
  * Reads and writes the page's state in the URL. It is empty in static HTML and during hydration. A change replaces the

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../../hooks/browser-storage"
+import { readStored, writeStored } from "../../hooks/browser-storage"
 
 const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"]
 
@@ -11,29 +11,28 @@ export function checkStoredSearches(indexName: string): void {
   for (const key of KEYS.map((prefix) => prefix + indexName)) {
     const stored = readStored(key)
     if (stored === null) continue
-    const safe = JSON.stringify(hitsIn(stored).map(safeHit))
+    const safe = JSON.stringify(hitsIn(stored))
     if (safe !== stored) writeStored(key, safe === "[]" ? null : safe)
   }
 }
 
-interface Hit {
-  objectID: string
-  url: string
-  type: string
-  content: string | null
-  hierarchy: Record<string, string | null>
-}
-
-function hitsIn(stored: string): Hit[] {
+function hitsIn(stored: string): unknown[] {
   try {
-    const list: unknown = JSON.parse(stored)
+    const list: unknown = JSON.parse(stored, escaped)
     return Array.isArray(list) ? list.filter(isHit) : []
   } catch {
     return []
   }
 }
 
-function isHit(hit: unknown): hit is Hit {
+/** Escapes brackets only, so that texts that were escaped when they were stored stay the same. */
+function escaped(key: string, value: unknown): unknown {
+  // DocSearch would prefer these to the texts.
+  if (key === "_snippetResult" || key === "_highlightResult") return undefined
+  return typeof value === "string" ? value.replace(/</g, "&lt;").replace(/>/g, "&gt;") : value
+}
+
+function isHit(hit: unknown): boolean {
   if (!isRecord(hit) || !isRecord(hit.hierarchy)) return false
   const texts = [...Object.values(hit.hierarchy), hit.content ?? null]
   return (
@@ -55,19 +54,3 @@ function isAddress(url: unknown): boolean {
     return false
   }
 }
-
-function safeHit(hit: Hit): Hit {
-  const { hierarchy, content } = hit
-  const levels = Object.entries(hierarchy).map(([level, text]) => [level, text && escapeBrackets(text)])
-  return {
-    ...hit,
-    hierarchy: Object.fromEntries(levels),
-    content: content && escapeBrackets(content),
-    // Both would win over the texts above.
-    ...("_snippetResult" in hit && { _snippetResult: undefined }),
-    ...("_highlightResult" in hit && { _highlightResult: undefined }),
-  }
-}
-
-/** Escapes only what begins an element, so that texts that were escaped when they were stored stay the same. */
-const escapeBrackets = (text: string): string => text.replace(/</g, "&lt;").replace(/>/g, "&gt;")

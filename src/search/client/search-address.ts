@@ -1,6 +1,6 @@
 /** The state of the results page in the URL, so that a link reproduces it. */
-import { siteConfig } from "../../../config/site.config"
-import { shortQuery } from "../../../search/client/short-query"
+import { siteConfig } from "../../config/site.config"
+import { shortQuery } from "./short-query"
 
 export interface SearchAddress {
   query: string
@@ -25,9 +25,9 @@ export function parseSearchAddress(search: string): SearchAddress {
 }
 
 /** Returns the whole address, with only the values that differ from the default. */
-export function searchAddress({ query, category, protocol, page }: SearchAddress): string {
+export function searchAddress({ query, category, protocol, page = 1 }: Partial<SearchAddress>): string {
   const parameters = [
-    ["q", shortQuery(query)],
+    ["q", shortQuery(query ?? "")],
     ["category", category],
     ["protocol", protocol],
     ["page", page > 1 ? String(page) : ""],

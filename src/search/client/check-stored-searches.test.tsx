@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { RUNS } from "../../../../test/support/property-runs"
+import { RUNS } from "../../../test/support/property-runs"
 import { checkStoredSearches } from "./check-stored-searches"
 
 const RECENT = "__DOCSEARCH_RECENT_SEARCHES__x"

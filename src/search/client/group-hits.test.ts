@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../../search/types"
+import type { SearchHit } from "../types"
 import { groupHits } from "./group-hits"
 
 const hit = (url: string, type: SearchHit["type"], extra: Partial<SearchHit> = {}) =>

@@ -20,3 +20,12 @@ test.each([
 ])("%s", (_, search, expected) => {
   expect(parseSearchAddress(search)).toMatchObject(expected)
 })
+
+test.each([
+  ["", "/search/"],
+  ["a&b=c", "/search/?q=a%26b%3Dc"],
+  ["<b>", "/search/?q=%3Cb%3E"],
+  ["x".repeat(70), `/search/?q=${"x".repeat(64)}`],
+])("the results page for %j", (query, url) => {
+  expect(searchAddress({ query })).toBe(url)
+})

@@ -1,6 +1,6 @@
 import type { DocSearchModal } from "@docsearch/react"
-import { siteConfig } from "../../../config/site.config"
-import { isHostedSearch, searchInsights } from "../../../config/search.config"
+import { siteConfig } from "../../config/site.config"
+import { isHostedSearch, searchInsights } from "../../config/search.config"
 
 export type Insights = Parameters<typeof DocSearchModal>[0]["insights"]
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../../search/types"
+import type { SearchHit } from "../types"
 
 export interface HitGroup {
   /** The address of the page that contains the hits. */

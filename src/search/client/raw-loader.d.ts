@@ -1,4 +1,0 @@
-declare module "!!raw-loader!*" {
-  const text: string
-  export default text
-}
