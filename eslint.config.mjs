@@ -65,6 +65,7 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       ".cache",
+      ".build-cache",
       "public",
       "coverage",
       "test-results",

@@ -39,16 +39,17 @@ const SETTINGS = /^(?:GATSBY_|ALGOLIA_|SOURCE_MAPS$|NODE_ENV$|NODE_OPTIONS$)/
 const KEY_FILE = ".cache/made-by.txt"
 /** The files of `public` that Gatsby itself has written, as `src/build/on-post-build.ts` found them. */
 const GATSBY_FILES = ".cache/gatsby-files.json"
-const COMPILED = ".cache/compiled-guides"
-/** Each entry is named after everything that it was made from. */
-const INDEPENDENT = new Set(["webpack", "compiled-guides", "compressed"])
+/** Outside `.cache`, which Gatsby empties when it starts from nothing. Each entry is named after all that it was made from. */
+const COMPILED = ".build-cache/compiled-guides"
+/** Gatsby keeps it as well. */
+const INDEPENDENT = new Set(["webpack"])
 
 /**
  * Removes what the command must not use.
  * @param {string} command Gatsby's, `build` or `develop`.
  * @param {string[]} args its arguments.
- * @returns {Record<string, string>} settings for Gatsby's environment: where compiled guides are kept, and the version
- * of webpack's cache.
+ * @returns {{ env: Record<string, string>, keep: () => void }} settings for Gatsby's environment: where compiled guides
+ * are kept, and the version of webpack's cache; and what to call when the command has ended well.
  */
 export function prepareCache(command, args) {
   const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name))
@@ -60,15 +61,17 @@ export function prepareCache(command, args) {
     removeDependent()
     if (command === "build") fs.rmSync("public", { recursive: true, force: true })
   }
-  fs.mkdirSync(path.dirname(KEY_FILE), { recursive: true })
-  fs.writeFileSync(KEY_FILE, key)
+  fs.rmSync(KEY_FILE, { force: true })
 
   // Compiled guides know each shared file that they use; icons are files, but also a package.
   const compiled = `${COMPILED}/${digest([...CODE, "content/icons"], process.version).slice(0, 20)}`
   for (const name of namesIn(COMPILED)) {
     if (name !== path.basename(compiled)) fs.rmSync(path.join(COMPILED, name), { recursive: true })
   }
-  return { COMPILED_GUIDES: compiled, WEBPACK_CACHE_VERSION: digest(WEBPACK_CONFIG, run) }
+  return {
+    env: { COMPILED_GUIDES: compiled, WEBPACK_CACHE_VERSION: digest(WEBPACK_CONFIG, run) },
+    keep: () => fs.writeFileSync(KEY_FILE, key),
+  }
 }
 
 /**

@@ -117,17 +117,17 @@ test("guides are compiled again by other code, not because of another guide or p
 test("a file with the same content is compressed once", async () => {
   await finish()
   const compressed = project.read("public/page.tf.gz")
-  const names = () => project.start(["ls", ".cache/compressed"]).ended
+  const names = () => project.start(["ls", ".build-cache/compressed"]).ended
   const { output } = await names()
   const [name = ""] = output.split("\n").filter((each) => each.endsWith(".gz"))
-  project.write(`.cache/compressed/${name}`, "from the cache")
+  project.write(`.build-cache/compressed/${name}`, "from the cache")
   await finish()
   const texts = ["index.html.gz", "page.tf.gz", "removed/index.html.gz"].map((file) => project.read(`public/${file}`))
   expect(texts).toContain("from the cache")
   expect(compressed).toBeDefined()
   // What no file has any more is removed.
   project.write("src/components/Link.tsx", "two")
-  project.write(".cache/compressed/old.gz", "")
+  project.write(".build-cache/compressed/old.gz", "")
   await finish()
   expect((await names()).output).not.toContain("old.gz")
 })

@@ -14,7 +14,7 @@ import { explainWriteErrors, fail } from "./fail.mjs"
 
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".tf", ".txt", ".webmanifest", ".xml", ".yaml"])
 /** Compressed files, named after their content, quality and encoding. */
-const CACHE = ".cache/compressed"
+const CACHE = ".build-cache/compressed"
 
 /**
  * Quality 10 would make pages 7 % smaller (1.5 KB of a guide), and take fifteen times as long. Every page loads scripts

@@ -19,8 +19,11 @@ if ((command === "serve" || command === "develop") && !canAsk) {
   if (problem) fail(problem)
 }
 const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" }
+let keepCache = () => undefined
 if (command !== "serve") {
-  Object.assign(env, prepareCache(command, args))
+  const cache = prepareCache(command, args)
+  Object.assign(env, cache.env)
+  keepCache = cache.keep
   // `develop` changes files in `public` too.
   clearState()
 }
@@ -38,9 +41,11 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 gatsby.on("exit", (code) => {
   ahead?.kill()
+  if (command === "develop" && (code === 0 || isInterrupted)) keepCache()
   if (command !== "build") process.exit(code ?? 1)
   if (code !== 0 || isInterrupted) {
     fail("The build did not succeed: `npm run serve` refuses `public` until one does.")
   }
+  keepCache()
   writeState(BUILT)
 })
