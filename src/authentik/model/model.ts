@@ -76,4 +76,6 @@ export type NamingContext = Pick<SetupContext, "guideName" | "methodLabel">
 export interface FileContext extends SetupContext {
   /** The guide's full address. */
   guideUrl: string
+  /** Texts of the guide that readers replace by their own, such as `wiki.company`. */
+  placeholders: readonly string[]
 }

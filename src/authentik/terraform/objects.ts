@@ -1,18 +1,14 @@
-/** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
-import { plainText, sentence } from "../files/comment-text"
-import { PROVIDER_MODELS } from "../model/provider-models"
+/** Groups, roles, accounts and mappings as Terraform resources. */
+import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
+import { tidyExpression } from "../files/tidy-expression"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import { roleName, tokenIdentifier } from "../resolve/names"
 import { firstOfType } from "../resolve/resolve"
-import { tidyExpression } from "../files/tidy-expression"
-import { MAPPING_RESOURCES, groupId, groupLookup, isShared, providerId } from "./addresses"
-import { argument, listArgument, optionalArgument } from "./arguments"
+import { argument, listArgument, optionalArgument, resource } from "./parts"
+import { groupLookup, groupRef, isShared, MAPPING_RESOURCES, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
-
-export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
-  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }
-}
 
 export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
   const entries = Object.entries(attributes ?? {})
@@ -70,7 +66,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     role.optional,
   )
   if (!on) return [created]
-  const provider = providerId(scope, on.provider)
+  const provider = providerRef(scope, on)
   return [
     created,
     resource(
@@ -103,7 +99,7 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
         argument("type", "service_account"),
         ...listArgument(
           "groups",
-          account.groups.map((name) => groupId(scope, name)),
+          account.groups.map((name) => groupRef(scope, name)),
         ),
         ...listArgument(
           "roles",
