@@ -94,13 +94,13 @@ function heredocLines(text: string, place: Place): Line[] {
 
 /** Arguments one below the other. Those of one line line up their equals signs until a comment or a longer one comes between. */
 function argumentLines(args: HclArgument[], place: Place): Line[] {
-  const printed = args.map(wholly).map((arg, index) => {
+  const printed = args.map(wholly).map((arg, index, all) => {
     const { name, value, optional } = arg
     const lines = valueLines(value, place)
     return {
       arg,
       name: typeof name === "string" ? [name] : quoteHcl(name.quoted, place),
-      before: args[index - 1]?.optional,
+      before: all[index - 1]?.optional,
       lines,
       // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
       aligned: optional === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),

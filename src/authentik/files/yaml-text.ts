@@ -70,7 +70,7 @@ class Printer {
   }
 
   lines(node: Node): Line[] {
-    return new Document(node, { customTags: [LITERAL] })
+    return new Document(node, { version: "1.1", customTags: [LITERAL] })
       .toString(OPTIONS)
       .replace(/\n$/, "")
       .split("\n")

@@ -10,13 +10,6 @@ import { argument, listArgument, optionalArgument, resource } from "./parts"
 import { groupLookup, groupRef, isShared, MAPPING_RESOURCES, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
 
-export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
-  const entries = Object.entries(attributes ?? {})
-  if (entries.length === 0) return []
-  const object = entries.map(([name, value]): HclArgument => ({ name: { quoted: name }, value }))
-  return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
-}
-
 export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
   const address = scope.address(group, "authentik_group", group.name)
   const count = isShared(scope, group) ? [argument("count", raw("var.create_shared_groups ? 1 : 0"))] : []
@@ -26,6 +19,13 @@ export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
     `Group: ${group.purpose}`,
     group.optional,
   )
+}
+
+export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
+  const entries = Object.entries(attributes ?? {})
+  if (entries.length === 0) return []
+  const object = entries.map(([name, value]): HclArgument => ({ name: { quoted: name }, value }))
+  return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
 }
 
 /** What finds a group that another method of the guide has created already. */
@@ -53,6 +53,9 @@ export function sharedGroupsVariable(names: string[]): HclBlock {
     ],
   }
 }
+
+const roleAddress = (scope: TerraformScope, role: Role): string =>
+  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
 
 /** A role, and its permission on the method's provider. */
 export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
@@ -83,9 +86,6 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     ),
   ]
 }
-const roleAddress = (scope: TerraformScope, role: Role): string =>
-  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
-
 /** A service account and its token, whose value authentik makes and an output shows. */
 export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
   const user = userAddress(scope, account)
