@@ -1,6 +1,8 @@
 /** A reader's values in the generated files: valid whatever they are, and in the right places. */
 import fc from "fast-check"
+import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { authentikSetupSchema } from "../authentik/model/model"
+import { buildTerraform } from "../authentik/terraform/terraform"
 import { RUNS } from "../../test/support/property-runs"
 import { anySetup } from "../../test/authentik/arbitrary"
 import { PLACEHOLDERS, nastyText } from "../../test/authentik/arbitrary-text"
@@ -64,6 +66,8 @@ describe("what is replaced", () => {
     expect(replace("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" })).toBe(
       "a.company <a> x",
     )
+    const nested = { "dc=wiki": "dc=docs", "dc=wiki,dc=company": "dc=example" }
+    expect(replace("ou=a,dc=wiki,dc=company dc=wiki", nested)).toBe("ou=a,dc=example dc=docs")
     const both = { "wiki.company": "one", "wiki.company.example": "wiki.company" }
     expect(replace("wiki.company wiki.company.example wiki.company.", both)).toBe("one wiki.company one.")
   })
@@ -133,6 +137,15 @@ describe("the slug", () => {
     const text = files(input, { "<application_slug>": "docs" }).yaml
     expect(text.match(/slug: "[^"]*"/g)).toEqual(['slug: "docs"', 'slug: "wiki-app"'])
     expect(text).toContain("https://wiki.company/wiki")
+  })
+
+  test("is not that of further applications", () => {
+    const setup = authentikSetupSchema.parse(input)
+    const own = { ...context, placeholders: [] }
+    for (const build of [buildBlueprint, buildTerraform]) {
+      const tokens = build(setup, own).filter((segment) => typeof segment !== "string")
+      expect(new Set(tokens.map(({ text }) => text))).toEqual(new Set(["wiki"]))
+    }
   })
 
   test("is that of the main application and its client ID, in Terraform", () => {
@@ -240,9 +253,12 @@ test("in a Python literal of any kind a value stays that value", async () => {
     ["return '''a\n<account_id>\n'''", (value) => `a\n  ${value}\n  `],
     ['return f"<account_id>"', (value) => value],
     ["return f'a<account_id>b'", (value) => `a${value}b`],
+    // No block scalar or heredoc can hold this one.
+    ['return "\u00a0<account_id>"', (value) => `\u00a0${value}`],
   ]
   const sources: { source: string; expected: string }[] = []
-  for (const [index, value] of fc.sample(nastyText, RUNS).entries()) {
+  const values = [...literals.map(() => `"x" 'y' \\ {z}\n`), ...fc.sample(nastyText, RUNS)]
+  for (const [index, value] of values.entries()) {
     const [expression, expected] = literals[index % literals.length] ?? ["", String]
     const { yaml, hcl } = files(
       {

@@ -20,7 +20,7 @@ const read = async (text: string) => {
   return literal(String(blocks[0]?.arguments.expression)).trimEnd()
 }
 
-test.each(["\u0301{ a\nreturn None", "if x:\n    \u{11302}y\nreturn None"])(
+test.each(["\u0301{ a\nreturn None", "if x:\n    \u{11302}y\nreturn None", "return f'${x} %{y} $x'"])(
   "Terraform reads the lines %j as they were written",
   async (lines) => expect(await read(segmentsText(print(lines)))).toBe(lines),
 )
