@@ -2,7 +2,7 @@
  * Writes the part of HCL that Terraform configurations need, in the shape that `terraform fmt` gives: two spaces, equals
  * signs of consecutive one-line arguments below each other, a blank line between blocks.
  *
- * Every text that comes from a setup stands in double quotes (Python expressions: in a heredoc).
+ * Every text that comes from a setup stands in double quotes, Python expressions in a heredoc where one can hold them.
  */
 import { escapeHcl, escapeHeredoc } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
