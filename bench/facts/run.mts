@@ -5,9 +5,7 @@
  *
  * The facts are not part of the project; the folder is the argument, or `FACTS`.
  */
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import { checkSetup } from "../../src/authentik/checks/setup"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
 import { compare } from "../../test/authentik/agreement"
 import { blueprintProblems, readBlueprint } from "../../test/authentik/blueprint-reader"
@@ -19,11 +17,12 @@ import { FACTS } from "../search/index-files"
 import { countsOf } from "./counts"
 import { readFacts, type Facts } from "./read"
 import { setupOf, type FactsSetup } from "./setups"
+import { blueprintText, terraformText } from "../../test/authentik/file-texts"
 
 async function problemsOf(one: FactsSetup): Promise<string[]> {
   const { setup, context } = one
-  const blueprint = buildBlueprint(setup, context)
-  const terraform = buildTerraform(setup, context)
+  const blueprint = blueprintText(setup, context)
+  const terraform = terraformText(setup, context)
   const { stepsAndBlueprint, stepsAndTerraform, neededInSteps, neededInBlueprint, neededInTerraform } =
     await compare(one)
   const differ = ([a, b]: [object, object]) => JSON.stringify(sorted(a)) !== JSON.stringify(sorted(b))

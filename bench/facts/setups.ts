@@ -149,7 +149,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
       guideName: facts.name,
       methodId: method.id,
       guideUrl: `https://integrations.goauthentik.io/${facts.category}/${facts.slug}/`,
+      placeholders: [],
     },
-    placeholders: [],
   }
 }

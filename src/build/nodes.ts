@@ -10,6 +10,7 @@ import type { Redirect } from "../content/redirects"
 import type { Categories, Tags } from "../content/collections"
 import type { Tree } from "../tree/tree"
 import { tagPath } from "../guides/paths"
+import { segmentsText } from "../placeholders/segments"
 import { ROOT } from "./content-store"
 import { guideIcon } from "./icons"
 
@@ -83,10 +84,12 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
 
 /** The generated output of a method; endpoints contain the slug instead of its token. */
 function setupFields(setup: MethodSetup | undefined, slug: string) {
+  const files = setup?.files ?? { blueprint: [], terraform: [] }
   return {
     steps: setup ? [setup.steps] : [],
-    blueprint: setup?.blueprint ?? "",
-    terraform: setup?.terraform ?? "",
+    blueprint: segmentsText(files.blueprint),
+    terraform: segmentsText(files.terraform),
+    setupFiles: files,
     endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({
       label,
       url: url.replaceAll(SLUG_TOKEN, slug),

@@ -1,22 +1,25 @@
+import type { PlaceholderSegment } from "../placeholders/segments"
+import { segmentsText } from "../placeholders/segments"
 import type { Tree } from "../tree/tree"
 import { setupFiles, type SetupFilesGuide } from "./setup-files"
 
+const slug: PlaceholderSegment = { token: "<application_slug>", text: "wiki", as: ["yaml"] }
+const host: PlaceholderSegment = { token: "wiki.company", as: ["regex", "yaml"] }
+
 const guide: SetupFilesGuide = {
   path: "/documentation/wiki/",
-  placeholders: [{ token: "authentik.company" }, { token: "wiki.company" }],
   methods: [
     {
       id: "oidc",
-      slug: "wiki",
-      blueprint:
-        'version: 1\nentries:\n  - identifiers:\n      slug: "wiki"\n    attrs:\n      url: "https://wiki.company/"\n      name: "wiki"\n',
-      terraform: 'provider "authentik" {\n  url = "https://authentik.company"\n}\n',
+      setupFiles: {
+        blueprint: ['version: 1\nslug: "', slug, '"\nurl: "https://', host, "/", host, '"\n\nname: "wiki"\n'],
+        terraform: ['provider "authentik" {\n  url = "https://authentik.company"\n}\n'],
+      },
     },
   ],
 }
 const files = setupFiles(guide)
-const highlighted = (name: string) =>
-  JSON.parse(files[`documentation/wiki/${name}`] ?? "") as { tokens: object; lines: Tree }
+const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as { lines: Tree }
 
 test("each method has a blueprint, a Terraform configuration, and of both what the page loads", () => {
   expect(Object.keys(files)).toEqual([
@@ -25,23 +28,26 @@ test("each method has a blueprint, a Terraform configuration, and of both what t
     "documentation/wiki/oidc.tf",
     "documentation/wiki/oidc.terraform.json",
   ])
-  expect(files["documentation/wiki/oidc.tf"]).toBe(guide.methods[0]?.terraform)
+  expect(files["documentation/wiki/oidc.tf"]).toBe(segmentsText(guide.methods[0]?.setupFiles.terraform ?? []))
+  expect(files["documentation/wiki/oidc.blueprint.yaml"]).toBe(
+    'version: 1\nslug: "wiki"\nurl: "https://wiki\\\\.company/wiki\\\\.company"\n\nname: "wiki"\n',
+  )
 })
 
-test("highlighted files mark hosts and the slug, the slug only where it is one", () => {
-  const { tokens, lines } = highlighted("oidc.blueprint.json")
-  expect(tokens).toEqual({
-    "authentik.company": "authentik.company",
-    "wiki.company": "wiki.company",
-    "<application_slug> wiki": "<application_slug>",
-  })
-  expect(JSON.stringify(lines[3])).toContain(
-    JSON.stringify(["Placeholder", { key: "<application_slug> wiki", token: "wiki" }]),
+test("highlighted files have placeholders where they are, in the color of what surrounds them, and nowhere else", () => {
+  const { lines } = highlighted("oidc.blueprint.json")
+  expect(lines).toHaveLength(5)
+  expect(JSON.stringify(lines[1])).toContain(
+    JSON.stringify([".string", null, ['"', ["Placeholder", { ...slug }], '"']]),
   )
-  expect(JSON.stringify(lines[5])).toContain(
-    JSON.stringify(["Placeholder", { key: "wiki.company", token: "wiki.company" }]),
+  expect(JSON.stringify(lines[2])).toContain(
+    JSON.stringify([
+      ".string",
+      null,
+      ['"https://', ["Placeholder", { ...host }], "/", ["Placeholder", { ...host }], '"'],
+    ]),
   )
-  expect(JSON.stringify(lines[6])).not.toContain("Placeholder")
+  expect(JSON.stringify([lines[0], ...lines.slice(3)])).not.toContain("Placeholder")
 })
 
 test("highlighted files are coloured", () => {

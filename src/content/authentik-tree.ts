@@ -9,7 +9,8 @@ import { buildSteps } from "../authentik/steps/steps"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
 import { absoluteUrl } from "../guides/paths"
-import { SETUP_FILE_KINDS } from "../guides/setup-files"
+import { SETUP_FILE_KINDS, type SetupFileKind } from "../guides/setup-files"
+import { type Segment, segmentsText } from "../placeholders/segments"
 import type { GuideMethod } from "./front-matter"
 import { blocksTree, endpointsTree, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
@@ -19,8 +20,7 @@ import type { Tree, TreeNode } from "../tree/tree"
 export interface MethodSetup {
   /** The numbered steps in the Admin interface, as a node. */
   steps: TreeNode
-  blueprint: string
-  terraform: string
+  files: Record<SetupFileKind, Segment[]>
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
   afterApply: Tree
   endpoints: Endpoint[]
@@ -29,11 +29,14 @@ export interface MethodSetup {
 /** Runs the generators for a method of the guide at `path`. */
 export function methodSetup(method: GuideMethod, about: SetupContext, path: string, context: TreeContext): MethodSetup {
   const after = afterApply(method, about)
-  const aboutFile = { ...about, guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path) }
+  const aboutFile = {
+    ...about,
+    guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
+    placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
+  }
   return {
     steps: stepsTree(buildSteps(method, about), context),
-    blueprint: buildBlueprint(method, aboutFile),
-    terraform: buildTerraform(method, aboutFile),
+    files: { blueprint: buildBlueprint(method, aboutFile), terraform: buildTerraform(method, aboutFile) },
     afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
     endpoints: buildEndpoints(method),
   }
@@ -45,12 +48,12 @@ export function methodSetup(method: GuideMethod, about: SetupContext, path: stri
  */
 export function authentikTree(
   method: GuideMethod,
-  { steps, blueprint, terraform, afterApply: after, endpoints }: MethodSetup,
+  { steps, files, afterApply: after, endpoints }: MethodSetup,
   context: TreeContext,
 ): Tree {
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
-  const linesOf = (text: string) => text.trimEnd().split("\n").length
-  const props = { method: method.id, blueprintLines: linesOf(blueprint), terraformLines: linesOf(terraform) }
+  const linesOf = (kind: SetupFileKind) => segmentsText(files[kind]).trimEnd().split("\n").length
+  const props = { method: method.id, blueprintLines: linesOf("blueprint"), terraformLines: linesOf("terraform") }
   return [heading, ["AuthentikConfiguration", props, [steps, ...after, ...endpointNodes(method, endpoints, context)]]]
 }
 

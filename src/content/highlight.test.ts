@@ -1,12 +1,12 @@
 import { highlight, LANGUAGES } from "./highlight"
-import { placeholdersOf, splitter, undeclaredHosts, undeclaredTokens } from "./placeholders"
+import { pieceSplitter, placeholdersOf, undeclaredHosts, undeclaredTokens } from "./placeholders"
 import { textOf, walk, type Tree } from "../tree/tree"
 
 const hosts = placeholdersOf(
   { hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } },
   "wiki",
 )
-const split = splitter(hosts)
+const split = pieceSplitter(hosts)
 
 const samples: Record<string, string> = {
   apacheconf: "<Location /x>\n  OIDCClientID abc\n</Location>",
@@ -60,7 +60,7 @@ test("marked lines are marked", () => {
 })
 
 test("a host stands alone, a cookie's domain counts, a subdomain does not", () => {
-  const of = (text: string) => split(text).filter((node) => typeof node !== "string").length
+  const of = (text: string) => split(text).filter(([, node]) => typeof node !== "string").length
   expect(of("https://wiki.company:8006/x")).toBe(1)
   expect(of("domain=.wiki.company;")).toBe(1)
   expect(of("old-wiki.company")).toBe(0)

@@ -1,6 +1,6 @@
 /** Highlights code at build time, so that the browser receives tokens and no highlighter. */
 import { Prism } from "./prism"
-import type { Tree } from "../tree/tree"
+import type { Tree, TreeNode } from "../tree/tree"
 
 /** Maps the languages that authors can use to their grammars; null is plain text. */
 export const LANGUAGES: Record<string, string | null> = {
@@ -34,23 +34,26 @@ interface Run {
   type: string
 }
 
+/** A part of a line: its text, and the node that shows it. */
+export type Piece = [text: string, node: TreeNode]
+
 type PrismToken = string | { type: string; content: PrismToken | PrismToken[] }
 
 /**
  * Returns the lines of a code block as tree nodes, `["line", …]` with token elements (`.keyword`) inside.
  * @param language a key of LANGUAGES.
  * @param marked numbers of the marked lines, starting at 1.
- * @param split splits a text into texts and placeholder elements; finds placeholders across token borders.
+ * @param split gives the pieces of a line: texts, and placeholder elements, which may reach across token borders.
  */
 export function highlight(
   code: string,
   language: string,
   marked: ReadonlySet<number>,
-  split: (text: string) => Tree,
+  split: (text: string, line: number) => Piece[],
 ): Tree {
   const runs = tokenize(code, language)
   return lines(runs).map((line, index) => {
-    const children = lineTree(line, split)
+    const children = lineTree(line, split(line.map((run) => run.text).join(""), index))
     return ["line", marked.has(index + 1) ? { marked: true } : null, children]
   })
 }
@@ -105,14 +108,12 @@ function lines(runs: Run[]): Run[][] {
   return result
 }
 
-function lineTree(line: Run[], split: (text: string) => Tree): Tree {
-  const text = line.map((run) => run.text).join("")
+function lineTree(line: Run[], pieces: Piece[]): Tree {
   const tree: Tree = []
   let at = 0
-  for (const piece of split(text)) {
-    const length = typeof piece === "string" ? piece.length : String(piece[1]?.token ?? "").length
-    if (typeof piece === "string") for (const run of slice(line, at, at + length)) push(tree, run)
-    else push(tree, { text: "", type: slice(line, at, at + 1)[0]?.type ?? "" }, piece)
+  for (const [{ length }, node] of pieces) {
+    if (typeof node === "string") for (const run of slice(line, at, at + length)) push(tree, run)
+    else push(tree, { text: "", type: slice(line, at, at + 1)[0]?.type ?? "" }, node)
     at += length
   }
   return tree

@@ -1,5 +1,7 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
 import { withoutFillIns } from "./check-fill-ins"
+import type { Piece } from "./highlight"
+import { tokenPattern } from "../placeholders/find-tokens"
 import type { Tree } from "../tree/tree"
 
 /** authentik's host, which is declared in every document. */
@@ -32,8 +34,8 @@ export function placeholdersOf(
 export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   if (placeholders.length === 0) return (text) => (text ? [text] : [])
   const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
-  const alternatives = [...placeholders].sort((a, b) => b.token.length - a.token.length).map(pattern)
-  const any = new RegExp(alternatives.join("|"), "g")
+  const tokens = [...byToken.keys()].sort((a, b) => b.length - a.length)
+  const any = new RegExp(tokens.map(tokenPattern).join("|"), "g")
   return (text) => {
     const tree: Tree = []
     let at = 0
@@ -52,14 +54,10 @@ export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   }
 }
 
-/**
- * A host must be a whole word: `wiki.company` does not match in `old-wiki.company`, but does in `.wiki.company`, a
- * cookie's domain.
- */
-function pattern({ token, kind }: Placeholder): string {
-  const escaped = token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-  if (kind === "host" || /^\w.*\w$/.test(token)) return `(?<![\\w-]|\\w\\.)${escaped}(?![\\w-]|\\.\\w)`
-  return escaped
+/** The same for code: each placeholder with its text in the code. */
+export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
+  const split = splitter(placeholders)
+  return (code) => split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.token), node])
 }
 
 /**

@@ -8,7 +8,7 @@ import { unified } from "unified"
 import { parseFence } from "./code-fence"
 import { highlight } from "./highlight"
 import { attributeValue, literalOf, type JsxElement } from "./literals"
-import { splitter, type Placeholder } from "./placeholders"
+import { pieceSplitter, splitter, type Placeholder } from "./placeholders"
 import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 
 const toHast = unified().use(remarkRehype, {
@@ -105,7 +105,7 @@ export function codeBlockNode(
   return element(
     "CodeBlock",
     props,
-    highlight(block.code, block.language, new Set(block.marked), splitter(placeholders)),
+    highlight(block.code, block.language, new Set(block.marked), pieceSplitter(placeholders)),
   )
 }
 

@@ -16,8 +16,6 @@ export const SETUP_FILES: Record<SetupFileKind, { ending: string; highlightedEnd
 
 /** A file as the page shows it. */
 export interface HighlightedFile {
-  /** The guide's placeholders: the text for each key of `Placeholder` elements. */
-  tokens: Record<string, string>
-  /** `line` elements; a `Placeholder` in them has `{ key, token }`, with the token as this file spells it. */
+  /** `line` elements; the props of a `Placeholder` in them say how values are written there (`PlaceholderSegment`). */
   lines: Tree
 }

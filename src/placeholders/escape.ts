@@ -1,6 +1,6 @@
 /**
- * Texts as the inside of quoted literals in YAML and HCL. Used when files are made and, in the browser, when a reader's
- * own values are put into them; therefore small and without dependencies.
+ * Texts as the inside of quoted literals in YAML and HCL, and as parts of Python expressions and comments. Used when files
+ * are made and, in the browser, when a reader's own values are put into them; therefore small and without dependencies.
  */
 
 const NAMED: Record<string, string> = { '"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" }
@@ -18,25 +18,35 @@ export const escapeYaml = (text: string): string =>
 
 /**
  * As YAML, and `${` and `%{`, which would begin a template, doubled: `$${`. Of several signs in a row the first ones are
- * spelt out, and so is a sign at the end when a template follows.
+ * spelt out, and so is a sign at the end when something follows in the literal.
  */
-export function escapeHcl(text: string, templateFollows = false): string {
+export function escapeHcl(text: string, isFollowed = false): string {
   const escaped = escapeYaml(text).replace(
     /([$%]+)\{/g,
     (_, signs: string) => `${unicode(signs.slice(0, -1))}${signs.slice(-1).repeat(2)}{`,
   )
-  return templateFollows ? escaped.replace(/[$%]+$/, unicode) : escaped
+  return isFollowed ? escaped.replace(/[$%]+$/, unicode) : escaped
 }
 
-/** The text that `escapeYaml` was given. */
-export const unescapeYaml = (literal: string): string =>
-  literal.replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_, hex: string | undefined, one = "") =>
-    hex ? String.fromCharCode(parseInt(hex, 16)) : ({ n: "\n", t: "\t", r: "\r" }[one as string] ?? (one as string)),
+/** Template signs in a heredoc, which knows no other escapes. */
+export const escapeHeredoc = (text: string): string => text.replace(/[$%](?=\{)/g, (sign) => sign + sign)
+
+export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+
+/** Without line breaks and other characters that comments and block scalars cannot hold. */
+export const oneLine = (text: string): string =>
+  wellFormed(text)
+    .replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]+/gu, " ")
+    .trim()
+
+/** A piece of a Python string literal, whichever quotes it has, f-strings included; nothing in it means anything to HCL. */
+export const escapePython = (text: string): string =>
+  wellFormed(text).replace(/[\\"'\p{Cc}{}$%\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/gu, (one) =>
+    one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : unicode(one),
   )
 
-/** The text that `escapeHcl` was given. Spelt-out signs stay apart from what follows until the template signs are undone. */
-export const unescapeHcl = (literal: string): string =>
-  literal
-    .split(/([$%])\1\{/)
-    .map((part, index) => (index % 2 ? `${part}{` : unescapeYaml(part)))
-    .join("")
+/** As Python; what could make a line the end of a heredoc (`EOT`, `EOT_` …) gets its first character spelt out. */
+export const escapePythonHeredoc = (text: string): string => {
+  const escaped = escapePython(text)
+  return /^E?O?T?_*$/.test(escaped) ? unicode(escaped.slice(0, 1)) + escaped.slice(1) : escaped
+}

@@ -5,40 +5,32 @@ import type { Tree } from "../tree/tree"
 import { RUNS } from "../../test/support/property-runs"
 import { ownFile } from "./own-file"
 import { parseTyped } from "./parse-host"
+import { type Encoding, type Segment, segmentsText } from "./segments"
 
-const TOKENS = {
-  "authentik.company": "authentik.company",
-  "cloud.company": "cloud.company",
-  "<application_slug> cloud": "<application_slug>",
-}
+const cloud = (...as: Encoding[]): Segment => ({ token: "cloud.company", as })
 
-const YAML = `version: 1
-entries:
-  # Redirects to cloud.company only.
-  - model: authentik_core.application
-    identifiers:
-      slug: "cloud"
-    attrs:
-      meta_launch_url: "https://cloud.company/"
-      skip: "^https://cloud\\\\.company/.*$"
-      other: "https://old-cloud.company/"
-`
-const HCL = `provider "authentik" {
-  url = "https://authentik.company"
-}
+const YAML: Segment[] = [
+  "entries:\n  # Redirects to ",
+  cloud("line"),
+  ' only.\n  - slug: "',
+  { token: "<application_slug>", text: "cloud", as: ["yaml"] },
+  '"\n    launch: "https://',
+  cloud("yaml"),
+  '/"\n    skip: "^https://',
+  cloud("regex", "yaml"),
+  '/.*$"\n    paths: |-\n      ^https://',
+  cloud("regex", "line"),
+  "/\n    expression: |\n      return '",
+  cloud("python"),
+  '\'\n    other: "https://old-cloud.company/"\n',
+]
+const TEXT = segmentsText(YAML)
+const yaml = highlightedFile(YAML, "yaml")
 
-resource "authentik_application" "cloud" {
-  name = "Cloud"
-  slug = "cloud"
-}
-
-output "issuer" {
-  value = "https://authentik.company/application/o/\${authentik_application.cloud.slug}/"
-}
-`
-
-const yaml = highlightedFile(YAML, "yaml", TOKENS, "cloud")
-const hcl = highlightedFile(HCL, "hcl", TOKENS, "cloud")
+const textOf = (nodes: Tree): string =>
+  nodes
+    .map((node) => (typeof node === "string" ? node : String(node[1]?.own ?? node[1]?.token ?? textOf(node[2] ?? []))))
+    .join("")
 
 function ownsOf(nodes: Tree): string[] {
   return nodes.flatMap((node) => {
@@ -49,46 +41,43 @@ function ownsOf(nodes: Tree): string[] {
 }
 
 test("without replacements a file is what the build wrote, placeholders marked", () => {
-  expect(ownFile(yaml, {}, "yaml").text).toBe(YAML)
-  expect(ownFile(hcl, {}, "hcl").text).toBe(HCL)
-  expect(JSON.stringify(yaml.lines).match(/"Placeholder"/g)).toHaveLength(4)
+  const { text, lines } = ownFile(yaml, {})
+  expect(text).toBe(TEXT)
+  expect(ownsOf(lines)).toEqual([])
+  expect(JSON.stringify(lines).match(/"Placeholder"/g)).toHaveLength(6)
 })
 
-test("names take the place of placeholders wherever they stand, comments and regular expressions included; longer names are left alone", () => {
-  const { text, lines } = ownFile(yaml, { "cloud.company": "files.example.org:8443" }, "yaml")
+test("names take the place of placeholders in the form that each place has", () => {
+  const { text, lines } = ownFile(yaml, { "cloud.company": "files.example.org:8443" })
   expect(text).toBe(
-    YAML.replace("to cloud.company", "to files.example.org:8443")
-      .replace("https://cloud.company/", "https://files.example.org:8443/")
-      .replace("cloud\\\\.company", "files\\\\.example\\\\.org:8443"),
+    TEXT.replace("to cloud.company", "to files.example.org:8443")
+      .replace('"https://cloud.company/', '"https://files.example.org:8443/')
+      .replace("cloud\\\\.company", "files\\\\.example\\\\.org:8443")
+      .replace("cloud\\.company", "files\\.example\\.org:8443")
+      .replace("'cloud.company'", "'files.example.org:8443'"),
   )
-  expect(ownsOf(lines)).toEqual(["files.example.org:8443", "files.example.org:8443", "files\\\\.example\\\\.org:8443"])
+  expect(ownsOf(lines)).toEqual([
+    "files.example.org:8443",
+    "files.example.org:8443",
+    "files\\\\.example\\\\.org:8443",
+    "files\\.example\\.org:8443",
+    "files.example.org:8443",
+  ])
 })
 
-test("the slug is replaced where it is the slug, not where the same word is something else", () => {
-  const { text, lines } = ownFile(hcl, { "<application_slug> cloud": "files" }, "hcl")
-  expect(text).toBe(HCL.replace('slug = "cloud"', 'slug = "files"'))
-  expect(ownsOf(lines)).toEqual(["files"])
-})
-
-test("replacements of another method's slug do nothing", () => {
-  expect(ownFile(hcl, { "<application_slug> other": "files" }, "hcl").text).toBe(HCL)
+test("the slug is that of the method, and an empty value leaves it", () => {
+  expect(ownFile(yaml, { "<application_slug> cloud": "files" }).text).toBe(TEXT.replace('"cloud"', '"files"'))
+  expect(ownFile(yaml, { "<application_slug> other": "files", "<application_slug> cloud": "" }).text).toBe(TEXT)
 })
 
 test("text that could break out of quotes is escaped, and what is shown is what is copied", () => {
   const evil = `<img src=x>"\\ \${x} %{y}`
-  const { text, lines } = ownFile(yaml, { "cloud.company": evil }, "yaml")
-  expect(text).toContain(`meta_launch_url: "https://<img src=x>\\"\\\\ \${x} %{y}/"`)
-  expect(ownsOf(lines)).toHaveLength(3)
-  expect(ownFile(hcl, { "authentik.company": evil }, "hcl").text).toContain(
-    `url = "https://<img src=x>\\"\\\\ $\${x} %%{y}"`,
-  )
-})
-
-test("where the escapes of a value depend on its neighbours the file is right and nothing is marked", () => {
-  const file = highlightedFile('a = "${x}authentik.company${y}"\n', "hcl", TOKENS, "cloud")
-  const { text, lines } = ownFile(file, { "authentik.company": "end$" }, "hcl")
-  expect(text).not.toContain("end${y}")
-  expect(lines.map((line) => (line[2] as string[]).join(""))).toEqual(text.trimEnd().split("\n"))
+  const { text, lines } = ownFile(yaml, { "cloud.company": evil })
+  expect(text).toContain(`launch: "https://<img src=x>\\"\\\\ \${x} %{y}/"`)
+  expect(ownsOf(lines)).toHaveLength(5)
+  const hcl = highlightedFile(['a = "$\\u0024', cloud("hcl"), '{y}"\n'], "hcl")
+  expect(ownFile(hcl, { "cloud.company": evil }).text).toBe('a = "$\\u0024<img src=x>\\"\\\\ $${x} %%{y}{y}"\n')
+  expect(ownFile(hcl, { "cloud.company": "end$" }).text).toBe('a = "$\\u0024end\\u0024{y}"\n')
 })
 
 test("whatever is typed, the file says just that, line for line, and shows what it says", () => {
@@ -96,21 +85,15 @@ test("whatever is typed, the file says just that, line for line, and shows what 
     fc.string({ unit: "binary" }),
     fc.string({ unit: fc.constantFrom(..."\"'\\\\${}%#:-|> a.\n") }),
   )
-  const textOf = (nodes: Tree): string =>
-    nodes
-      .map((node) =>
-        typeof node === "string" ? node : String(node[1]?.own ?? node[1]?.token ?? textOf(node[2] ?? [])),
-      )
-      .join("")
   fc.assert(
     fc.property(typed, fc.constantFrom("host" as const, "value" as const), (text, kind) => {
       const own = parseTyped(text, kind).text
-      const { text: result, lines } = ownFile(yaml, { "cloud.company": own }, "yaml")
+      const { text: result, lines } = ownFile(yaml, { "cloud.company": own })
       expect(lines.map((line) => `${textOf([line])}\n`).join("")).toBe(result)
-      expect(result.split("\n")).toHaveLength(YAML.split("\n").length)
-      const { entries } = parse(result) as { entries: { attrs: { meta_launch_url: string; other: string } }[] }
-      expect(entries[0]?.attrs.meta_launch_url).toBe(`https://${own || "cloud.company"}/`)
-      expect(entries[0]?.attrs.other).toBe("https://old-cloud.company/")
+      expect(result.split("\n")).toHaveLength(TEXT.split("\n").length)
+      const { entries } = parse(result) as { entries: { launch: string; other: string }[] }
+      expect(entries[0]?.launch).toBe(`https://${own || "cloud.company"}/`)
+      expect(entries[0]?.other).toBe("https://old-cloud.company/")
     }),
     { numRuns: RUNS },
   )

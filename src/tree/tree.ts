@@ -6,7 +6,8 @@
  * - an HTML element's name (`p`, `h2`, `table` …),
  * - a component's name (`Note`, `Method` …; see `components.ts` for all of them and their props),
  * - `.` and token classes (`.keyword`) inside a `CodeBlock`, or
- * - `Placeholder` with `{ token }`: a text that readers replace by their own, such as `nextcloud.company`.
+ * - `Placeholder` with `{ token }`: a text that readers replace by their own, such as `nextcloud.company`; in generated
+ *   files also with `as`, how it is written there.
  *
  * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child a line, `{ marked: true }` where the
  * writer marked it; line breaks are not in the text.

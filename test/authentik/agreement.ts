@@ -1,8 +1,6 @@
 /** The facts of the three, made comparable: what one of them cannot say is taken out, and only for that comparison. */
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import { applicationsOf, providersOf, withRealSlug } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { readBlueprint } from "./blueprint-reader"
 import type { Facts } from "./facts"
 import { factsOfBlueprint } from "./facts-of-blueprint"
@@ -11,6 +9,7 @@ import { factsOfTerraform } from "./facts-of-terraform"
 import type { TestSetup } from "./guides"
 import { uncomment, withoutOptionalSteps, withoutOptions } from "./options"
 import { readTerraform } from "./terraform-reader"
+import { blueprintText, terraformText } from "./file-texts"
 
 /** Sides that must be equal: steps and files with all their options, and files with and without those. */
 export interface Compared {
@@ -29,8 +28,8 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   const needed = withoutOptions(setup)
   const inBlueprint = (text: string) => factsOfBlueprint(readBlueprint(text))
   const inTerraform = async (text: string) => factsOfTerraform(await readTerraform(text))
-  const blueprint = edit(buildBlueprint(setup, context))
-  const terraform = edit(buildTerraform(setup, context))
+  const blueprint = edit(blueprintText(setup, context))
+  const terraform = edit(terraformText(setup, context))
   const steps = factsOfSteps(buildSteps(setup, context), setup.application.slug)
   const neededSteps = buildSteps(needed, context)
   return {
@@ -40,9 +39,9 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
     ],
     stepsAndBlueprint: [comparable(one, steps, false), comparable(one, inBlueprint(uncomment(blueprint)), false)],
     stepsAndTerraform: [comparable(one, steps, true), comparable(one, await inTerraform(uncomment(terraform)), true)],
-    neededInBlueprint: [stated(inBlueprint(buildBlueprint(needed, context))), stated(inBlueprint(blueprint))],
+    neededInBlueprint: [stated(inBlueprint(blueprintText(needed, context))), stated(inBlueprint(blueprint))],
     neededInTerraform: [
-      stated(await inTerraform(buildTerraform(needed, context))),
+      stated(await inTerraform(terraformText(needed, context))),
       stated(await inTerraform(terraform)),
     ],
   }

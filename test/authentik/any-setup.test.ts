@@ -1,21 +1,20 @@
 /** No setup makes the three disagree, prints something invalid, or breaks out of quotes. */
 import fc from "fast-check"
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import { RUNS } from "../support/property-runs"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { compare } from "./agreement"
 import { anySetup } from "./arbitrary"
 import { blueprintProblems, readBlueprint } from "./blueprint-reader"
 import { formatProblems } from "./hcl-format"
 import { uncomment } from "./options"
 import { readTerraform, terraformProblems } from "./terraform-reader"
+import { blueprintText, terraformText } from "./file-texts"
 
 jest.setTimeout(600_000)
 
 test("any setup gives a valid blueprint", () => {
   fc.assert(
     fc.property(anySetup, ({ setup, context }) => {
-      const text = buildBlueprint(setup, context)
+      const text = blueprintText(setup, context)
       for (const one of [text, uncomment(text)]) expect(blueprintProblems(readBlueprint(one))).toEqual([])
     }),
     { numRuns: RUNS },
@@ -25,7 +24,7 @@ test("any setup gives a valid blueprint", () => {
 test("any setup gives a valid and formatted Terraform configuration", async () => {
   await fc.assert(
     fc.asyncProperty(anySetup, async ({ setup, context }) => {
-      const text = buildTerraform(setup, context)
+      const text = terraformText(setup, context)
       for (const one of [text, uncomment(text)]) expect(terraformProblems(await readTerraform(one))).toEqual([])
       expect(formatProblems(text)).toEqual([])
     }),

@@ -167,6 +167,6 @@ export const anySetup: fc.Arbitrary<TestSetup> = fc
       guideUrl: "https://integrations.goauthentik.io/testing/guide/",
       sharedGroups: setup.groups.slice(1).map(({ name }) => name),
       extendedElsewhere: setup.bindings.length > 0,
+      placeholders: PLACEHOLDERS,
     },
-    placeholders: PLACEHOLDERS,
   }))

@@ -4,12 +4,9 @@
  * are hundreds of methods.
  */
 import { afterApply } from "../../src/authentik/steps/after-apply"
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import { checkIdentities } from "../../src/authentik/checks/identities"
 import { checkSetup } from "../../src/authentik/checks/setup"
 import { buildSteps } from "../../src/authentik/steps/steps"
-import { substitute } from "../../src/placeholders/substitute"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { compare } from "./agreement"
 import { blueprintProblems, readBlueprint } from "./blueprint-reader"
 import { guideSetups } from "./guides"
@@ -21,16 +18,17 @@ import { parsePython } from "./python"
 import { renderSteps } from "./render-steps"
 import { handMadeSetups } from "./setups"
 import { literal, readTerraform, terraformProblems } from "./terraform-reader"
+import { blueprintText, terraformText } from "./file-texts"
 
 const guides = guideSetups()
 const setups = [...guides, ...handMadeSetups()].map((one) => ({
   ...one,
-  blueprint: buildBlueprint(one.setup, one.context),
-  terraform: buildTerraform(one.setup, one.context),
+  blueprint: blueprintText(one.setup, one.context),
+  terraform: terraformText(one.setup, one.context),
 }))
 
 describe.each(setups)("$name", (one) => {
-  const { setup, context, blueprint, terraform, placeholders } = one
+  const { setup, context, blueprint, terraform } = one
 
   test("it has no problems", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
 
@@ -99,9 +97,9 @@ describe.each(setups)("$name", (one) => {
     if (setup.propertyMappings.length === 0) return
     const before = parsePython(await expressionsOf(blueprint, terraform))
     expect(before.map(({ error }) => error)).toEqual(before.map(() => undefined))
-    const replacements = Object.fromEntries(placeholders.map((token) => [token, NASTY]))
+    const own = Object.fromEntries(context.placeholders.map((token) => [token, NASTY]))
     const after = parsePython(
-      await expressionsOf(substitute(blueprint, replacements, "yaml"), substitute(terraform, replacements, "hcl")),
+      await expressionsOf(blueprintText(setup, context, own), terraformText(setup, context, own)),
     )
     expect(after.map(({ error, statements }) => [error, statements])).toEqual(
       before.map(({ statements }) => [undefined, statements]),
@@ -111,12 +109,12 @@ describe.each(setups)("$name", (one) => {
 
 test.each(setups.slice(0, guides.length))("the slug of $name can be replaced in both files", (one) => {
   const to = { "<application_slug>": 'my-"${slug}' }
-  const { entries } = readBlueprint(substitute(one.blueprint, to, "yaml"))
+  const { entries } = readBlueprint(blueprintText(one.setup, one.context, to))
   expect(entries.filter(({ identifiers }) => identifiers.slug === 'my-"${slug}')).toHaveLength(1)
   // Terraform leaves an application alone that exists; its file names the slug only for endpoints.
   const slugs = one.terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
   expect(slugs).toHaveLength(one.setup.application.existing && !one.terraform.includes("local.") ? 0 : 1)
-  expect(substitute(one.terraform, to, "hcl").split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
+  expect(terraformText(one.setup, one.context, to).split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
 })
 
 test("the files have expressions to look at", async () => {

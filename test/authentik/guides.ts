@@ -10,8 +10,6 @@ export interface TestSetup {
   name: string
   setup: AuthentikSetup
   context: FileContext
-  /** Texts that readers replace. */
-  placeholders: string[]
 }
 
 /** What of a guide's front matter counts here; `src/content` knows the rest and checks it. */
@@ -51,8 +49,7 @@ export function guideSetups(): TestSetup[] {
     return methods.map(({ id, setup }, index) => ({
       name: `${folder} ${id}`,
       setup,
-      context: { guideName: guide.name, methodId: id, ...contexts[index], guideUrl },
-      placeholders,
+      context: { guideName: guide.name, methodId: id, ...contexts[index], guideUrl, placeholders },
     }))
   })
 }

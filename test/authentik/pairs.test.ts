@@ -2,12 +2,12 @@
 import { checkIdentities } from "../../src/authentik/checks/identities"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
 import { authentikSetupSchema } from "../../src/authentik/model/model"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import type { TestSetup } from "./guides"
 import { formatProblems } from "./hcl-format"
 import { pairProblems } from "./pairs"
 import type { SetupInput } from "./setups"
 import { readTerraform, terraformProblems } from "./terraform-reader"
+import { terraformText } from "./file-texts"
 
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://cloud.company/callback" }] }
 const saml = { type: "saml" as const, acsUrl: "https://cloud.company/acs" }
@@ -23,7 +23,13 @@ function guide(guideName: string, inputs: Record<string, SetupInput>): TestSetup
   return methods.map(({ id, setup }, index) => ({
     name: `${guideName} ${id}`,
     setup,
-    context: { guideName, methodId: id, ...contexts[index], guideUrl: `https://example.org/${guideName}/` },
+    context: {
+      guideName,
+      methodId: id,
+      ...contexts[index],
+      guideUrl: `https://example.org/${guideName}/`,
+      placeholders: [],
+    },
     placeholders: [],
   }))
 }
@@ -165,7 +171,7 @@ test("a group of two methods is created by the one that comes first and found by
   })
   expect(await pairProblems(setups)).toEqual([])
   for (const { setup, context } of setups) {
-    const text = buildTerraform(setup, context)
+    const text = terraformText(setup, context)
     const configuration = await readTerraform(text)
     expect(terraformProblems(configuration)).toEqual([])
     expect(formatProblems(text)).toEqual([])
@@ -186,11 +192,11 @@ test("an application that another method extends keeps what a reader attaches to
     scim: { application: { slug: "cloud", existing: true }, backchannelProviders: [scim] },
   })
   if (!oidc || !behind) throw new Error("two methods were put in")
-  const { blocks } = await readTerraform(buildTerraform(oidc.setup, oidc.context))
+  const { blocks } = await readTerraform(terraformText(oidc.setup, oidc.context))
   expect(blocks.find(({ type }) => type === "authentik_application")?.arguments.lifecycle).toEqual([
     { ignore_changes: ["${backchannel_providers}"] },
   ])
-  const added = buildTerraform(behind.setup, behind.context)
+  const added = terraformText(behind.setup, behind.context)
   expect(added).not.toContain('resource "authentik_application"')
   expect(added.replace(/\n# +/g, " ")).toMatch(/Add Cloud SCIM to the Backchannel Providers of the application Cloud/)
 })

@@ -1,11 +1,10 @@
 /** Applies the files of two methods to one installation, in a model of authentik's rules for names. */
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { readBlueprint } from "./blueprint-reader"
 import type { TestSetup } from "./guides"
 import { namesOfBlueprint, namesOfTerraform, type Names } from "./identities"
 import { uncomment } from "./options"
 import { readTerraform } from "./terraform-reader"
+import { blueprintText, terraformText } from "./file-texts"
 
 interface Read {
   name: string
@@ -43,12 +42,12 @@ export async function pairProblems(setups: TestSetup[]): Promise<string[]> {
 }
 
 async function readFiles({ name, setup, context }: TestSetup): Promise<Read> {
-  const terraform = await readTerraform(uncomment(buildTerraform(setup, context)))
+  const terraform = await readTerraform(uncomment(terraformText(setup, context)))
   return {
     name,
     guide: context.guideUrl,
     blueprint: namesOfBlueprint(
-      readBlueprint(uncomment(buildBlueprint(setup, context))),
+      readBlueprint(uncomment(blueprintText(setup, context))),
       setup.application.existing === true,
     ),
     alone: namesOfTerraform(terraform, true).created,

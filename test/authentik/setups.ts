@@ -449,7 +449,7 @@ export function handMadeSetups(): TestSetup[] {
       guideName: 'Test "Guide": é',
       methodId: "method",
       guideUrl: "https://integrations.goauthentik.io/testing/guide/",
+      placeholders: ["authentik.company", "app.company", "cloud.company", "ldap.company", "<scim_url>", "<app_user>"],
     },
-    placeholders: ["authentik.company", "app.company", "cloud.company", "ldap.company", "<scim_url>", "<app_user>"],
   }))
 }

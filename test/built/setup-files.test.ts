@@ -1,11 +1,10 @@
 /** The blueprint and the Terraform configuration beside each guide's page. */
 import fs from "node:fs"
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { guideSetups } from "../authentik/guides"
-import type { Tree } from "../../src/tree/tree"
 import type { HighlightedFile } from "../../src/guides/setup-files"
+import { ownFile } from "../../src/placeholders/own-file"
 import { PUBLIC, read } from "./site"
+import { blueprintText, terraformText } from "../authentik/file-texts"
 
 const setups = guideSetups().map((one) => {
   const [folder = "", method = ""] = one.name.split(" ")
@@ -14,22 +13,12 @@ const setups = guideSetups().map((one) => {
 
 /** What the generators make is checked in `test/authentik/every-setup.test.ts`. */
 test.each(setups)("$name has both files, as they are made from its data", ({ file, setup, context }) => {
-  expect(read(`${file}.blueprint.yaml`)).toBe(buildBlueprint(setup, context))
-  expect(read(`${file}.tf`)).toBe(buildTerraform(setup, context))
+  expect(read(`${file}.blueprint.yaml`)).toBe(blueprintText(setup, context))
+  expect(read(`${file}.tf`)).toBe(terraformText(setup, context))
 })
 
-/** The text of highlighted lines; a placeholder is what is written in its place. */
-const text = (nodes: Tree): string =>
-  nodes
-    .map((node) =>
-      typeof node === "string" ? node : node[0] === "Placeholder" ? String(node[1]?.token) : text(node[2] ?? []),
-    )
-    .join("")
-const lines = ({ lines: nodes }: HighlightedFile): string =>
-  nodes.map((node) => `${text([node]).replace(/\n$/, "")}\n`).join("")
-
 test.each(setups)("what the page of $name loads is the text of the files", ({ file }) => {
-  const loaded = (ending: string) => lines(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile)
+  const loaded = (ending: string) => ownFile(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile, {}).text
   expect(loaded("blueprint")).toBe(read(`${file}.blueprint.yaml`))
   expect(loaded("terraform")).toBe(read(`${file}.tf`))
 })

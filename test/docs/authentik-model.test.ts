@@ -1,14 +1,13 @@
 /** The examples of docs/authentik-model.md are setups that all generators take. */
 import fs from "node:fs"
 import { parse } from "yaml"
-import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import { checkSetup } from "../../src/authentik/checks/setup"
 import { authentikSetupSchema } from "../../src/authentik/model/model"
 import { buildSteps } from "../../src/authentik/steps/steps"
-import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { blueprintProblems, readBlueprint } from "../authentik/blueprint-reader"
 import { formatProblems } from "../authentik/hcl-format"
 import { readTerraform, terraformProblems } from "../authentik/terraform-reader"
+import { blueprintText, terraformText } from "../authentik/file-texts"
 
 const text = fs.readFileSync("docs/authentik-model.md", "utf8")
 const examples = [...text.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, yaml = ""], index) => ({
@@ -20,14 +19,15 @@ const context = {
   guideName: "Example",
   methodId: "example",
   guideUrl: "https://integrations.goauthentik.io/documentation/example/",
+  placeholders: [],
 }
 
 test.each(examples)("the example at line $line", async ({ yaml }) => {
   const setup = authentikSetupSchema.parse(parse(yaml))
   expect(checkSetup(setup, context.guideName)).toEqual([])
   expect(buildSteps(setup, context).length).toBeGreaterThan(1)
-  expect(blueprintProblems(readBlueprint(buildBlueprint(setup, context)))).toEqual([])
-  const terraform = buildTerraform(setup, context)
+  expect(blueprintProblems(readBlueprint(blueprintText(setup, context)))).toEqual([])
+  const terraform = terraformText(setup, context)
   expect(terraformProblems(await readTerraform(terraform))).toEqual([])
   expect(formatProblems(terraform)).toEqual([])
 })

@@ -1,25 +1,13 @@
-/** Applications, entitlements, bindings and outposts as blueprint entries. */
-import {
-  applicationId,
-  field,
-  find,
-  groupRef,
-  keyOf,
-  listField,
-  optionalField,
-  providerId,
-  type BlueprintEntry,
-  type BlueprintScope,
-  type Reference,
-} from "./entry"
+/** Applications, entitlements and bindings as blueprint entries. */
+import { plainText } from "../files/comment-text"
+import { slugOf } from "../files/slug"
+import { bare, type YamlField, type YamlValue } from "../files/yaml"
+import type { Binding, Entitlement } from "../model/model"
+import { type ApplicationUnit, isHidden, launchUrlOf } from "../resolve/resolve"
 import { attributeMap } from "./objects"
-import { plainText, sentence } from "../files/comment-text"
-import type { Binding, Entitlement, Outpost } from "../model/model"
-import { outpostName } from "../resolve/names"
-import { whyOutpostOptional } from "../resolve/optional-parts"
-import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
-import { AUTHENTIK_URL } from "../model/shipped"
-import { bare, type YamlField, type YamlValue } from "../files/yaml-text"
+import { type BlueprintEntry, field, find, keyOf, listField, optionalField } from "./parts"
+import { applicationId, groupRef, providerId, type Reference } from "./references"
+import type { BlueprintScope } from "./scope"
 
 /** The application's entry; nothing when it exists already and the setup neither changes it nor refers to it. */
 export function applicationEntry(
@@ -36,7 +24,7 @@ export function applicationEntry(
     optional,
     model: "authentik_core.application",
     id,
-    identifiers: [field("slug", application.slug)],
+    identifiers: [field("slug", slugOf(scope, unit))],
     attrs: [
       field("name", name),
       ...(main ? [field("provider", keyOf(providerId(scope, main.provider)))] : []),
@@ -112,31 +100,5 @@ function bindingEntry(target: YamlValue, holder: YamlField, order: number): Blue
     model: "authentik_policies.policybinding",
     identifiers: [field("target", target), holder],
     attrs: [field("order", order)],
-  }
-}
-
-/** A new outpost for the setup's provider of its type. Made once and then left alone, so that later changes to it stay. */
-export function outpostEntry(
-  scope: BlueprintScope,
-  outpost: Outpost,
-  served: NamedProvider,
-  applicationName: string,
-): BlueprintEntry {
-  return {
-    remark: [
-      outpost.note && sentence(outpost.note),
-      "If an outpost of this name exists, the blueprint leaves it as it is. In that case, add the application to it yourself.",
-    ]
-      .filter(Boolean)
-      .join(" "),
-    optional: whyOutpostOptional(scope.units, outpost),
-    model: "authentik_outposts.outpost",
-    state: "created",
-    identifiers: [field("name", outpostName(outpost, applicationName))],
-    attrs: [
-      field("type", bare(outpost.type)),
-      field("providers", { list: [{ value: keyOf(providerId(scope, served.provider)) }] }),
-      field("config", { map: [field("authentik_host", AUTHENTIK_URL)] }),
-    ],
   }
 }

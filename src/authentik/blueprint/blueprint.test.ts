@@ -1,15 +1,16 @@
-import { buildBlueprint } from "./blueprint"
 import { authentikSetupSchema } from "../model/model"
 import { blueprintProblems, readBlueprint } from "../../../test/authentik/blueprint-reader"
 import { uncomment } from "../../../test/authentik/options"
 import type { SetupInput } from "../../../test/authentik/setups"
+import { blueprintText } from "../../../test/authentik/file-texts"
 
 const context = {
   guideName: "Wiki",
   methodId: "oidc",
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
+  placeholders: [],
 }
-const blueprint = (input: SetupInput) => buildBlueprint(authentikSetupSchema.parse(input), context)
+const blueprint = (input: SetupInput) => blueprintText(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
 test("it names the guide", () => {

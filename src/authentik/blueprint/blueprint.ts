@@ -4,74 +4,84 @@
  * Applying it twice changes nothing: objects are found by what identifies them (names, slugs), secrets and client IDs
  * that authentik makes are not named and therefore stay. Secrets that the reader brings are `!Context` values.
  */
-import { applicationId, blueprintScope, printEntry, type BlueprintEntry, type BlueprintScope } from "./entry"
-import { accessEntry, applicationEntry, entitlementEntries, outpostEntry } from "./application"
-import { lookupEntry } from "./lookup"
-import { groupEntry, mappingEntry, providerEntry, roleEntry, serviceAccountEntries } from "./objects"
+import { tokenFinder, type FindTokens } from "../../placeholders/find-tokens"
+import type { Segment } from "../../placeholders/segments"
 import { plainText } from "../files/comment-text"
-import { blueprintName } from "../resolve/identities"
+import { indented, joined, type Line } from "../files/lines"
 import { manualRemarks, remarkLines } from "../files/remarks"
+import type { YamlField } from "../files/yaml"
+import { printFields, printItem } from "../files/yaml-text"
 import type { AuthentikSetup, FileContext } from "../model/model"
-import { type NamedProvider, firstOfType, isPushing, withRealSlug } from "../resolve/resolve"
 import { BLUEPRINT_SCHEMA_URL } from "../model/shipped"
-import { printFields, type YamlField } from "../files/yaml-text"
+import { blueprintName } from "../resolve/identities"
+import { firstOfType, isPushing, type NamedProvider, withRealSlug } from "../resolve/resolve"
+import { accessEntry, applicationEntry, entitlementEntries } from "./application"
+import { groupEntry, mappingEntry, roleEntry, serviceAccountEntries } from "./objects"
+import { outpostEntry } from "./outposts"
+import { type BlueprintEntry, entryItem } from "./parts"
+import { providerEntry } from "./providers"
+import { applicationId } from "./references"
+import { type BlueprintScope, blueprintScope } from "./scope"
+import { activeReferences, onlyIfUsed } from "./used"
 
-/** The blueprint's text, with a line feed at the end. */
-export function buildBlueprint(given: AuthentikSetup, context: FileContext): string {
+/** The blueprint, with a line feed at the end. */
+export function buildBlueprint(given: AuthentikSetup, context: FileContext): Segment[] {
   const setup = withRealSlug(given)
   const scope = blueprintScope(setup, context)
+  const find = tokenFinder(context.placeholders)
   const entries = blueprintEntries(scope)
   const { before, after } = manualRemarks(setup, scope.units, "blueprint")
-  const fields: YamlField[] = [
-    { key: "version", value: 1 },
-    { key: "metadata", value: { map: metadata(context) } },
-  ]
-  return [
-    header(scope, context, before),
-    `${printFields(fields, 0)}\n`,
-    printEntries(scope, entries),
-    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
-  ].join("")
+  const used = activeReferences(entries)
+  const lookups = scope.lookups.map((entry) => onlyIfUsed(entry, used))
+  return joined([
+    ...header(scope, context, before, find),
+    ...printFields(metadata(context), find),
+    ...printEntries([...lookups, ...entries], find),
+    ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
+  ])
 }
 
-/** All entries, those first that find what must exist; a list without any is still a list. */
-function printEntries(scope: BlueprintScope, entries: BlueprintEntry[]): string {
-  const printed = entries.map(printEntry)
-  const active = printed.join("\n").replace(/^ *#.*$/gm, "")
-  const lookups = scope.lookups.map((lookup) =>
-    printEntry(
-      lookupEntry(
-        lookup,
-        new RegExp(`!KeyOf ${lookup.id}$`, "m").test(active) ? undefined : "needed by an optional part below",
-      ),
-    ),
-  )
-  const needed = entries.some(({ optional }) => optional === undefined)
-  return `entries:${needed ? "" : " []"}\n${[...lookups, ...printed].join("\n\n")}\n`
+/** A list without any entry that is needed is still a list. */
+function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
+  const isEmpty = entries.every(({ optional }) => optional !== undefined)
+  const printed = entries.flatMap((entry, index) => [
+    ...(index > 0 ? [[]] : []),
+    ...printItem(entryItem(entry), 2, find),
+  ])
+  return [[isEmpty ? "entries: []" : "entries:"], ...indented(printed, 2)]
 }
 
 function metadata({ guideUrl, ...context }: FileContext): YamlField[] {
+  const labels = [{ key: "blueprints.goauthentik.io/description", value: `Made from the guide ${guideUrl}` }]
   return [
-    { key: "name", value: blueprintName(context) },
+    { key: "version", value: 1 },
     {
-      key: "labels",
-      value: { map: [{ key: "blueprints.goauthentik.io/description", value: `Made from the guide ${guideUrl}` }] },
+      key: "metadata",
+      value: {
+        map: [
+          { key: "name", value: blueprintName(context) },
+          { key: "labels", value: { map: labels } },
+        ],
+      },
     },
   ]
 }
 
-function header(scope: BlueprintScope, { guideName, methodId, guideUrl }: FileContext, before: string[]): string {
+function header(
+  scope: BlueprintScope,
+  { guideName, methodId, guideUrl }: FileContext,
+  before: string[],
+  find: FindTokens,
+): Line[] {
   const supplied = scope.supplied.map(({ key, what }) => `- ${key}: ${plainText(what)}`)
-  return [
-    `# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}\n`,
-    remarkLines([
-      `${guideName} (${methodId}) in authentik`,
-      `Guide: ${guideUrl}`,
-      "Apply it in the Admin interface under Customization > Blueprints.",
-      ...(supplied.length > 0 ? ["Enter these values as the blueprint's context:", ...supplied] : []),
-      ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
-    ]),
-  ].join("")
+  const remarks = [
+    `${guideName} (${methodId}) in authentik`,
+    `Guide: ${guideUrl}`,
+    "Apply it in the Admin interface under Customization > Blueprints.",
+    ...(supplied.length > 0 ? ["Enter these values as the blueprint's context:", ...supplied] : []),
+    ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
+  ]
+  return [[`# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}`], ...remarkLines(remarks, find)]
 }
 
 /** Entries in an order in which each one finds what it refers to. */

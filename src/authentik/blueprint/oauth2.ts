@@ -1,10 +1,13 @@
-import { field, flowFields, mappingList, optionalField, unlessDefault, word, words, type BlueprintScope } from "./entry"
-import { certificateField } from "./lookup"
 import { sentence } from "../files/comment-text"
-import { scopeSelection } from "../resolve/mappings"
+import { bare, type YamlField, type YamlItem } from "../files/yaml"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/resolve"
-import { bare, type YamlField, type YamlItem } from "../files/yaml-text"
+import { certificateField } from "./certificates"
+import { mappingList } from "./mappings"
+import { field, optionalField, unlessDefault, word, words } from "./parts"
+import { flowFields } from "./references"
+import type { BlueprintScope } from "./scope"
 
 /** The attributes of an OAuth2/OpenID provider's entry. */
 export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): YamlField[] {

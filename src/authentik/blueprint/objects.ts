@@ -1,23 +1,13 @@
-/** Groups, accounts, mappings, applications, entitlements, bindings and outposts as blueprint entries. */
-import {
-  field,
-  groupRef,
-  keyOf,
-  listField,
-  optionalField,
-  type BlueprintEntry,
-  providerId,
-  type BlueprintScope,
-} from "./entry"
+/** Groups, roles, accounts and mappings as blueprint entries. */
 import { plainText } from "../files/comment-text"
-import { providerAttrs } from "./providers"
-import { PROVIDER_MODELS } from "../model/provider-models"
-import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
-import { permissionCodename, roleName, tokenIdentifier } from "../resolve/names"
-import { type NamedProvider, firstOfType } from "../resolve/resolve"
 import { tidyExpression } from "../files/tidy-expression"
+import { bare, type YamlField, type YamlValue } from "../files/yaml"
+import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
 import { MAPPING_MODELS } from "../model/shipped"
-import { bare, type YamlField, type YamlValue } from "../files/yaml-text"
+import { roleName, tokenIdentifier } from "../resolve/names"
+import { type BlueprintEntry, field, keyOf, listField, optionalField } from "./parts"
+import { groupRef } from "./references"
+import type { BlueprintScope } from "./scope"
 
 export function groupEntry(scope: BlueprintScope, group: Group): BlueprintEntry {
   const id = scope.idOf(group, "group", group.name)
@@ -36,7 +26,7 @@ export function attributeMap(attributes: Group["attributes"]): YamlValue | undef
   return { map: Object.entries(attributes).map(([name, value]): YamlField => ({ key: { quoted: name }, value })) }
 }
 
-const roleId = (scope: BlueprintScope, role: Role): string =>
+export const roleId = (scope: BlueprintScope, role: Role): string =>
   scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
 
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
@@ -108,24 +98,6 @@ export function mappingEntry(scope: BlueprintScope, mapping: PropertyMapping): B
     model: MAPPING_MODELS[mapping.kind],
     id,
     identifiers: [field("name", mapping.name)],
-    attrs: [...particular, field("expression", { block: tidyExpression(mapping.expression), chomp: "clip" })],
-  }
-}
-
-export function providerEntry(scope: BlueprintScope, named: NamedProvider, optional?: string): BlueprintEntry {
-  const { name, provider } = named
-  const id = providerId(scope, provider)
-  const served = scope.setup.roles.filter((role) => firstOfType(scope.units, role.on)?.provider === provider)
-  return {
-    optional,
-    model: PROVIDER_MODELS[provider.type],
-    id,
-    identifiers: [field("name", name)],
-    attrs: providerAttrs(scope, provider),
-    permissions: served.map((role) => ({
-      codename: permissionCodename(role.codename),
-      roleId: roleId(scope, role),
-      optional: role.optional,
-    })),
+    attrs: [...particular, field("expression", { block: tidyExpression(mapping.expression), of: "python" })],
   }
 }

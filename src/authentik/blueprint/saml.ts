@@ -1,8 +1,11 @@
-import { field, flowFields, mappingList, optionalField, singleMapping, word, type BlueprintScope } from "./entry"
-import { certificateField } from "./lookup"
-import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import { bare, type YamlField, type YamlValue } from "../files/yaml"
 import type { SamlProvider } from "../model/model"
-import { bare, type YamlField, type YamlValue } from "../files/yaml-text"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import { certificateField } from "./certificates"
+import { mappingList, singleMapping } from "./mappings"
+import { field, optionalField, word } from "./parts"
+import { flowFields } from "./references"
+import type { BlueprintScope } from "./scope"
 
 /** The attributes of a SAML provider's entry. */
 export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlField[] {

@@ -1,8 +1,14 @@
-/** Providers that push users and groups, as attributes of blueprint entries. */
-import { field, groupRef, list, mappingList, unlessDefault, type BlueprintScope } from "./entry"
+/** Providers that push users, groups or events, as attributes of blueprint entries. */
+import { bare, type YamlField } from "../files/yaml"
+import type { GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import { mappingByName } from "../resolve/mappings"
-import type { GoogleWorkspaceProvider, ScimProvider } from "../model/model"
-import { bare, type YamlField } from "../files/yaml-text"
+import { federatedProviders } from "../resolve/resolve"
+import { certificateField } from "./certificates"
+import { mappingList } from "./mappings"
+import { field, find, listField, optionalField, unlessDefault, word } from "./parts"
+import { groupRef, providerRef } from "./references"
+import type { BlueprintScope } from "./scope"
 
 export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
   const refs = (names: string[]) =>
@@ -17,11 +23,23 @@ export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlFi
     ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
     field("exclude_users_service_account", provider.excludeServiceAccounts),
     ...(provider.groupFilters.length > 0
-      ? [field("group_filters", list(provider.groupFilters.map((name) => groupRef(scope, name))))]
+      ? [field("group_filters", { list: provider.groupFilters.map((name) => groupRef(scope, name)) })]
       : []),
     ...unlessDefault("dry_run", provider.dryRun, false),
     field("property_mappings", refs(provider.userMappings)),
     field("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}
+
+export function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
+  const { own, names } = federatedProviders(scope.units, provider)
+  const federated = own
+    ? [providerRef(scope, own)]
+    : names.map((name) => ({ value: find(PROVIDER_MODELS.oauth2, "name", name) }))
+  return [
+    ...certificateField(scope, "signing_key", provider.signingKey),
+    ...optionalField("event_retention", word(provider.eventRetention)),
+    ...listField("oidc_auth_providers", federated),
   ]
 }
 

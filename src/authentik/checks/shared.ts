@@ -23,3 +23,16 @@ export function providerFields(setup: AuthentikSetup): { provider: Provider; fie
 export function duplicates(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }
+
+/** Named groups and leading flags are written otherwise in authentik's languages (Python, Rust) than in JavaScript. */
+export function checkRegex(pattern: string, field: string, report: Report): void {
+  const translated = pattern.replaceAll("(?P<", "(?<").replace(/^\(\?[a-z]+\)/, "")
+  try {
+    new RegExp(translated)
+  } catch (error) {
+    report(
+      field,
+      `not a regular expression (${error instanceof Error ? error.message.replace(/^.*: /, "") : String(error)}); escape special characters with a backslash`,
+    )
+  }
+}

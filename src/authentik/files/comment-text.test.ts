@@ -1,11 +1,10 @@
-import { buildBlueprint } from "../blueprint/blueprint"
 import { plainText, sentence } from "./comment-text"
 import { authentikSetupSchema } from "../model/model"
 import { buildSteps } from "../steps/steps"
-import { buildTerraform } from "../terraform/terraform"
 import { markdownLines } from "../../../test/authentik/markdown-left"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import { uncomment } from "../../../test/authentik/options"
+import { blueprintText, terraformText } from "../../../test/authentik/file-texts"
 
 test.each([
   ["**Allow Password Change** in `ldap.conf`", "Allow Password Change in ldap.conf"],
@@ -32,9 +31,14 @@ test("a reason in brackets ends before the words that follow it", () => {
     provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/callback" }] },
     groups: [{ name: "Editors", purpose: "may edit", optional: "only for editors (Business Edition)" }],
   })
-  const context = { guideName: "Wiki", methodId: "oidc", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
+  const context = {
+    guideName: "Wiki",
+    methodId: "oidc",
+    guideUrl: "https://integrations.goauthentik.io/a/wiki/",
+    placeholders: [],
+  }
   const comment = "Optional: only for editors (Business Edition). Uncomment to use:"
-  for (const file of [buildBlueprint(setup, context), buildTerraform(setup, context)]) expect(file).toContain(comment)
+  for (const file of [blueprintText(setup, context), terraformText(setup, context)]) expect(file).toContain(comment)
 })
 
 test("Markdown reaches no plain field, whichever field it is written in", () => {
@@ -67,9 +71,14 @@ test("Markdown reaches no plain field, whichever field it is written in", () => 
     userAttributes: [{ name: "quota", example: "1 GB", purpose: text, optional: text }],
     manualSteps: [{ text }, { at: "start", text }],
   })
-  const context = { guideName: "Wiki", methodId: "saml", guideUrl: "https://integrations.goauthentik.io/a/wiki/" }
-  const blueprint = buildBlueprint(setup, context)
-  const terraform = buildTerraform(setup, context)
+  const context = {
+    guideName: "Wiki",
+    methodId: "saml",
+    guideUrl: "https://integrations.goauthentik.io/a/wiki/",
+    placeholders: [],
+  }
+  const blueprint = blueprintText(setup, context)
+  const terraform = terraformText(setup, context)
   expect(blueprint).toContain(`meta_description: "${plain}"`)
   expect(uncomment(blueprint).split(`      description: "${plain}"\n`)).toHaveLength(3)
   expect(terraform).toMatch(new RegExp(`meta_description += "${plain.replace(/[()]/g, "\\$&")}"`))

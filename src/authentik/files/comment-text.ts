@@ -1,6 +1,8 @@
 /** Sentences of front matter (Markdown) as plain text for comments and descriptions in generated files. */
 
 import { wellFormed } from "../../placeholders/escape"
+import type { FindTokens } from "../../placeholders/find-tokens"
+import { type Line, splitText, width } from "./lines"
 
 const WIDTH = 96
 /** Characters that YAML 1.1 and HCL refuse unescaped: control characters, other line breaks, byte order marks. */
@@ -35,17 +37,29 @@ export function plainText(markdown: string): string {
   )
 }
 
-/** The lines of a comment, wrapped at words, without the comment sign. */
-export function commentLines(text: string, indent = 0): string[] {
-  const words = wellFormed(text).replace(UNPRINTABLE, " ").split(/\s+/).filter(Boolean)
-  const lines: string[] = []
-  for (const word of words) {
+/** The lines of a comment, wrapped at words, without the comment sign. `column` is where they begin. */
+export function commentLines(text: string, find: FindTokens, column = 0): Line[] {
+  const lines: Line[] = []
+  for (const word of words(wellFormed(text).replace(UNPRINTABLE, " "), find)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= WIDTH - indent)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    if (last && width(last) + 1 + width(word) <= WIDTH - column) last.push(" ", ...word)
+    else lines.push([...word])
   }
   return lines
+}
+
+/** A placeholder belongs to one word, whatever is in it. */
+function words(text: string, find: FindTokens): Line[] {
+  const found: Line[] = [[]]
+  for (const segment of splitText(text, find, ["line"], (between) => between)) {
+    if (typeof segment !== "string") found.at(-1)?.push(segment)
+    else
+      segment.split(/\s+/).forEach((piece, index) => {
+        if (index > 0) found.push([])
+        if (piece) found.at(-1)?.push(piece)
+      })
+  }
+  return found.filter((word) => word.length > 0)
 }
 
 /** The text with a period at its end, unless it ends with punctuation, also inside a closing bracket or quotation mark. */

@@ -1,14 +1,16 @@
 /** What a Terraform configuration is made of before it is printed. */
+import type { PlaceholderValue } from "./lines"
 
 export type HclValue =
   | string
   | number
   | boolean
+  | PlaceholderValue
   /** An expression as it stands: a reference, `null`, a type. */
   | { raw: string }
   /** A quoted text with references in it. */
   | { template: (string | { raw: string })[] }
-  /** Lines of code; a heredoc where one can hold them, else a quoted text. */
+  /** A Python expression; a heredoc where one can hold it, else a quoted text. */
   | { heredoc: string }
   | { list: HclItem[] }
   | { object: HclArgument[] }

@@ -3,7 +3,10 @@
  * after. The page has the same work as steps.
  */
 import { expiriesOf } from "./certificate-expiry"
+import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
+import type { Line } from "./lines"
+import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Provider } from "../model/model"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
@@ -16,16 +19,13 @@ export interface ManualRemarks {
   after: string[]
 }
 
-/** Paragraphs and list items (`- …`) as comment lines, each ending with a line feed. */
-export function remarkLines(paragraphs: string[]): string {
-  return paragraphs
-    .flatMap((paragraph) => {
-      if (!paragraph.startsWith("- ")) return commentLines(paragraph)
-      return commentLines(paragraph.slice(2), 4).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
-    })
-    .map((line) => `# ${line}\n`)
-    .join("")
-}
+/** Paragraphs and list items (`- …`) as comment lines. */
+export const remarkLines = (paragraphs: string[], find: FindTokens): Line[] =>
+  paragraphs.flatMap((paragraph) => {
+    if (!paragraph.startsWith("- ")) return asComment(commentLines(paragraph, find))
+    const lines = commentLines(paragraph.slice(2), find, 4)
+    return asComment(lines.map((line, index) => [index === 0 ? "- " : "  ", ...line]))
+  })
 
 /** `optional` is why a reader may do without it. */
 const item = (text: string, optional?: string): string =>

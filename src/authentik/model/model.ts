@@ -14,18 +14,20 @@ import {
   entitlementSchema,
   groupSchema,
   manualStepSchema,
-  outpostSchema,
   propertyMappingSchema,
   roleSchema,
   serviceAccountSchema,
   userAttributeSchema,
 } from "./objects"
+import { outpostSchema } from "./outposts"
 import { providerSchema } from "./providers"
 
 export * from "./oauth2"
 export * from "./objects"
+export * from "./outposts"
 export * from "./providers"
 export * from "./saml"
+export * from "./sync"
 
 /** A further application with its provider, for integrations with one provider for each kind of client (ownCloud). */
 const additionalApplicationSchema = z.strictObject({
@@ -74,4 +76,6 @@ export type NamingContext = Pick<SetupContext, "guideName" | "methodLabel">
 export interface FileContext extends SetupContext {
   /** The guide's full address. */
   guideUrl: string
+  /** Texts of the guide that readers replace by their own, such as `wiki.company`. */
+  placeholders: readonly string[]
 }

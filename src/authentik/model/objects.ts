@@ -96,17 +96,6 @@ export const certificateSchema = z.strictObject({
   optional,
 })
 
-export const outpostSchema = z.strictObject({
-  type: z.enum(["proxy", "ldap", "radius", "rac"]),
-  name: text.optional(),
-  embedded: z
-    .boolean()
-    .optional()
-    .describe("true: the application is added to the authentik Embedded Outpost (proxy only)"),
-  optional,
-  note,
-})
-
 /** Who may use the application: exactly one of `group` and `user`. Optional ones are commented out in generated files. */
 export const bindingSchema = z.strictObject({
   group: text.optional().describe("name of one of this method's groups, or an existing group"),
@@ -133,6 +122,5 @@ export type Entitlement = z.output<typeof entitlementSchema>
 export type ServiceAccount = z.output<typeof serviceAccountSchema>
 export type Role = z.output<typeof roleSchema>
 export type Certificate = z.output<typeof certificateSchema>
-export type Outpost = z.output<typeof outpostSchema>
 export type Binding = z.output<typeof bindingSchema>
 export type UserAttribute = z.output<typeof userAttributeSchema>

@@ -78,7 +78,7 @@ export function firstOfType<T extends ProviderType>(
   )
 }
 
-/** The setup with the main application's slug wherever a text of it names the token: files hold no token for it. */
+/** The setup with the main application's slug wherever a text of it names the token: files replace it as the slug only. */
 export function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
   const replace = (value: unknown): unknown => {
     if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, setup.application.slug)

@@ -1,12 +1,13 @@
-/** The forms of providers that push users and groups. */
-import { code, listed, markdown, objectName, setting, strong, switchSetting } from "./inline"
+/** The forms of providers that push users, groups or events. */
+import { code, listed, markdown, objectName, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
 import { mappingByName, selectionByName } from "../resolve/mappings"
-import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider } from "../model/model"
-import { whyGroupOptional } from "../resolve/optional-parts"
+import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
+import { type ApplicationUnit, federatedProviders } from "../resolve/resolve"
 import { shippedMapping, type MappingKind } from "../model/shipped"
 import type { Setting } from "./step"
-import { selectionSetting, type ProviderForm } from "./form"
+import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
 
 /** Selections of a provider that syncs users and groups. */
 function syncSettings(
@@ -64,6 +65,29 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
             : [],
       },
       { name: "Attribute mapping", settings: syncSettings(setup, "scim", provider) },
+    ],
+  }
+}
+
+export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
+  const { own, names } = federatedProviders(units, provider)
+  const optional = own && whyProviderOptional(units, own.provider)
+  return {
+    parts: [
+      {
+        name: "Protocol settings",
+        settings: [
+          ...certificateSetting(setup, "Signing Key", provider.signingKey),
+          ...optionalSetting("Event Retention", provider.eventRetention),
+        ],
+      },
+      {
+        name: "Authentication settings",
+        settings:
+          names.length > 0
+            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => objectName(name, optional))))]
+            : [],
+      },
     ],
   }
 }

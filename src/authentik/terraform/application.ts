@@ -1,13 +1,12 @@
-/** Applications, entitlements, bindings and outposts as Terraform resources. */
+/** Applications, entitlements and bindings as Terraform resources. */
 import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, type HclValue, raw } from "../files/hcl"
-import type { Entitlement, Outpost } from "../model/model"
-import { outpostName } from "../resolve/names"
-import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
-import { AUTHENTIK_URL, EMBEDDED_OUTPOST } from "../model/shipped"
-import { jsonAttributes, resource, userAddress } from "./objects"
-import { type Reference, applicationAddress, groupId, providerAddress, providerId } from "./addresses"
-import { argument, listArgument, optionalArgument } from "./arguments"
+import { slugOf } from "../files/slug"
+import type { Entitlement } from "../model/model"
+import { type ApplicationUnit, isHidden, launchUrlOf, type NamedProvider } from "../resolve/resolve"
+import { jsonAttributes, userAddress } from "./objects"
+import { argument, ignoreChanges, listArgument, optionalArgument, resource } from "./parts"
+import { applicationAddress, groupRef, providerAddress, type Reference } from "./references"
 import type { TerraformScope } from "./scope"
 
 /** The application's resource; nothing when it exists already, because Terraform would want to manage all of it. */
@@ -16,21 +15,13 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
   // Another method's configuration cannot attach its provider, so a reader does; applying this one again must not undo it.
-  const lifecycle: HclBlock[] =
-    scope.context.extendedElsewhere && unit === scope.units[0]
-      ? [
-          {
-            type: "lifecycle",
-            labels: [],
-            body: [argument("ignore_changes", { list: [{ value: raw("backchannel_providers") }] })],
-          },
-        ]
-      : []
+  const untouched =
+    scope.context.extendedElsewhere && unit === scope.units[0] ? [ignoreChanges(["backchannel_providers"])] : []
   return resource(
     applicationAddress(scope, unit),
     [
       argument("name", name),
-      argument("slug", application.slug),
+      argument("slug", slugOf(scope, unit)),
       ...(main ? [argument("protocol_provider", id(main))] : []),
       ...listArgument(
         "backchannel_providers",
@@ -44,7 +35,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
       ...optionalArgument("meta_publisher", application.publisher),
       ...optionalArgument("meta_description", application.description && plainText(application.description)),
       ...optionalArgument("policy_engine_mode", application.policyEngineMode),
-      ...lifecycle,
+      ...untouched,
     ],
     undefined,
     optional,
@@ -75,7 +66,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
       entitlement.optional,
     ),
     ...entitlement.groups.map((name, order) => {
-      const group = groupId(scope, name)
+      const group = groupRef(scope, name)
       return bindingBlock(scope, {
         name: `${entitlement.name} ${name}`,
         target: `${address}.id`,
@@ -90,7 +81,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
 /** Lets groups and users use the main application. */
 export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
   return scope.setup.bindings.map(({ group, user, note, optional }, order) => {
-    const who = group === undefined ? userId(scope, user ?? "") : groupId(scope, group)
+    const who = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
     return bindingBlock(scope, {
       name: group ?? user ?? "",
       target: applicationUuid(scope, unit),
@@ -102,7 +93,7 @@ export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclB
   })
 }
 
-function userId(scope: TerraformScope, name: string): Reference {
+function userRef(scope: TerraformScope, name: string): Reference {
   const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
   if (account) return { value: raw(`${userAddress(scope, account)}.id`), optional: account.optional }
   return { value: raw(`${scope.lookUp("authentik_user", name, [argument("username", name)])}.pk`) }
@@ -121,39 +112,6 @@ function bindingBlock(scope: TerraformScope, { name, target, who, order, note, o
     scope.address({}, "authentik_policy_binding", name),
     [argument("target", raw(target)), who, argument("order", order)],
     note,
-    optional,
-  )
-}
-
-/** Attaches the provider to the embedded outpost, or makes an outpost for it. */
-export function outpostBlock(
-  scope: TerraformScope,
-  outpost: Outpost,
-  served: NamedProvider,
-  applicationName: string,
-): HclBlock {
-  const { value: id, optional: why } = providerId(scope, served.provider)
-  const optional = outpost.optional ?? why
-  const name = outpostName(outpost, applicationName)
-  if (outpost.embedded) {
-    const embedded = scope.lookUp("authentik_outpost", "embedded", [argument("name", EMBEDDED_OUTPOST)])
-    return resource(
-      scope.address(outpost, "authentik_outpost_provider_attachment", applicationName),
-      [argument("outpost", raw(`${embedded}.id`)), argument("protocol_provider", id)],
-      outpost.note,
-      optional,
-    )
-  }
-  const config: HclValue = { call: "jsonencode", with: [{ object: [argument("authentik_host", AUTHENTIK_URL)] }] }
-  return resource(
-    scope.address(outpost, "authentik_outpost", name),
-    [
-      argument("name", name),
-      argument("type", outpost.type),
-      argument("protocol_providers", { list: [{ value: id }] }),
-      argument("config", config),
-    ],
-    outpost.note,
     optional,
   )
 }

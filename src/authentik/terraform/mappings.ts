@@ -1,12 +1,12 @@
 /** References to property mappings, one by one and as lists. */
 import { type HclBlock, type HclItem, type HclValue, raw } from "../files/hcl"
 import { type MappingRef, reasonToLeaveOut } from "../resolve/mappings"
-import { MAPPING_RESOURCES } from "./addresses"
-import { argument } from "./arguments"
+import { argument, lifecycle } from "./parts"
+import { MAPPING_RESOURCES } from "./references"
 import type { TerraformScope } from "./scope"
 
 /** One mapping's ID. */
-export function mappingId(scope: TerraformScope, ref: MappingRef): string {
+export function mappingRef(scope: TerraformScope, ref: MappingRef): string {
   const type = MAPPING_RESOURCES[ref.mapping.kind]
   if (ref.from === "setup") return `${scope.address(ref.mapping, type, ref.mapping.name)}.id`
   const [by, label] =
@@ -19,28 +19,24 @@ export function mappingId(scope: TerraformScope, ref: MappingRef): string {
 const shortName = (managed: string): string => (managed.split("/").at(-1) ?? managed).replace(/^scope-/, "")
 
 /** A list of mappings is found without an error when authentik lacks some of them; sign-in would then lack their claims. */
-const ALL_FOUND: HclBlock = {
-  type: "lifecycle",
-  labels: [],
-  body: [
-    {
-      type: "postcondition",
-      labels: [],
-      body: [
-        argument("condition", raw("length(self.ids) == length(self.managed_list)")),
-        argument("error_message", "authentik lacks one of these property mappings."),
-      ],
-    },
-  ],
-}
+const ALL_FOUND: HclBlock = lifecycle([
+  {
+    type: "postcondition",
+    labels: [],
+    body: [
+      argument("condition", raw("length(self.ids) == length(self.managed_list)")),
+      argument("error_message", "authentik lacks one of these property mappings."),
+    ],
+  },
+])
 
 /** A selection: authentik's own mappings through one data source, the others one by one. */
-export function mappingIds(scope: TerraformScope, refs: MappingRef[]): HclValue {
+export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue {
   const managed = refs.flatMap((ref) => (ref.from === "authentik" ? [ref.mapping] : []))
   const others = refs.filter((ref) => ref.from !== "authentik")
   const list: HclValue = {
     list: others.map((ref): HclItem => ({
-      value: raw(mappingId(scope, ref)),
+      value: raw(mappingRef(scope, ref)),
       optional: reasonToLeaveOut(ref),
     })),
   }
@@ -49,7 +45,7 @@ export function mappingIds(scope: TerraformScope, refs: MappingRef[]): HclValue 
     const [first] = refs.filter((ref) => ref.from === "authentik")
     return first
       ? {
-          list: [{ value: raw(mappingId(scope, first)), optional: reasonToLeaveOut(first) }, ...list.list],
+          list: [{ value: raw(mappingRef(scope, first)), optional: reasonToLeaveOut(first) }, ...list.list],
         }
       : list
   }

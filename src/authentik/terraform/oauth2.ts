@@ -1,11 +1,13 @@
 import { sentence } from "../files/comment-text"
 import type { HclArgument, HclItem } from "../files/hcl"
-import { scopeSelection } from "../resolve/mappings"
+import { slugOf } from "../files/slug"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/resolve"
-import { certificateArgument, flow, unitOf } from "./addresses"
-import { argument, optionalArgument, unlessDefault } from "./arguments"
-import { mappingIds } from "./mappings"
+import { certificateArgument } from "./certificates"
+import { mappingList } from "./mappings"
+import { argument, optionalArgument, unlessDefault } from "./parts"
+import { flowArguments, unitOf } from "./references"
 import type { TerraformScope } from "./scope"
 
 /**
@@ -17,12 +19,12 @@ import type { TerraformScope } from "./scope"
  */
 export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
   const { logout } = provider
+  const unit = unitOf(scope, provider)
   return [
-    argument("client_id", provider.clientId ?? unitOf(scope, provider)?.application.slug ?? ""),
+    argument("client_id", provider.clientId ?? (unit ? slugOf(scope, unit) : "")),
     ...optionalArgument("client_secret", provider.clientSecret),
     argument("client_type", provider.clientType),
-    argument("authorization_flow", flow(scope, provider.authorizationFlow)),
-    argument("invalidation_flow", flow(scope, "invalidation")),
+    ...flowArguments(scope, provider.authorizationFlow),
     ...certificateArgument(scope, "signing_key", provider.signingKey, provider.signingKeyNote),
     ...certificateArgument(scope, "encryption_key", provider.encryptionKey),
     argument("sub_mode", provider.subjectMode),
@@ -39,7 +41,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
       : []),
     argument("grant_types", { list: grantTypesOf(provider).map((value) => ({ value })) }),
     argument("allowed_redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
-    argument("property_mappings", mappingIds(scope, scopeSelection(scope.setup, provider).selected)),
+    argument("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
   ]
 }
 

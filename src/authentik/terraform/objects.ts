@@ -1,25 +1,14 @@
-/** Groups, accounts, mappings, applications, entitlements, bindings and outposts as Terraform resources. */
-import { plainText, sentence } from "../files/comment-text"
-import { PROVIDER_MODELS } from "../model/provider-models"
+/** Groups, roles, accounts and mappings as Terraform resources. */
+import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
+import { tidyExpression } from "../files/tidy-expression"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
+import { PROVIDER_MODELS } from "../model/provider-models"
 import { roleName, tokenIdentifier } from "../resolve/names"
 import { firstOfType } from "../resolve/resolve"
-import { tidyExpression } from "../files/tidy-expression"
-import { MAPPING_RESOURCES, groupId, groupLookup, isShared, providerId } from "./addresses"
-import { argument, listArgument, optionalArgument } from "./arguments"
+import { argument, listArgument, optionalArgument, resource } from "./parts"
+import { groupLookup, groupRef, isShared, MAPPING_RESOURCES, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
-
-export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
-  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }
-}
-
-export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
-  const entries = Object.entries(attributes ?? {})
-  if (entries.length === 0) return []
-  const object = entries.map(([name, value]): HclArgument => ({ name: { quoted: name }, value }))
-  return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
-}
 
 export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
   const address = scope.address(group, "authentik_group", group.name)
@@ -30,6 +19,13 @@ export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
     `Group: ${group.purpose}`,
     group.optional,
   )
+}
+
+export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
+  const entries = Object.entries(attributes ?? {})
+  if (entries.length === 0) return []
+  const object = entries.map(([name, value]): HclArgument => ({ name: { quoted: name }, value }))
+  return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
 }
 
 /** What finds a group that another method of the guide has created already. */
@@ -58,6 +54,9 @@ export function sharedGroupsVariable(names: string[]): HclBlock {
   }
 }
 
+const roleAddress = (scope: TerraformScope, role: Role): string =>
+  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
+
 /** A role, and its permission on the method's provider. */
 export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
   const name = roleName(role, scope.units[0]?.name ?? "")
@@ -70,7 +69,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     role.optional,
   )
   if (!on) return [created]
-  const provider = providerId(scope, on.provider)
+  const provider = providerRef(scope, on)
   return [
     created,
     resource(
@@ -87,9 +86,6 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     ),
   ]
 }
-const roleAddress = (scope: TerraformScope, role: Role): string =>
-  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
-
 /** A service account and its token, whose value authentik makes and an output shows. */
 export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
   const user = userAddress(scope, account)
@@ -103,7 +99,7 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
         argument("type", "service_account"),
         ...listArgument(
           "groups",
-          account.groups.map((name) => groupId(scope, name)),
+          account.groups.map((name) => groupRef(scope, name)),
         ),
         ...listArgument(
           "roles",

@@ -5,7 +5,8 @@ import { asciiName, tokenIdentifier, uniqueNames } from "../resolve/names"
 import { providersOf } from "../resolve/resolve"
 import { SLUG_TOKEN } from "../model/shipped"
 import { tokenAddress } from "./objects"
-import { certificateAddress, providerAddress } from "./addresses"
+import { certificateAddress } from "./certificates"
+import { providerAddress } from "./references"
 import type { TerraformScope } from "./scope"
 
 export interface TerraformOutput {

@@ -1,28 +1,92 @@
-/** Which variables and data sources a configuration needs as it stands, without what is commented out. */
-import type { HclArgument, HclBlock, HclItem, HclValue } from "../files/hcl"
+/** How the parts of a Terraform configuration refer to each other and to what authentik has. */
+import { type HclArgument, type HclValue, raw } from "../files/hcl"
+import type { Group, Provider, ProviderType } from "../model/model"
+import { FLOWS, type FlowName, type MappingKind } from "../model/shipped"
+import { whyProviderOptional } from "../resolve/optional-parts"
+import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
+import { argument } from "./parts"
+import type { TerraformScope } from "./scope"
 
-/** The expressions of all parts that are not optional, as one text. */
-export function activeReferences(blocks: HclBlock[]): string {
-  return blocks.flatMap(inBlock).join("\n")
+/** A reference to another object, and why a reader may do without that object. */
+export interface Reference {
+  value: HclValue
+  optional?: string
 }
 
-/** A variable or data source; commented out where only optional parts refer to it. */
-export function onlyIfUsed(block: HclBlock, used: string): HclBlock {
-  const { type, labels, optional } = block
-  const address = [type === "variable" ? "var" : type, ...labels].join(".")
-  const needed = new RegExp(`(?<![\\w.])${address.replaceAll(".", "\\.")}(?!\\w)`).test(used)
-  return needed || optional !== undefined ? block : { ...block, optional: "needed by an optional part below" }
+export const PROVIDER_RESOURCES: Record<ProviderType, string> = {
+  oauth2: "authentik_provider_oauth2",
+  saml: "authentik_provider_saml",
+  proxy: "authentik_provider_proxy",
+  ldap: "authentik_provider_ldap",
+  scim: "authentik_provider_scim",
+  radius: "authentik_provider_radius",
+  ssf: "authentik_provider_ssf",
+  "google-workspace": "authentik_provider_google_workspace",
 }
 
-const inBlock = ({ body, optional }: HclBlock): string[] =>
-  optional === undefined ? body.flatMap((part) => ("type" in part ? inBlock(part) : inPart(part))) : []
-const inPart = ({ value, optional }: HclArgument | HclItem): string[] => (optional === undefined ? inValue(value) : [])
-
-function inValue(value: HclValue): string[] {
-  if (typeof value !== "object") return []
-  if ("raw" in value) return [value.raw]
-  if ("template" in value) return value.template.flatMap((part) => (typeof part === "string" ? [] : [part.raw]))
-  if ("list" in value) return value.list.flatMap(inPart)
-  if ("object" in value) return value.object.flatMap(inPart)
-  return "call" in value ? value.with.flatMap(inValue) : []
+/** Resources of custom mappings; their data sources have the same names, save that Google Workspace has none. */
+export const MAPPING_RESOURCES: Record<MappingKind, string> = {
+  scope: "authentik_property_mapping_provider_scope",
+  saml: "authentik_property_mapping_provider_saml",
+  scim: "authentik_property_mapping_provider_scim",
+  radius: "authentik_property_mapping_provider_radius",
+  "google-workspace": "authentik_property_mapping_provider_google_workspace",
 }
+
+/** Names a unit's resources: the application's slug, whatever provider they belong to. */
+export const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
+  scope.units.find(
+    ({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider),
+  )
+
+export function providerAddress(scope: TerraformScope, provider: Provider): string {
+  return scope.address(provider, PROVIDER_RESOURCES[provider.type], unitOf(scope, provider)?.application.slug ?? "")
+}
+
+/** A reference to a provider of the setup; what makes it or its application optional makes the reference so. */
+export const providerRef = (scope: TerraformScope, { provider }: NamedProvider): Reference => ({
+  value: raw(`${providerAddress(scope, provider)}.id`),
+  optional: whyProviderOptional(scope.units, provider),
+})
+
+export const applicationAddress = (scope: TerraformScope, unit: ApplicationUnit): string =>
+  scope.address(unit.application, "authentik_application", unit.application.slug)
+
+const FLOW_LABELS: Record<FlowName, string> = {
+  implicit: "authorization",
+  explicit: "authorization_with_consent",
+  invalidation: "invalidation",
+  authentication: "authentication",
+  logout: "logout",
+}
+
+export const flowRef = (scope: TerraformScope, name: FlowName): HclValue =>
+  raw(`${scope.lookUp("authentik_flow", FLOW_LABELS[name], [argument("slug", FLOWS[name])])}.id`)
+
+/** Flows of a provider at which people sign in through a browser. */
+export const flowArguments = (scope: TerraformScope, flow: "implicit" | "explicit"): HclArgument[] => [
+  argument("authorization_flow", flowRef(scope, flow)),
+  argument("invalidation_flow", flowRef(scope, "invalidation")),
+]
+
+/** A group of the setup by its resource, any other by its name. */
+export function groupRef(scope: TerraformScope, name: string): Reference {
+  const group = scope.setup.groups.find((one) => one.name === name)
+  if (!group) return { value: raw(`${lookUpGroup(scope, name, name)}.id`) }
+  const address = scope.address(group, "authentik_group", name)
+  // Created here or by another method of the guide: one of the two lists has the group.
+  if (isShared(scope, group)) {
+    scope.sharedInUse.add(group)
+    return { value: raw(`one(concat(${address}[*].id, data.${address}[*].id))`), optional: group.optional }
+  }
+  return { value: raw(`${address}.id`), optional: group.optional }
+}
+
+const lookUpGroup = (scope: TerraformScope, label: string, name: string): string =>
+  scope.lookUp("authentik_group", label, groupLookup(name))
+
+export const groupLookup = (name: string): HclArgument[] => [argument("name", name), argument("include_users", false)]
+
+/** Whether another method of the guide creates the group, too. */
+export const isShared = (scope: TerraformScope, { name }: Group): boolean =>
+  scope.context.sharedGroups?.includes(name) ?? false

@@ -1,9 +1,10 @@
 import { type HclArgument, type HclValue, raw } from "../files/hcl"
-import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
 import type { SamlProvider } from "../model/model"
-import { certificateArgument, flow } from "./addresses"
-import { argument, optionalArgument } from "./arguments"
-import { mappingId, mappingIds } from "./mappings"
+import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import { certificateArgument } from "./certificates"
+import { mappingList, mappingRef } from "./mappings"
+import { argument, optionalArgument } from "./parts"
+import { flowArguments } from "./references"
 import type { TerraformScope } from "./scope"
 
 /** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
@@ -12,7 +13,7 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
   const mapping = (argumentName: string, name: string | undefined): HclArgument[] => {
     if (name === undefined) return []
     const ref = mappingByName(scope.setup, "saml", name)
-    return [{ ...argument(argumentName, raw(mappingId(scope, ref))), optional: reasonToLeaveOut(ref) }]
+    return [{ ...argument(argumentName, raw(mappingRef(scope, ref))), optional: reasonToLeaveOut(ref) }]
   }
   const logout = (name: string, value: HclValue | undefined): HclArgument[] =>
     optionalArgument(name, value).map((one) => ({ ...one, optional: provider.slsOptional }))
@@ -20,8 +21,7 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
   const fromMetadata = (name: string, what: string): HclValue | undefined =>
     source === undefined ? undefined : raw(scope.variable(name, `${what} from ${source}`, false))
   return [
-    argument("authorization_flow", flow(scope, provider.authorizationFlow)),
-    argument("invalidation_flow", flow(scope, "invalidation")),
+    ...flowArguments(scope, provider.authorizationFlow),
     ...optionalArgument("acs_url", provider.acsUrl ?? fromMetadata("saml_acs_url", "ACS URL")),
     ...optionalArgument("audience", provider.audience ?? fromMetadata("saml_audience", "audience (entity ID)")),
     ...optionalArgument("issuer_override", provider.issuerOverride),
@@ -42,6 +42,6 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
     ...optionalArgument("default_relay_state", provider.defaultRelayState),
     ...optionalArgument("digest_algorithm", provider.digestAlgorithm),
     ...optionalArgument("signature_algorithm", provider.signatureAlgorithm),
-    argument("property_mappings", mappingIds(scope, samlSelection(scope.setup, provider).selected)),
+    argument("property_mappings", mappingList(scope, samlSelection(scope.setup, provider).selected)),
   ]
 }

@@ -1,16 +1,17 @@
 import { authentikSetupSchema } from "../model/model"
-import { buildTerraform } from "./terraform"
 import { formatProblems } from "../../../test/authentik/hcl-format"
 import { uncomment } from "../../../test/authentik/options"
 import type { SetupInput } from "../../../test/authentik/setups"
 import { readTerraform, terraformProblems } from "../../../test/authentik/terraform-reader"
+import { terraformText } from "../../../test/authentik/file-texts"
 
 const context = {
   guideName: "Wiki",
   methodId: "oidc",
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
+  placeholders: [],
 }
-const terraform = (input: SetupInput) => buildTerraform(authentikSetupSchema.parse(input), context)
+const terraform = (input: SetupInput) => terraformText(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
 test("it reads as a person would write it", () => {

@@ -6,13 +6,17 @@
  * and every later one of the year, 2026.8 among them. Secrets are sensitive variables and outputs; authentik's own token
  * comes from the environment.
  */
-import { manualRemarks, remarkLines } from "../files/remarks"
+import { type FindTokens, tokenFinder } from "../../placeholders/find-tokens"
+import type { Segment } from "../../placeholders/segments"
 import type { HclBlock } from "../files/hcl"
 import { printBlock } from "../files/hcl-text"
+import { joined, type Line } from "../files/lines"
+import { manualRemarks, remarkLines } from "../files/remarks"
+import { slugOf } from "../files/slug"
 import type { AuthentikSetup, FileContext } from "../model/model"
 import { firstOfType, isPushing, withRealSlug } from "../resolve/resolve"
 import { AUTHENTIK_URL } from "../model/shipped"
-import { accessBlocks, applicationBlock, applicationUuid, entitlementBlocks, outpostBlock } from "./application"
+import { accessBlocks, applicationBlock, applicationUuid, entitlementBlocks } from "./application"
 import {
   groupBlock,
   mappingBlock,
@@ -21,20 +25,22 @@ import {
   sharedGroupBlock,
   sharedGroupsVariable,
 } from "./objects"
+import { outpostBlock } from "./outposts"
 import { outputBlocks } from "./outputs"
+import { argument } from "./parts"
 import { providerBlock } from "./providers"
-import { activeReferences, onlyIfUsed } from "./references"
-import { applicationAddress, isShared } from "./addresses"
-import { argument } from "./arguments"
+import { applicationAddress, isShared } from "./references"
 import { type TerraformScope, terraformScope } from "./scope"
+import { activeReferences, onlyIfUsed } from "./used"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
 
-/** The configuration's text, formatted as `terraform fmt` would, with a line feed at the end. */
-export function buildTerraform(given: AuthentikSetup, context: FileContext): string {
+/** The configuration, formatted as `terraform fmt` would, with a line feed at the end. */
+export function buildTerraform(given: AuthentikSetup, context: FileContext): Segment[] {
   const setup = withRealSlug(given)
   const scope = terraformScope(setup, context)
+  const find = tokenFinder(context.placeholders)
   const resources = resourceBlocks(scope)
   const [main] = scope.units
   const existing = main?.application.existing
@@ -42,9 +48,7 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
   const outputs = outputBlocks(scope, slug)
   const usesLocal = existing && JSON.stringify(outputs).includes(slug)
   const locals: HclBlock[] =
-    usesLocal && main
-      ? [{ type: "locals", labels: [], body: [argument("application_slug", main.application.slug)] }]
-      : []
+    usesLocal && main ? [{ type: "locals", labels: [], body: [argument("application_slug", slugOf(scope, main))] }] : []
   const { before, after } = manualRemarks(setup, scope.units, "terraform")
   const shared = setup.groups.filter((group) => isShared(scope, group))
   const variables = [
@@ -64,23 +68,22 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): str
     ...resources,
     ...outputs,
   ]
-  return [
-    header(context, before),
-    blocks.map((block) => printBlock(block)).join("\n\n"),
-    "\n",
-    after.length > 0 ? `\n${remarkLines(["After you apply it:", ...after])}` : "",
-  ].join("")
+  return joined([
+    ...header(context, before, find),
+    ...blocks.flatMap((block) => [[], ...printBlock(block, find)]),
+    ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
+  ])
 }
 
-function header({ guideName, methodId, guideUrl }: FileContext, before: string[]): string {
-  const lines = [
+function header({ guideName, methodId, guideUrl }: FileContext, before: string[], find: FindTokens): Line[] {
+  const remarks = [
     `${guideName} (${methodId}) in authentik`,
     `Guide: ${guideUrl}`,
     "Apply it in a directory of its own: the configurations of other methods and guides use the same names for resources.",
     "Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.",
     ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
   ]
-  return `${remarkLines(lines)}\n`
+  return remarkLines(remarks, find)
 }
 
 function preamble(): HclBlock[] {

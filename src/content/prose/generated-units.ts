@@ -1,6 +1,7 @@
 /** The sentences that the generators write: steps, remarks on endpoints, comments of blueprint and Terraform. */
 import { buildSteps } from "../../authentik/steps/steps"
 import type { Block, Inline, Step } from "../../authentik/steps/step"
+import { segmentsText } from "../../placeholders/segments"
 import type { GuideDocument } from "../guide-document"
 import { markdownUnits } from "./front-matter-units"
 import type { ProseUnit } from "./unit"
@@ -21,8 +22,8 @@ export function generatedUnits(
     return [
       ...units("steps", buildSteps(method, { guideName: frontMatter.name, methodId: method.id }).flatMap(stepTexts)),
       ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
-      ...units("blueprint", commentsIn(setup?.blueprint ?? "").map(asLabels(frontMatter))),
-      ...units("Terraform", commentsIn(setup?.terraform ?? "").map(asLabels(frontMatter))),
+      ...units("blueprint", commentsIn(segmentsText(setup?.files.blueprint ?? [])).map(asLabels(frontMatter))),
+      ...units("Terraform", commentsIn(segmentsText(setup?.files.terraform ?? [])).map(asLabels(frontMatter))),
     ]
   })
 }

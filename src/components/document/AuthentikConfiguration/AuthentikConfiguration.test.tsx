@@ -23,10 +23,9 @@ const body = (method: string): TreeData => [
 ]
 
 const FILE: HighlightedFile = {
-  tokens: { "grafana.company": "grafana.company" },
   lines: [
     ["line", null, [[".comment", null, ["# one"]]]],
-    ["line", null, ['url: "https://', ["Placeholder", { key: "grafana.company", token: "grafana.company" }], '"']],
+    ["line", null, ['url: "https://', ["Placeholder", { token: "grafana.company", as: ["yaml"] }], '"']],
   ],
 }
 
@@ -116,8 +115,9 @@ test.each([
   ["null", null],
   ["a string", "page"],
   ["a list", [1]],
-  ["a record without lines", { tokens: {} }],
-  ["lines that are not a tree", { tokens: {}, lines: [["line", null, [5]]] }],
+  ["a record without lines", {}],
+  ["lines that are not a tree", { lines: [["line", null, [5]]] }],
+  ["a placeholder of an earlier release", { lines: [["line", null, [["Placeholder", { token: "x", key: "x" }]]]] }],
 ])("a response of another shape is a failure too: %s", async (_, value) => {
   fetched.mockResolvedValueOnce(answer(value))
   render(guide())

@@ -30,7 +30,7 @@ interface SetupFileProps {
 /** A generated file with the reader's own names, to read, copy or download. */
 export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
-  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), syntax, isOpen)
+  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
 
   const download = (event: MouseEvent) => {

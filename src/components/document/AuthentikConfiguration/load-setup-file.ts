@@ -26,8 +26,7 @@ async function fetchFile(address: string): Promise<HighlightedFile> {
 }
 
 function isHighlightedFile(file: unknown): file is HighlightedFile {
-  const { tokens, lines } = Object(file) as Partial<Record<keyof HighlightedFile, unknown>>
-  return isRecord(tokens) && isTree(lines)
+  return isTree((Object(file) as { lines?: unknown }).lines)
 }
 
 const isTree = (nodes: unknown): boolean => Array.isArray(nodes) && nodes.every(isNode)
@@ -36,7 +35,5 @@ const isNode = (node: unknown): boolean =>
   typeof node === "string" ||
   (Array.isArray(node) &&
     typeof node[0] === "string" &&
-    (node[1] == null || isRecord(node[1])) &&
+    (node[0] === "Placeholder" ? Array.isArray(Object(node[1]).as) : typeof (node[1] ?? {}) === "object") &&
     (node[2] === undefined || isTree(node[2])))
-
-const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 /** Functions that are needed only after a file has loaded; imported on demand. */
-import type { FileSyntax, HighlightedFile } from "../../../guides/setup-files"
+import type { HighlightedFile } from "../../../guides/setup-files"
 import { ownFile, type OwnFile } from "../../../placeholders/own-file"
 import type { Replacements } from "../../../placeholders/replacements"
 import { saveFile } from "./save-file"
@@ -10,7 +10,7 @@ export interface LoadedFile extends OwnFile {
 }
 
 /** Returns the file with the reader's own names. */
-export function loadedFile(file: HighlightedFile, replacements: Replacements, syntax: FileSyntax): LoadedFile {
-  const own = ownFile(file, replacements, syntax)
+export function loadedFile(file: HighlightedFile, replacements: Replacements): LoadedFile {
+  const own = ownFile(file, replacements)
   return { ...own, save: (name) => saveFile(name, own.text) }
 }

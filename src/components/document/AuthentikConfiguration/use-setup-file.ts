@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from "react"
-import type { FileSyntax } from "../../../guides/setup-files"
 import type { Replacements } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { loadSetupFile } from "./load-setup-file"
@@ -14,7 +13,7 @@ interface LoadState {
  * Loads a file, and the code that inserts the reader's own names, when it is needed; after a failure, `retry` loads
  * both again.
  */
-export function useSetupFile(address: string, syntax: FileSyntax, isWanted: boolean) {
+export function useSetupFile(address: string, isWanted: boolean) {
   const { replacements } = useReplacements()
   const [{ fillIn, failure }, setState] = useState<LoadState>({})
   const [attempt, setAttempt] = useState(1)
@@ -23,13 +22,13 @@ export function useSetupFile(address: string, syntax: FileSyntax, isWanted: bool
     if (!isWanted) return
     let isCurrent = true
     Promise.all([loadSetupFile(address), import("./loaded-file")]).then(
-      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own, syntax) }),
+      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own) }),
       (error: unknown) => isCurrent && setState({ failure: { error } }),
     )
     return () => {
       isCurrent = false
     }
-  }, [address, syntax, isWanted, attempt])
+  }, [address, isWanted, attempt])
 
   const retry = useCallback(() => {
     setState({})

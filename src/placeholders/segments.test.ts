@@ -1,20 +1,23 @@
-/** A reader's values in the finished files: valid whatever they are, and in the right places. */
+/** A reader's values in the generated files: valid whatever they are, and in the right places. */
 import fc from "fast-check"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
-import { RUNS } from "../../test/support/property-runs"
 import { authentikSetupSchema } from "../authentik/model/model"
-import { substitute } from "./substitute"
 import { buildTerraform } from "../authentik/terraform/terraform"
+import { RUNS } from "../../test/support/property-runs"
 import { anySetup } from "../../test/authentik/arbitrary"
 import { PLACEHOLDERS, nastyText } from "../../test/authentik/arbitrary-text"
 import { blueprintProblems, readBlueprint } from "../../test/authentik/blueprint-reader"
 import type { Facts } from "../../test/authentik/facts"
 import { factsOfBlueprint } from "../../test/authentik/facts-of-blueprint"
 import { factsOfTerraform } from "../../test/authentik/facts-of-terraform"
-import { parsePython } from "../../test/authentik/python"
+import { blueprintText, type OwnValues, terraformText } from "../../test/authentik/file-texts"
 import { uncomment } from "../../test/authentik/options"
+import { parsePython } from "../../test/authentik/python"
 import { handMadeSetups, type SetupInput } from "../../test/authentik/setups"
 import { literal, readTerraform, terraformProblems } from "../../test/authentik/terraform-reader"
+import { escapeRegex } from "./escape"
+import { tokenFinder } from "./find-tokens"
+import { segmentsText } from "./segments"
 
 jest.setTimeout(600_000)
 const context = {
@@ -22,10 +25,21 @@ const context = {
   methodId: "oidc",
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
 }
-const files = (input: SetupInput) => {
+const files = (input: SetupInput, values: OwnValues) => {
   const setup = authentikSetupSchema.parse(input)
-  return { yaml: buildBlueprint(setup, context), hcl: buildTerraform(setup, context) }
+  const own = { ...context, placeholders: Object.keys(values) }
+  return { yaml: blueprintText(setup, own, values), hcl: terraformText(setup, own, values) }
 }
+
+/** A text as such, with a reader's values in it. */
+const replace = (text: string, values: OwnValues): string =>
+  tokenFinder(Object.keys(values))(text)
+    .map((part) =>
+      typeof part === "string"
+        ? part
+        : segmentsText([{ token: part.token, as: part.isRegex ? ["regex"] : [] }], values),
+    )
+    .join("")
 
 describe("what is replaced", () => {
   const replacements = {
@@ -45,36 +59,71 @@ describe("what is replaced", () => {
     ["a value within a longer word: not", "ldap.baseDNs", "ldap.baseDNs"],
     ["a value", "ou=users,ldap.baseDN", "ou=users,dc=example"],
   ])("%s", (_, before, after) => {
-    expect(substitute(before, replacements, "plain")).toBe(after)
+    expect(replace(before, replacements)).toBe(after)
   })
 
   test("the longer of two placeholders wins, and values are not searched again", () => {
-    expect(substitute("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" }, "plain")).toBe(
+    expect(replace("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" })).toBe(
       "a.company <a> x",
     )
+    const nested = { "dc=wiki": "dc=docs", "dc=wiki,dc=company": "dc=example" }
+    expect(replace("ou=a,dc=wiki,dc=company dc=wiki", nested)).toBe("ou=a,dc=example dc=docs")
+    const both = { "wiki.company": "one", "wiki.company.example": "wiki.company" }
+    expect(replace("wiki.company wiki.company.example wiki.company.", both)).toBe("one wiki.company one.")
   })
 
   test("an empty value leaves its placeholder", () => {
-    expect(substitute("https://wiki.company", { "wiki.company": "" }, "plain")).toBe("https://wiki.company")
+    expect(replace("https://wiki.company", { "wiki.company": "" })).toBe("https://wiki.company")
   })
 
   test("texts and comments, but not the names by which a file refers to itself", () => {
-    const { yaml, hcl } = files({
-      application: { slug: "wiki", name: "group wiki" },
-      provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/cb", note: "at wiki.company" }] },
-      groups: [{ name: "wiki", purpose: "wiki" }],
-      bindings: [{ group: "wiki" }],
-    })
-    const to = { "wiki.company": "docs.example.org", wiki: 'a "b"' }
-    const blueprint = substitute(yaml, to, "yaml")
-    expect(blueprint).toContain('url: "https://docs.example.org/cb"')
-    expect(blueprint).toContain("# At docs.example.org".replace("At", "at"))
-    expect(blueprint).toContain("id: group-wiki")
-    expect(blueprint).toContain('name: "a \\"b\\""')
-    const terraform = substitute(hcl, to, "hcl")
-    expect(terraform).toContain('resource "authentik_group" "wiki" {\n  name = "a \\"b\\""')
-    expect(terraform).toContain("authentik_group.wiki.id")
+    const { yaml, hcl } = files(
+      {
+        application: { slug: "wiki", name: "group wiki" },
+        provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/cb", note: "at wiki.company" }] },
+        groups: [{ name: "wiki", purpose: "wiki" }],
+        bindings: [{ group: "wiki" }],
+      },
+      { "wiki.company": "docs.example.org", wiki: 'a "b"' },
+    )
+    expect(yaml).toContain('url: "https://docs.example.org/cb"')
+    expect(yaml).toContain("# at docs.example.org")
+    expect(yaml).toContain("id: group-wiki")
+    expect(yaml).toContain('name: "a \\"b\\""')
+    expect(yaml).toContain('slug: "wiki"')
+    expect(hcl).toContain('resource "authentik_group" "wiki" {\n  name = "a \\"b\\""')
+    expect(hcl).toContain("authentik_group.wiki.id")
+    expect(hcl).toMatch(/client_id += "wiki"\n/)
   })
+
+  test("remarks on manual work, whose later lines are indented", () => {
+    const { yaml, hcl } = files(
+      {
+        application: { slug: "wiki" },
+        provider: { type: "oauth2" },
+        manualSteps: [{ at: "end", text: `${"Wait, ".repeat(20)}then open \`wiki.company\`` }],
+      },
+      { "wiki.company": "docs.example.org" },
+    )
+    for (const text of [yaml, hcl]) expect(text).toMatch(/\n# {3}.*then open docs\.example\.org\.\n/)
+  })
+
+  test.each(["$", "%", "{", "${", "a$", "$$", "{x}", "\\", '"', "\ud800", "\n", "é\u0301", "😀"])(
+    "quoted texts in which %j is between others that would begin a template with it",
+    async (value) => {
+      const input: SetupInput = {
+        application: { slug: "wiki", publisher: "$<a>{x} %{<a>} $<a>${y}" },
+        provider: { type: "oauth2" },
+      }
+      const written = value.replace("\ud800", "\ufffd")
+      const expected = `$${written}{x} %{${written}} $${written}\${y}`
+      const { yaml, hcl } = files(input, { "<a>": value })
+      const entry = readBlueprint(yaml).entries.find(({ model }) => model === "authentik_core.application")
+      expect(entry?.attrs.meta_publisher).toBe(expected)
+      const block = (await readTerraform(hcl)).blocks.find(({ type }) => type === "authentik_application")
+      expect(literal(String(block?.arguments.meta_publisher))).toBe(expected.normalize("NFC"))
+    },
+  )
 })
 
 describe("the slug", () => {
@@ -85,13 +134,22 @@ describe("the slug", () => {
   }
 
   test("is that of the main application, in a blueprint", () => {
-    const text = substitute(files(input).yaml, { "<application_slug>": "docs" }, "yaml")
+    const text = files(input, { "<application_slug>": "docs" }).yaml
     expect(text.match(/slug: "[^"]*"/g)).toEqual(['slug: "docs"', 'slug: "wiki-app"'])
     expect(text).toContain("https://wiki.company/wiki")
   })
 
+  test("is not that of further applications", () => {
+    const setup = authentikSetupSchema.parse(input)
+    const own = { ...context, placeholders: [] }
+    for (const build of [buildBlueprint, buildTerraform]) {
+      const tokens = build(setup, own).filter((segment) => typeof segment !== "string")
+      expect(new Set(tokens.map(({ text }) => text))).toEqual(new Set(["wiki"]))
+    }
+  })
+
   test("is that of the main application and its client ID, in Terraform", () => {
-    const text = substitute(files(input).hcl, { "<application_slug>": "docs" }, "hcl")
+    const text = files(input, { "<application_slug>": "docs" }).hcl
     expect(text.match(/^ {2}slug +.*$/gm)).toEqual([
       '  slug = "default-provider-authorization-implicit-consent"',
       '  slug = "default-provider-invalidation-flow"',
@@ -109,10 +167,25 @@ describe("the slug", () => {
       application: { slug: "wiki", existing: true },
       backchannelProviders: [{ type: "ssf", federatedProviders: false }],
     }
-    expect(substitute(files(existing).hcl, { "<application_slug>": "docs" }, "hcl")).toContain(
-      'application_slug = "docs"',
+    const { yaml, hcl } = files(existing, { "<application_slug>": 'a "${b}"' })
+    expect(hcl).toContain('application_slug = "a \\"$${b}\\""')
+    expect(yaml).toContain('slug: "a \\"${b}\\""')
+  })
+
+  test("is no fixed client ID that happens to be the same word", () => {
+    const fixed: SetupInput = { application: { slug: "wiki" }, provider: { type: "oauth2", clientId: "wiki" } }
+    const { yaml, hcl } = files(fixed, { "<application_slug>": "docs" })
+    expect(yaml).toContain('client_id: "wiki"')
+    expect(hcl).toMatch(/client_id += "wiki"\n/)
+  })
+
+  test("is not the slug of another application that contains it", () => {
+    const { yaml, hcl } = files(
+      { ...input, additionalApplications: [{ application: { slug: "wi" }, provider: { type: "oauth2" } }] },
+      { "<application_slug>": "wi" },
     )
-    expect(substitute(files(existing).yaml, { "<application_slug>": "docs" }, "yaml")).toContain('slug: "docs"')
+    expect(yaml.match(/slug: "[^"]*"/g)).toEqual(['slug: "wi"', 'slug: "wi"'])
+    expect(hcl).toContain('name              = "Wiki wi"')
   })
 })
 
@@ -123,8 +196,8 @@ const whole = (facts: Facts): [string, string[]][] =>
   )
 const replaced = (facts: Facts, replacements: Record<string, string>): [string, string[]][] =>
   whole(facts).map(([key, values]) => [
-    substitute(key, replacements, "plain").normalize("NFC"),
-    values.map((value) => substitute(value, replacements, "plain").normalize("NFC")),
+    replace(key, replacements).normalize("NFC"),
+    values.map((value) => replace(value, replacements).normalize("NFC")),
   ])
 const sorted = (facts: [string, string[]][]) =>
   facts.map(([key, values]) => [key, [...values].sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -138,8 +211,8 @@ const anyReplacements = fc
 test("whatever a reader types, the blueprint stays valid and says it", () => {
   fc.assert(
     fc.property(anySetup, anyReplacements, ({ setup, context: own }, replacements) => {
-      const text = buildBlueprint(setup, own)
-      const result = substitute(text, replacements, "yaml")
+      const text = blueprintText(setup, own)
+      const result = blueprintText(setup, own, replacements)
       expect(result.split("\n")).toHaveLength(text.split("\n").length)
       for (const read of [readBlueprint, (one: string) => readBlueprint(uncomment(one))]) {
         const [before, after] = [read(text), read(result)]
@@ -157,8 +230,8 @@ test("whatever a reader types, the blueprint stays valid and says it", () => {
 test("whatever a reader types, the Terraform configuration stays valid and says it", async () => {
   await fc.assert(
     fc.asyncProperty(anySetup, anyReplacements, async ({ setup, context: own }, replacements) => {
-      const text = buildTerraform(setup, own)
-      const result = substitute(text, replacements, "hcl")
+      const text = terraformText(setup, own)
+      const result = terraformText(setup, own, replacements)
       expect(result.split("\n")).toHaveLength(text.split("\n").length)
       for (const read of [readTerraform, (one: string) => readTerraform(uncomment(one))]) {
         const [before, after] = [await read(text), await read(result)]
@@ -180,21 +253,23 @@ test("in a Python literal of any kind a value stays that value", async () => {
     ["return '''a\n<account_id>\n'''", (value) => `a\n  ${value}\n  `],
     ['return f"<account_id>"', (value) => value],
     ["return f'a<account_id>b'", (value) => `a${value}b`],
+    // No block scalar or heredoc can hold this one.
+    ['return "\u00a0<account_id>"', (value) => `\u00a0${value}`],
   ]
   const sources: { source: string; expected: string }[] = []
-  for (const [index, value] of fc.sample(nastyText, RUNS).entries()) {
+  const values = [...literals.map(() => `"x" 'y' \\ {z}\n`), ...fc.sample(nastyText, RUNS)]
+  for (const [index, value] of values.entries()) {
     const [expression, expected] = literals[index % literals.length] ?? ["", String]
-    const { yaml, hcl } = files({
-      application: { slug: "wiki" },
-      provider: { type: "oauth2" },
-      propertyMappings: [{ kind: "scope", name: "m", scopeName: "m", expression }],
-    })
-    const blueprint = readBlueprint(substitute(yaml, { "<account_id>": value }, "yaml")).entries.find(
-      ({ attrs }) => "expression" in attrs,
+    const { yaml, hcl } = files(
+      {
+        application: { slug: "wiki" },
+        provider: { type: "oauth2" },
+        propertyMappings: [{ kind: "scope", name: "m", scopeName: "m", expression }],
+      },
+      { "<account_id>": value },
     )
-    const terraform = (await readTerraform(substitute(hcl, { "<account_id>": value }, "hcl"))).blocks.find(
-      (block) => "expression" in block.arguments,
-    )
+    const blueprint = readBlueprint(yaml).entries.find(({ attrs }) => "expression" in attrs)
+    const terraform = (await readTerraform(hcl)).blocks.find((block) => "expression" in block.arguments)
     for (const source of [String(blueprint?.attrs.expression), literal(String(terraform?.arguments.expression))])
       sources.push({ source: source.trimEnd(), expected: expected(value) })
   }
@@ -209,17 +284,12 @@ test("in a Python literal of any kind a value stays that value", async () => {
 })
 
 test("every placeholder of the hand-made setups stands where it can be replaced", async () => {
-  for (const { setup, context: own, placeholders } of handMadeSetups()) {
-    const replacements = Object.fromEntries(placeholders.map((token, index) => [token, `replaced-${index}`]))
-    const both = [
-      substitute(buildBlueprint(setup, own), replacements, "yaml"),
-      substitute(buildTerraform(setup, own), replacements, "hcl"),
-    ]
+  for (const { setup, context: own } of handMadeSetups()) {
+    const replacements = Object.fromEntries(own.placeholders.map((token, index) => [token, `replaced-${index}`]))
+    const both = [blueprintText(setup, own, replacements), terraformText(setup, own, replacements)]
     for (const text of both)
       expect(
-        placeholders.filter((token) =>
-          new RegExp(`(?<![\\w.-])${token.replace(/[.]/g, "\\.")}(?![\\w-]|\\.\\w)`).test(text),
-        ),
+        own.placeholders.filter((token) => new RegExp(`(?<![\\w.-])${escapeRegex(token)}(?![\\w-]|\\.\\w)`).test(text)),
       ).toEqual([])
     await readTerraform(both[1] ?? "")
   }

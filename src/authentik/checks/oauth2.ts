@@ -1,0 +1,44 @@
+import type { OAuth2Provider } from "../model/model"
+import { checkRegex, duplicates, type Report } from "./shared"
+
+/** Whether the values of an OAuth2/OpenID provider fit each other. */
+export function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): void {
+  const publicClient = provider.clientType === "public"
+  if (publicClient && provider.clientSecret !== undefined)
+    report(`${field}.clientSecret`, "a public client has no secret; remove it, or write clientType: confidential")
+  if (publicClient && provider.signingKey === "none")
+    report(
+      `${field}.signingKey`,
+      "without a key, authentik signs tokens with the client secret, which a public client lacks; write any",
+    )
+  if (provider.grantTypes?.length === 0)
+    report(
+      `${field}.grantTypes`,
+      "a provider without grant types refuses every request; name some, or remove the field",
+    )
+  if (
+    provider.scopes.includes("offline_access") &&
+    provider.grantTypes &&
+    !provider.grantTypes.includes("refresh_token")
+  ) {
+    report(`${field}.grantTypes`, "the scope offline_access needs the grant type refresh_token; add it")
+  }
+  for (const scope of Object.keys(provider.optionalScopes)) {
+    if (!provider.scopes.some((name) => name === scope))
+      report(`${field}.optionalScopes.${scope}`, `scopes does not list ${scope}; add it there, or remove it here`)
+  }
+  if (provider.redirectUris.length > 0 && provider.redirectUris.every(({ optional }) => optional !== undefined))
+    report(`${field}.redirectUris`, "one of them is needed; leave optional out where the smallest setup needs it")
+  const leftOut = Object.keys(provider.optionalScopes)
+  if (provider.scopes.length > 0 && provider.scopes.every((scope) => leftOut.includes(scope)))
+    report(`${field}.optionalScopes`, "one of the scopes is needed; leave it out here, such as openid")
+  const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
+  for (const index of duplicates(uris))
+    report(`${field}.redirectUris[${index}].url`, "this redirect URI is listed twice; remove one")
+  provider.redirectUris.forEach(({ url, match }, index) => {
+    const place = `${field}.redirectUris[${index}].url`
+    if (match === "regex") checkRegex(url, place, report)
+    else if (url.includes("*"))
+      report(place, "authentik compares a strict redirect URI character by character; write match: regex for a pattern")
+  })
+}

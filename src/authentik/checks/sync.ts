@@ -1,0 +1,20 @@
+/** Whether the values of a provider that pushes groups or events fit each other. */
+import type { AuthentikSetup, GoogleWorkspaceProvider, SsfProvider } from "../model/model"
+import { applicationsOf, firstOfType } from "../resolve/resolve"
+import type { Report } from "./shared"
+
+export function checkSsf(setup: AuthentikSetup, provider: SsfProvider, field: string, report: Report): void {
+  if (provider.signingKey === "none")
+    report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
+  if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, { guideName: "" }), "oauth2")) {
+    report(
+      `${field}.federatedProviders`,
+      "this method has no OAuth2 provider; name the one that another method creates, or write false",
+    )
+  }
+}
+
+export function checkGoogle({ groupDeleteAction }: GoogleWorkspaceProvider, field: string, report: Report): void {
+  if (groupDeleteAction === "suspend")
+    report(`${field}.groupDeleteAction`, "a group cannot be suspended; write delete or do_nothing")
+}

@@ -1,0 +1,107 @@
+import { parse } from "yaml"
+import { tokenFinder } from "../../placeholders/find-tokens"
+import { segmentsText } from "../../placeholders/segments"
+import { joined } from "./lines"
+import { bare, type YamlField } from "./yaml"
+import { printFields } from "./yaml-text"
+
+const print = (fields: YamlField[], placeholders: string[] = []) =>
+  joined(printFields(fields, tokenFinder(placeholders)))
+const text = (fields: YamlField[]) => segmentsText(print(fields))
+
+test("comments are above their parts, and optional parts are comments above what follows, or at the end", () => {
+  expect(
+    text([
+      { key: "one", value: bare("word"), comment: "why **one**" },
+      { key: "two", value: { map: [{ key: "a", value: 1 }] }, optional: "only for two", comment: "about two" },
+      {
+        key: "three",
+        value: { list: [{ value: 3 }, { value: 4, optional: "rarely" }, { value: 5, optional: "rarely" }] },
+      },
+      { key: "four", value: "4", optional: "never" },
+    ]),
+  ).toBe(`\
+# why one
+one: word
+# about two. Optional: only for two. Uncomment to use:
+#two:
+#  a: 1
+three:
+  - 3
+  # Optional: rarely. Uncomment to use:
+  #- 4
+  #- 5
+# Optional: never. Uncomment to use:
+#four: "4"
+`)
+})
+
+test("a list of which nothing is needed is optional as a whole", () => {
+  const list = { list: [{ value: "a", optional: "only for a" }] }
+  const fields = [
+    { key: "list", value: list },
+    { key: "one", value: 1 },
+  ]
+  expect(text(fields)).toBe('# Optional: only for a. Uncomment to use:\n#list:\n#  - "a"\none: 1\n')
+})
+
+test.each([
+  "on",
+  "1:30",
+  "null",
+  "",
+  "- a",
+  "a: b #c",
+  "\u0085",
+  "\u0000",
+  "\ufeff",
+  "\uffff0\uffff",
+  "\u{1f600}",
+  "\ud800",
+])("the text %j is quoted, and holds nothing that a reader of YAML refuses", (value) => {
+  const printed = text([{ key: "a", value }])
+  expect(printed).toMatch(/^a: "[^\p{Cc}\u2028\u2029\ufeff\uffff]*"\n$/u)
+  expect(parse(printed)).toEqual({ a: value === "\ud800" ? "\ufffd" : value })
+})
+
+test.each([
+  ["if x:\n    a()\n\nreturn b", "  |\n  if x:\n      a()\n\n  return b\n".trimStart()],
+  [" indented", '" indented"\n'],
+  ["a\u0000b", '"a\\u0000b"\n'],
+])("the expression %j is a block scalar where one can hold it", (block, printed) => {
+  expect(text([{ key: "a", value: { block, of: "python" } }])).toBe(`a: ${printed}`)
+})
+
+test("placeholders are segments, in quotes and keys, blocks, comments and what is commented out", () => {
+  const map: YamlField[] = [
+    { key: { quoted: "a wiki.company" }, value: "https://wiki.company/", comment: "at wiki.company" },
+    { key: "b", value: { block: "^https://wiki\\.company/\nx", of: "lines" } },
+    { key: "c", value: { block: 'return "wiki.company"', of: "python" } },
+    { key: "d", value: { tag: "!Find", of: [bare("m"), [bare("name"), "wiki.company"]] }, optional: "at wiki.company" },
+    { key: "e", value: { token: "<slug>", text: "wiki" } },
+  ]
+  const segments = print([{ key: "map", value: { map } }], ["wiki.company"])
+  expect(segments.filter((segment) => typeof segment !== "string")).toEqual([
+    { token: "wiki.company", as: ["line"] },
+    { token: "wiki.company", as: ["yaml"] },
+    { token: "wiki.company", as: ["yaml"] },
+    { token: "wiki.company", as: ["regex", "line"] },
+    { token: "wiki.company", as: ["python"] },
+    { token: "wiki.company", as: ["line"] },
+    { token: "wiki.company", as: ["yaml"] },
+    { token: "<slug>", text: "wiki", as: ["yaml"] },
+  ])
+  expect(segmentsText(segments)).toBe(`\
+map:
+  # at wiki.company
+  "a wiki.company": "https://wiki.company/"
+  b: |-
+    ^https://wiki\\.company/
+    x
+  c: |
+    return "wiki.company"
+  # Optional: at wiki.company. Uncomment to use:
+  #d: !Find [m, [name, "wiki.company"]]
+  e: "wiki"
+`)
+})

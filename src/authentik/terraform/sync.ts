@@ -1,0 +1,70 @@
+/** Providers that push users, groups or events, as arguments of Terraform resources. */
+import { type HclArgument, raw } from "../files/hcl"
+import type { GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { mappingByName } from "../resolve/mappings"
+import { federatedProviders } from "../resolve/resolve"
+import { certificateArgument } from "./certificates"
+import { mappingList } from "./mappings"
+import { argument, listArgument, optionalArgument, unlessDefault } from "./parts"
+import { groupRef, providerRef } from "./references"
+import type { TerraformScope } from "./scope"
+
+export function scimArguments(scope: TerraformScope, provider: ScimProvider): HclArgument[] {
+  const refs = (names: string[]) =>
+    mappingList(
+      scope,
+      names.map((name) => mappingByName(scope.setup, "scim", name)),
+    )
+  return [
+    argument("url", provider.url),
+    argument("token", raw(scope.variable("scim_token", provider.tokenNote, true))),
+    // The interface knows GitLab's mode, Terraform does not.
+    ...(provider.compatibilityMode === "gitlab"
+      ? []
+      : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
+    argument("exclude_users_service_account", provider.excludeServiceAccounts),
+    ...(provider.groupFilters.length > 0
+      ? [argument("group_filters", { list: provider.groupFilters.map((name) => groupRef(scope, name)) })]
+      : []),
+    ...unlessDefault("dry_run", provider.dryRun, false),
+    argument("property_mappings", refs(provider.userMappings)),
+    argument("property_mappings_group", refs(provider.groupMappings)),
+  ]
+}
+
+export function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclArgument[] {
+  const { own, names } = federatedProviders(scope.units, provider)
+  const federated = own
+    ? [providerRef(scope, own)]
+    : names.map((name) => ({
+        value: raw(`${scope.lookUp("authentik_provider_oauth2_config", name, [argument("name", name)])}.id`),
+      }))
+  return [
+    ...certificateArgument(scope, "signing_key", provider.signingKey),
+    ...optionalArgument("event_retention", provider.eventRetention),
+    ...listArgument("jwt_federation_providers", federated),
+  ]
+}
+
+/** Terraform cannot look up authentik's own mappings for Google Workspace, so only those of the setup are named. */
+export function googleArguments(scope: TerraformScope, provider: GoogleWorkspaceProvider): HclArgument[] {
+  const own = (name: string, names: string[]): HclArgument[] => {
+    const refs = names.map((one) => mappingByName(scope.setup, "google-workspace", one))
+    const custom = refs.filter(({ from }) => from === "setup")
+    return custom.length > 0 ? [argument(name, mappingList(scope, custom))] : []
+  }
+  return [
+    argument(
+      "credentials",
+      raw(scope.variable("google_credentials", `${provider.credentialsNote}; the JSON file's content`, true)),
+    ),
+    argument("delegated_subject", provider.delegatedSubject),
+    argument("default_group_email_domain", provider.defaultGroupEmailDomain),
+    argument("user_delete_action", provider.userDeleteAction),
+    argument("group_delete_action", provider.groupDeleteAction),
+    argument("exclude_users_service_account", true),
+    ...(provider.groupFilter === undefined ? [] : [{ name: "filter_group", ...groupRef(scope, provider.groupFilter) }]),
+    ...own("property_mappings", provider.userMappings),
+    ...own("property_mappings_group", provider.groupMappings),
+  ]
+}

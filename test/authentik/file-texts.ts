@@ -1,0 +1,23 @@
+/** The generated files as texts, which readers of files take. */
+import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
+import type { AuthentikSetup, FileContext } from "../../src/authentik/model/model"
+import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { placeholderKey } from "../../src/placeholders/placeholder-key"
+import { segmentsText } from "../../src/placeholders/segments"
+
+/** A reader's values by token; the slug's token is the main application's. */
+export type OwnValues = Record<string, string>
+
+const SLUG = "<application_slug>"
+
+const printed =
+  (build: typeof buildBlueprint) =>
+  (setup: AuthentikSetup, context: FileContext, { [SLUG]: slug, ...values }: OwnValues = {}): string =>
+    segmentsText(build(setup, context), {
+      ...values,
+      ...(slug && { [placeholderKey(SLUG, setup.application.slug)]: slug }),
+    })
+
+/** The text of the blueprint or the Terraform configuration, with a reader's own values if there are any. */
+export const blueprintText = printed(buildBlueprint)
+export const terraformText = printed(buildTerraform)
