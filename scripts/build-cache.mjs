@@ -48,8 +48,9 @@ const INDEPENDENT = new Set(["webpack"])
  * Removes what the command must not use.
  * @param {string} command Gatsby's, `build` or `develop`.
  * @param {string[]} args its arguments.
- * @returns {{ env: Record<string, string>, keep: () => void }} settings for Gatsby's environment: where compiled guides
- * are kept, and the version of webpack's cache; and what to call when the command has ended well.
+ * @returns {{ isKept: boolean, env: Record<string, string>, keep: () => void }} whether Gatsby continues from its last
+ * build; settings for its environment (where compiled guides are kept, the version of webpack's cache); and what to call
+ * when the command has ended well.
  */
 export function prepareCache(command, args) {
   const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name))
@@ -69,8 +70,12 @@ export function prepareCache(command, args) {
     if (name !== path.basename(compiled)) fs.rmSync(path.join(COMPILED, name), { recursive: true })
   }
   return {
+    isKept,
     env: { COMPILED_GUIDES: compiled, WEBPACK_CACHE_VERSION: digest(WEBPACK_CONFIG, run) },
-    keep: () => fs.writeFileSync(KEY_FILE, key),
+    keep: () => {
+      fs.mkdirSync(path.dirname(KEY_FILE), { recursive: true })
+      fs.writeFileSync(KEY_FILE, key)
+    },
   }
 }
 

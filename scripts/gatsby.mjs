@@ -20,18 +20,20 @@ if ((command === "serve" || command === "develop") && !canAsk) {
 }
 const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" }
 let keepCache = () => undefined
+let isFresh = false
 if (command !== "serve") {
   const cache = prepareCache(command, args)
   Object.assign(env, cache.env)
   keepCache = cache.keep
+  isFresh = !cache.isKept
   // `develop` changes files in `public` too.
   clearState()
 }
 const node = (args, stdio) => spawn(process.execPath, args, { env, stdio })
 
 const gatsby = node(["node_modules/gatsby/cli.js", command, ...args], "inherit")
-// Compiles guides while Gatsby starts. If it fails, Gatsby compiles and reports them.
-const ahead = command === "build" ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore") : null
+// Compiles guides while Gatsby starts, if there can be many. If it fails, Gatsby compiles and reports them.
+const ahead = command === "build" && isFresh ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore") : null
 let isInterrupted = false
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {

@@ -20,7 +20,10 @@ let log: string
 const at = (file: string) => path.join(project, file)
 const text = (file: string) => fs.readFileSync(at(file), "utf8")
 
-/** The files of `public`, with a digest of each. */
+/** Another in a build that finds webpack's cache, although the files are the same; it decides about nothing else here. */
+const COMPILATION_HASH = /(webpackCompilationHash"?[=:]"?)[0-9a-f]{20}/g
+
+/** The files of `public` that are no copies, with a digest of each without that hash and what is derived from it. */
 function published(): Map<string, string> {
   const entries = fs.readdirSync(at("public"), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
