@@ -23,17 +23,19 @@ const text = (file: string) => fs.readFileSync(at(file), "utf8")
 /** Another in a build that finds webpack's cache, although the files are the same; it decides about nothing else here. */
 const COMPILATION_HASH = /(webpackCompilationHash"?[=:]"?)[0-9a-f]{20}/g
 
-/** The files of `public` that are no copies, with a digest of each without that hash and what is derived from it. */
+/** These hold digests of files or scripts with that hash. */
+const DERIVED = /^(?:_headers|sw\.js)$|\.(?:br|gz)$/
+
+/** The files of `public`, with a digest of each; of those that hold the hash or depend on it, a digest without it, or none. */
 function published(): Map<string, string> {
   const entries = fs.readdirSync(at("public"), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   return new Map(
-    files
-      .sort()
-      .map((file) => [
-        path.relative(at("public"), file),
-        crypto.createHash("sha256").update(fs.readFileSync(file)).digest("hex"),
-      ]),
+    files.sort().map((file) => {
+      const name = path.relative(at("public"), file)
+      const content = fs.readFileSync(file, "latin1").replace(COMPILATION_HASH, "$1")
+      return [name, DERIVED.test(name) ? "" : crypto.createHash("sha256").update(content).digest("hex")]
+    }),
   )
 }
 
