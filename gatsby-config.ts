@@ -4,6 +4,12 @@ import { siteConfig } from "./src/config/site.config"
 
 const { title, description, url, pathPrefix, analytics } = siteConfig
 
+/** The plugin's own query, in an order that does not depend on the build before. */
+const SITEMAP_QUERY = `{
+  site { siteMetadata { siteUrl } }
+  allSitePage(sort: { path: ASC }) { nodes { path } }
+}`
+
 const config: GatsbyConfig = {
   siteMetadata: { title, description, siteUrl: url },
   pathPrefix: pathPrefix || undefined,
@@ -14,7 +20,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: path.resolve("content") } },
     "gatsby-plugin-mdx",
     "gatsby-plugin-react-helmet",
-    { resolve: "gatsby-plugin-sitemap", options: { excludes: ["/search/"] } },
+    { resolve: "gatsby-plugin-sitemap", options: { excludes: ["/search/"], query: SITEMAP_QUERY } },
     ...(analytics.measurementId
       ? [
           {

@@ -33,18 +33,18 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     allTag: { nodes: Pick<Queries.Tag, "path">[] }
   }>(/* GraphQL */ `
     query PostBuild {
-      allRedirect {
+      allRedirect(sort: { from: ASC }) {
         nodes {
           from
           to
         }
       }
-      allGuide {
+      allGuide(sort: { path: ASC }) {
         nodes {
           path
         }
       }
-      allTag {
+      allTag(sort: { path: ASC }) {
         nodes {
           path
         }
