@@ -331,6 +331,9 @@ test("the address bar, reload and deep links agree: a full load of any place loo
   await open(page, "/")
   await (await sidebarLink(page, "Media", "Jellyfin")).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
+  // The first paint leaves out what is below.
+  await expect(page.getByRole("heading", { name: /^Troubleshooting/ })).toBeAttached()
+  await idle(page)
   const after = await page.locator("main").innerText()
   await page.reload()
   await hydrated(page)

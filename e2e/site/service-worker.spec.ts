@@ -270,7 +270,7 @@ test("is registered under a policy that demands Trusted Types", async ({ page })
       refused.push(`${effectiveDirective} ${sample}`),
     )
   })
-  const policy = "require-trusted-types-for 'script'; trusted-types default webpack; worker-src 'self'"
+  const policy = "require-trusted-types-for 'script'; trusted-types default webpack document; worker-src 'self'"
   await page.route(`**${GUIDE}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy-report-only": policy } })

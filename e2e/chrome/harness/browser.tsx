@@ -14,4 +14,6 @@ const { onRouteUpdate } = require("gatsby-plugin-google-gtag/gatsby-browser")
 const routeChanged = () => onRouteUpdate({ location: window.location }, {})
 routeChanged()
 onInitialClientRender()
-Object.assign(window, { routeChanged, ___loader: {} })
+// There is nothing to prefetch.
+const enqueue = () => ({ abort: () => undefined })
+Object.assign(window, { routeChanged, ___loader: { enqueue, hovering: () => undefined } })

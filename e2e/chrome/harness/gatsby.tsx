@@ -9,4 +9,5 @@ export const Link = ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorE
 )
 export const graphql = () => ""
 export const useStaticQuery = () => sidebarData
+export const navigate = (to: string) => window.location.assign(to)
 export const withPrefix = (path: string) => path
