@@ -3,7 +3,15 @@ import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
-const LEFT_OUT = new Set([".git", ".cache", ".build-cache", "public", "node_modules", "test-results", "playwright-report"])
+const LEFT_OUT = new Set([
+  ".git",
+  ".cache",
+  ".build-cache",
+  "public",
+  "node_modules",
+  "test-results",
+  "playwright-report",
+])
 
 /**
  * Copies the project, uncommitted changes included, into a new temporary folder; `node_modules` is a link.

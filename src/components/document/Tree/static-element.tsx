@@ -18,7 +18,7 @@ const NO_NAMES: Names = { path: "", replacements: NO_REPLACEMENTS }
 
 /**
  * Renders elements without components as one React element each, with the rest as HTML: a paragraph, a list, lines of code. Of
- * Nextcloud's guide, 1,800 elements become 300.
+ * Nextcloud's guide, 1,800 elements become 430.
  * @param needsComponent whether an element of this type has a component.
  * @returns a function that returns undefined for elements that need components.
  */
