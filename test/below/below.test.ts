@@ -6,6 +6,7 @@ import { serveStatic } from "../support/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 import { waitFor } from "../support/wait-for"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"
+import { changeGuides, filesBelow, REMOVED, WORD } from "./change-guides"
 
 const GUIDE = `${BASE}/monitoring/grafana/`
 const OTHER_GUIDE = `${BASE}/media/jellyfin/`
@@ -253,5 +254,42 @@ describe("the announcement", () => {
     await open(GUIDE)
     expect(await bar().isVisible()).toBe(true)
     expect(await shift()).toBe(0)
+  })
+})
+
+// Last, because it changes what the tests above read.
+describe("a build that continues from the one before", () => {
+  let log: string
+  let files: string[]
+  const text = (file: string) => fs.readFileSync(path.join(site.folder, file), "utf8")
+
+  beforeAll(async () => {
+    changeGuides(site.project)
+    log = await site.rebuild()
+    files = filesBelow(site.folder)
+  }, 330_000)
+
+  test("renders only pages that changed", () => {
+    const [, rendered] = /Building static HTML for pages - [\d.]+s - (\d+)\//.exec(log) ?? []
+    expect(Number(rendered)).toBeGreaterThan(0)
+    expect(Number(rendered)).toBeLessThan(files.filter((file) => file.endsWith("index.html")).length / 3)
+  })
+
+  test("an edited word is in the page, its data and the search", () => {
+    expect(files.filter((file) => text(file).includes(WORD))).toEqual(
+      expect.arrayContaining([
+        "monitoring/grafana/index.html",
+        "page-data/monitoring/grafana/page-data.json",
+        expect.stringMatching(/^search\/.+\.json$/),
+      ]),
+    )
+  })
+
+  test("an added guide has its page and its files", () => {
+    expect(files.filter((file) => file.startsWith("monitoring/added-guide/")).length).toBeGreaterThan(1)
+  })
+
+  test("a removed guide leaves no page, file or search record", () => {
+    expect(files.filter((file) => file.includes(REMOVED) || text(file).includes(`/${REMOVED}/`))).toEqual([])
   })
 })

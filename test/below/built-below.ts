@@ -22,6 +22,10 @@ const ENVIRONMENT = {
 export interface SiteBelow {
   /** The files that a build wrote. */
   folder: string
+  /** The copy of the project that was built. */
+  project: string
+  /** Builds the copy again, with what has changed in it; returns the build's output, and throws with it where it fails. */
+  rebuild: () => Promise<string>
   /** Address of the host, without a slash at its end. */
   url: string
   stop: () => Promise<void>
@@ -30,8 +34,12 @@ export interface SiteBelow {
 /** Builds in a copy and serves the result at `BASE` and at `WRONG_BASE`. Throws with the build's output where it fails. */
 export async function siteBelow(): Promise<SiteBelow> {
   const project = await copySmallProject()
-  const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
-  if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
+  const rebuild = async () => {
+    const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
+    if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
+    return output
+  }
+  await rebuild()
   const folder = path.join(project, "public")
   const host = path.join(project, "host")
   for (const base of [BASE, WRONG_BASE]) {
@@ -42,6 +50,8 @@ export async function siteBelow(): Promise<SiteBelow> {
   const server = await serveStatic(host)
   return {
     folder,
+    project,
+    rebuild,
     url: server.url,
     stop: async () => {
       await server.close()
