@@ -4,12 +4,13 @@
  * Gatsby keeps the nodes of unchanged files, even if the code that made them, a shared part or the mode has changed.
  * Its nodes, pages and `public` are therefore kept only if nothing but guides and other texts of single pages have
  * changed, the last build has ended, and its files are still as it left them. Otherwise they are removed. What depends
- * on nothing but its own key survives: webpack's cache, compiled guides and compressed files.
+ * on nothing but its own key survives: webpack's cache and compiled guides.
  */
 import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { readState } from "./build-state.mjs"
+import { compressedPaths, readCompressed } from "./compressed-files.mjs"
 
 /** What Gatsby's nodes and pages are made from, apart from the documents that it tracks itself. */
 const CODE = [
@@ -80,7 +81,8 @@ export function prepareCache(command, args) {
 }
 
 /**
- * Leaves in `public` only what Gatsby itself has written, which it updates and removes page by page.
+ * Leaves in `public` only what Gatsby itself has written, which it updates and removes page by page, and the compressed
+ * files, which `compress.mjs` compares with their texts.
  * @returns {boolean} false if `public` is not what a successful build left.
  */
 function restorePublic() {
@@ -90,7 +92,8 @@ function restorePublic() {
     const stats = fs.statSync(path.join("public", file), { throwIfNoEntry: false })
     if (stats?.size !== size || stats.mtimeMs !== modified) return false
   }
-  removeOthers("public", new Set(Object.keys(written).map((file) => path.join("public", file))))
+  const kept = Object.keys(written).map((file) => path.join("public", file))
+  removeOthers("public", new Set([...kept, ...compressedPaths(readCompressed())]))
   return true
 }
 

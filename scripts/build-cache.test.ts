@@ -1,4 +1,7 @@
 /** What a build keeps of the one before. */
+import fs from "node:fs"
+import path from "node:path"
+import zlib from "node:zlib"
 import { fakeProject, type Ended, type FakeProject } from "../test/support/fake-project"
 
 /** Says what it found, and leaves what Gatsby, our hook after a build, and webpack leave. */
@@ -8,7 +11,7 @@ const say = (file) => console.log(file + " " + (fs.existsSync(file) ? "kept" : "
 say("public/index.html")
 say("public/removed/index.html")
 say("public/page.tf")
-say("public/index.html.br")
+say("public/page.tf.br")
 say(".cache/redux")
 say(".cache/webpack/pack")
 console.log("version " + process.env.WEBPACK_CACHE_VERSION)
@@ -24,16 +27,24 @@ write("public/index.html", "page")
 const { size, mtimeMs } = fs.statSync("public/index.html")
 write(".cache/gatsby-files.json", JSON.stringify({ "index.html": [size, mtimeMs] }))
 write("public/removed/index.html", "redirect")
-write("public/page.tf", "resource")
+write("public/page.tf", process.env.RESOURCE ?? "resource")
+if (process.env.MORE) write("public/more.tf", "resource")
 `
 const FRESH = [
   "public/index.html gone",
   "public/removed/index.html gone",
   "public/page.tf gone",
-  "public/index.html.br gone",
+  "public/page.tf.br gone",
   ".cache/redux gone",
 ]
-const CONTINUED = ["public/index.html kept", ...FRESH.slice(1, 4), ".cache/redux kept", ".cache/webpack/pack kept"]
+const CONTINUED = [
+  "public/index.html kept",
+  "public/removed/index.html gone",
+  "public/page.tf gone",
+  "public/page.tf.br kept",
+  ".cache/redux kept",
+  ".cache/webpack/pack kept",
+]
 
 let project: FakeProject
 
@@ -56,8 +67,8 @@ async function build(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
 }
 
 /** A whole build, with its compressed files. */
-async function finish(): Promise<string[]> {
-  const lines = await build()
+async function finish(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const lines = await build(env)
   expect(await run("compress.mjs")).toMatchObject({ status: 0 })
   return lines
 }
@@ -114,20 +125,38 @@ test("guides are compiled again by other code, not because of another guide or p
   expect(await guides()).not.toBe(first)
 })
 
-test("a file with the same content is compressed once", async () => {
-  await finish()
-  const compressed = project.read("public/page.tf.gz")
-  const names = () => project.start(["ls", ".build-cache/compressed"]).ended
-  const { output } = await names()
-  const [name = ""] = output.split("\n").filter((each) => each.endsWith(".gz"))
-  project.write(`.build-cache/compressed/${name}`, "from the cache")
-  await finish()
-  const texts = ["index.html.gz", "page.tf.gz", "removed/index.html.gz"].map((file) => project.read(`public/${file}`))
-  expect(texts).toContain("from the cache")
-  expect(compressed).toBeDefined()
-  // What no file has any more is removed.
-  project.write("src/components/Link.tsx", "two")
-  project.write(".build-cache/compressed/old.gz", "")
-  await finish()
-  expect((await names()).output).not.toContain("old.gz")
+describe("compressed files", () => {
+  const file = "public/page.tf.gz"
+  const written = () => fs.statSync(path.join(project.folder, file)).mtimeMs
+  const text = () => zlib.gunzipSync(fs.readFileSync(path.join(project.folder, file))).toString()
+
+  test("stay while their text is the same", async () => {
+    await finish()
+    const before = written()
+    await finish()
+    expect(written()).toBe(before)
+    expect(text()).toBe("resource")
+  })
+
+  test.each([
+    ["their text has changed", () => finish({ RESOURCE: "other" }), "other"],
+    ["they have changed", async () => (project.write(file, "not what the build wrote"), await finish()), "resource"],
+  ])("are written again when %s", async (_, change, expected) => {
+    await finish()
+    await change()
+    expect(text()).toBe(expected)
+  })
+
+  test("are removed with their text", async () => {
+    await finish({ MORE: "true" })
+    expect(project.read("public/more.tf.br")).toBeDefined()
+    await finish()
+    expect(fs.readdirSync(path.join(project.folder, "public")).sort()).toEqual([
+      "index.html",
+      "page.tf",
+      "page.tf.br",
+      "page.tf.gz",
+      "removed",
+    ])
+  })
 })

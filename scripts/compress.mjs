@@ -1,7 +1,7 @@
 /**
  * Writes a `.br` and a `.gz` file beside every text file of a build that Gatsby has finished, for servers that send such
- * files as they are. They are smaller than what a server compresses while readers wait, and save it the work. What was
- * compressed for the build before is copied.
+ * files as they are. They are smaller than what a server compresses while readers wait, and save it the work. Files of
+ * the build before stay where their text is the same.
  */
 import crypto from "node:crypto"
 import fs from "node:fs/promises"
@@ -10,12 +10,12 @@ import path from "node:path"
 import { promisify } from "node:util"
 import zlib from "node:zlib"
 import { BUILT, FINISHED, readState, writeState } from "./build-state.mjs"
+import { compressedPaths, readCompressed, writeCompressed } from "./compressed-files.mjs"
 import { explainWriteErrors, fail } from "./fail.mjs"
 
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".tf", ".txt", ".webmanifest", ".xml", ".yaml"])
-/** Compressed files, named after their content, quality and encoding. */
-const CACHE = ".build-cache/compressed"
-
+/** Smaller pages are redirects, half of all pages. They fit into one packet, compressed or not. */
+const MIN_PAGE_BYTES = 1000
 /**
  * Quality 10 would make pages 7 % smaller (1.5 KB of a guide), and take fifteen times as long. Every page loads scripts
  * and styles, so they get the best.
@@ -34,37 +34,47 @@ const files = entries
   .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
   .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 
-await fs.mkdir(CACHE, { recursive: true })
-const known = new Set(await fs.readdir(CACHE))
-const used = new Set()
-const count = files.length
+const before = readCompressed()
+const after = {}
 await Promise.all(Array.from({ length: os.availableParallelism() * 2 }, compressNext))
-await Promise.all([...known].filter((name) => !used.has(name)).map((name) => fs.rm(path.join(CACHE, name))))
+
+const current = new Set(compressedPaths(after))
+const outdated = compressedPaths(before).filter((file) => !current.has(file))
+await Promise.all(outdated.map((file) => fs.rm(file, { force: true })))
+writeCompressed(after)
 writeState(FINISHED)
-console.log(`Compressed ${count} files in public.`)
+console.log(`Compressed ${Object.keys(after).length} files in public.`)
 
 async function compressNext() {
   for (let file = files.pop(); file; file = files.pop()) {
     const text = await fs.readFile(file)
-    const quality = brotliQuality(file)
-    const params = {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    }
+    if (file.endsWith(".html") && text.length < MIN_PAGE_BYTES) continue
     const hash = crypto.createHash("sha256").update(text).digest("hex")
-    await place(`${hash}-${quality}.br`, `${file}.br`, () => brotli(text, { params }))
-    await place(`${hash}.gz`, `${file}.gz`, () => gzip(text, { level: 9 }))
+    after[file] = (await isUnchanged(before[file], file, hash)) ? before[file] : await compress(file, text, hash)
   }
 }
 
-/** Copies the cache's file `name` to `file`, or makes both. */
-async function place(name, file, make) {
-  used.add(name)
-  if (known.has(name)) return fs.copyFile(path.join(CACHE, name), file)
-  const compressed = await make()
-  await fs.writeFile(file, compressed)
-  // An interrupted write must not leave a part under the final name.
-  const part = path.join(CACHE, `${name}.${crypto.randomUUID()}`)
-  await fs.writeFile(part, compressed)
-  await fs.rename(part, path.join(CACHE, name))
+async function isUnchanged(known, file, hash) {
+  if (known?.hash !== hash) return false
+  const checks = known.stats.map(async ([ending, size, modified]) => {
+    const stats = await fs.stat(file + ending).catch(() => undefined)
+    return stats?.size === size && stats.mtimeMs === modified
+  })
+  return (await Promise.all(checks)).every(Boolean)
+}
+
+async function compress(file, text, hash) {
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  const write = async (ending, compressed) => {
+    await fs.writeFile(file + ending, compressed)
+    const { size, mtimeMs } = await fs.stat(file + ending)
+    return [ending, size, mtimeMs]
+  }
+  return {
+    hash,
+    stats: [await write(".br", await brotli(text, { params })), await write(".gz", await gzip(text, { level: 9 }))],
+  }
 }

@@ -21,6 +21,7 @@ if (command === "build") {
     setTimeout(() => process.exit(0), 60_000)
   } else {
     fs.writeFileSync("public/index.html", "whole")
+    fs.writeFileSync("public/file.txt", "text")
   }
 }
 `
@@ -107,7 +108,7 @@ describe("what is served", () => {
   // Only Linux has a file that is always full.
   ;(fs.existsSync("/dev/full") ? test : test.skip)("is not what a full disk kept from being compressed", async () => {
     await run(BUILD)
-    fs.symlinkSync("/dev/full", path.join(project.folder, "public/index.html.gz"))
+    fs.symlinkSync("/dev/full", path.join(project.folder, "public/file.txt.gz"))
     const { status, output } = await run(COMPRESS)
     expect([status, output]).toEqual([1, `Cannot write ${project.folder}: the disk is full (ENOSPC).\n`])
     expect(await serve()).toEqual(REFUSED)
@@ -116,9 +117,9 @@ describe("what is served", () => {
   test("is not what is compressed only in part", async () => {
     await run(["npm", "run", "build"])
     project.write("public/slow.js", Array.from({ length: 400_000 }, (_, i) => Math.sin(i).toString(36)).join())
-    fs.rmSync(path.join(project.folder, "public/index.html.gz"))
+    fs.rmSync(path.join(project.folder, "public/file.txt.gz"))
     const { child, ended } = project.start(COMPRESS)
-    await waitFor("the first compressed file", () => exists("public/index.html.gz"))
+    await waitFor("the first compressed file", () => exists("public/file.txt.gz"))
     child.kill("SIGKILL")
     await ended
     expect(exists("public/slow.js.gz")).toBe(false)

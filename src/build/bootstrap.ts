@@ -3,6 +3,7 @@ import type { ParentSpanPluginArgs } from "gatsby"
 import { checkPageComponents, readPageComponents } from "./check-page-components"
 import { checkConfig } from "./check-config"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
+import { startDerivedFiles } from "./derived-files"
 import { reportProblems } from "./report-problems"
 
 /**
@@ -22,4 +23,5 @@ export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
 
 export function onPostBootstrap(): void {
   endSourcing()
+  if (process.env.NODE_ENV === "production") startDerivedFiles()
 }

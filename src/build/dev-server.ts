@@ -4,9 +4,8 @@ import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../guides/paths"
 import { loadContent } from "./content-store"
-import { guideFields } from "./nodes"
 import { setupFiles } from "./setup-files"
-import { searchData, searchFiles } from "./search-files"
+import { searchFiles } from "./search-files"
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   const app: Application = args.app
@@ -14,13 +13,13 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     response.sendFile(path.resolve("content/icons", path.basename(request.params.file))),
   )
   app.get(/^\/search\/.+\.json$/, (request, response, next) => {
-    const file = searchFiles(searchData(loadContent()))[request.path.slice(1)]
+    const file = searchFiles(loadContent())[request.path.slice(1)]
     if (file === undefined) return next()
     response.type("json").send(file)
   })
   app.get(/^\/[^/]+\/[^/]+\/[^/]+\.(?:blueprint\.(?:yaml|json)|tf|terraform\.json)$/, (request, response, next) => {
     const guide = loadContent().guides.find(({ path: guidePath }) => request.path.startsWith(guidePath))
-    const file = guide && setupFiles(guideFields(guide, []))[request.path.slice(1)]
+    const file = guide && setupFiles(guide)[request.path.slice(1)]
     if (file === undefined) return next()
     response.type(request.path.endsWith(".json") ? "json" : "text").send(file)
   })

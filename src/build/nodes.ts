@@ -89,7 +89,6 @@ function setupFields(setup: MethodSetup | undefined, slug: string) {
     steps: setup ? [setup.steps] : [],
     blueprint: segmentsText(files.blueprint),
     terraform: segmentsText(files.terraform),
-    setupFiles: files,
     endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({
       label,
       url: url.replaceAll(SLUG_TOKEN, slug),

@@ -5,16 +5,15 @@ import type { BuildArgs } from "gatsby"
 import { isHostedSearch } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE } from "../guides/paths"
-import { filesIn } from "./files-in"
 import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
+import { moveDerivedFiles } from "./derived-files"
+import { filesIn } from "./files-in"
 import { headersFile, securityHeaders, serverFiles } from "./header-files"
 import { indexHostedSearch } from "./hosted-search"
 import { redirectFiles } from "./redirect-files"
-import { SEARCH_QUERY, type SearchData } from "../search/records/documents"
 import { robotsTxt } from "./robots"
-import { SETUP_FILES_QUERY, setupFiles, type SetupFilesGuide } from "./setup-files"
-import { searchFiles } from "./search-files"
 import { writeServiceWorker } from "./service-worker"
+import { writeFile } from "./write-file"
 
 /** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
 const STATS = "webpack.stats.json"
@@ -66,44 +65,33 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   ]
   const files = redirectFiles(data.allRedirect.nodes, pages, siteConfig)
   files.set("robots.txt", robotsTxt(siteConfig.url + siteConfig.pathPrefix))
-  const search = await graphql<SearchData>(SEARCH_QUERY)
-  if (search.errors || !search.data) {
-    reporter.panicOnBuild("The texts for the search could not be read from the data layer.", search.errors as never)
+  for (const [file, text] of files) writeFile(path.join("public", file), text)
+  try {
+    await moveDerivedFiles()
+  } catch (error) {
+    reporter.panicOnBuild("The search index and the setup files could not be written.", error as Error)
     return
   }
-  for (const [file, text] of Object.entries(searchFiles(search.data))) files.set(file, text)
-  const setups = await graphql<{ allGuide: { nodes: SetupFilesGuide[] } }>(SETUP_FILES_QUERY)
-  if (setups.errors || !setups.data) {
-    reporter.panicOnBuild("The blueprints could not be read from the data layer.", setups.errors as never)
-    return
-  }
-  for (const guide of setups.data.allGuide.nodes) {
-    for (const [file, text] of Object.entries(setupFiles(guide))) files.set(file, text)
-  }
-  for (const [file, text] of files) write(path.join("public", file), text)
   await writeHeaders(data.allRedirect.nodes)
   await copyIcons()
   await writeServiceWorker("public")
   await indexHostedSearch({ graphql, reporter })
 }
 
-/** Notes what Gatsby has written so far, with sizes and times: the next build continues from these files only. */
+/**
+ * Notes what Gatsby has written so far, with sizes and times: the next build continues from these files only. Compressed
+ * files of the build before may be there as well.
+ */
 async function listGatsbyFiles(): Promise<void> {
-  const files = await filesIn("public")
+  const files = (await filesIn("public")).filter((file) => !/\.(?:br|gz)$/.test(file))
   const entries = files.map((file) => {
     const { size, mtimeMs } = fs.statSync(path.join("public", file))
     return [file, [size, mtimeMs]]
   })
-  write(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
+  writeFile(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** Synchronous, as are the reads below: waiting for each of thousands of small files takes longer than writing them. */
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, text)
-}
-
-/** Writes the headers for hosts and servers, which depend on what the pages contain. */
+/** Writes the headers for hosts and servers, which depend on what the pages contain. Reads synchronously, as above. */
 async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]): Promise<void> {
   const files = await filesIn("public")
   const inlineScripts = new Set<string>()
@@ -117,9 +105,9 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
       analytics: Boolean(siteConfig.analytics.measurementId),
     }),
   )
-  write("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
+  writeFile("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
   for (const [file, text] of Object.entries(serverFiles(headers, redirects, siteConfig.pathPrefix)))
-    write(path.join("deploy/built", file), text)
+    writeFile(path.join("deploy/built", file), text)
 }
 
 /** Our own logos, which simple-icons does not have. */

@@ -82,8 +82,6 @@ export const TYPE_DEFS = /* GraphQL */ `
     blueprint: String!
     "The same setup as a Terraform configuration in HCL; also served at /<category>/<application>/<id>.tf."
     terraform: String!
-    "Both files as texts and placeholders, by kind: blueprint and terraform."
-    setupFiles: JSON!
     "The provider's values that the application needs."
     endpoints: [Endpoint!]!
   }

@@ -8,12 +8,12 @@ import { ROOT } from "./content-store"
 import { guideFields, pageFields } from "./nodes"
 import { readSynonyms } from "./synonyms"
 
-/** The files to write below `public`, by relative path, from the answer to `SEARCH_QUERY`. */
-export const searchFiles = (data: SearchData): Record<string, string> =>
-  createSearchFiles(documentsOf(data), readSynonyms(ROOT), siteConfig.locales.default)
+/** Returns the files to write below `public`, by relative path. */
+export const searchFiles = (content: ContentSet): Record<string, string> =>
+  createSearchFiles(documentsOf(searchData(content)), readSynonyms(ROOT), siteConfig.locales.default)
 
-/** Returns the same data from content that has not passed through the data layer, for the develop server. */
-export function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
+/** Returns what the answer to `SEARCH_QUERY` has, without the data layer. */
+function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const guideNodes = guides.map((guide) => {
     const fields = guideFields(guide, [])

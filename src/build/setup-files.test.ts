@@ -1,23 +1,17 @@
 import type { PlaceholderSegment } from "../placeholders/segments"
-import { segmentsText } from "../placeholders/segments"
 import type { Tree } from "../tree/tree"
-import { setupFiles, type SetupFilesGuide } from "./setup-files"
+import { setupFiles } from "./setup-files"
 
 const slug: PlaceholderSegment = { token: "<application_slug>", text: "wiki", as: ["yaml"] }
 const host: PlaceholderSegment = { token: "wiki.company", as: ["regex", "yaml"] }
 
-const guide: SetupFilesGuide = {
-  path: "/documentation/wiki/",
-  methods: [
-    {
-      id: "oidc",
-      setupFiles: {
-        blueprint: ['version: 1\nslug: "', slug, '"\nurl: "https://', host, "/", host, '"\n\nname: "wiki"\n'],
-        terraform: ['provider "authentik" {\n  url = "https://authentik.company"\n}\n'],
-      },
-    },
-  ],
+const setup = {
+  files: {
+    blueprint: ['version: 1\nslug: "', slug, '"\nurl: "https://', host, "/", host, '"\n\nname: "wiki"\n'],
+    terraform: ['provider "authentik" {\n  url = "https://authentik.company"\n}\n'],
+  },
 }
+const guide = { path: "/documentation/wiki/", setups: new Map([["oidc", setup]]) }
 const files = setupFiles(guide)
 const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as { lines: Tree }
 
@@ -28,7 +22,7 @@ test("each method has a blueprint, a Terraform configuration, and of both what t
     "documentation/wiki/oidc.tf",
     "documentation/wiki/oidc.terraform.json",
   ])
-  expect(files["documentation/wiki/oidc.tf"]).toBe(segmentsText(guide.methods[0]?.setupFiles.terraform ?? []))
+  expect(files["documentation/wiki/oidc.tf"]).toBe(setup.files.terraform.join(""))
   expect(files["documentation/wiki/oidc.blueprint.yaml"]).toBe(
     'version: 1\nslug: "wiki"\nurl: "https://wiki\\\\.company/wiki\\\\.company"\n\nname: "wiki"\n',
   )

@@ -1,40 +1,27 @@
 /** Writes the blueprint and the Terraform configuration of each method next to the guide's page. */
+import type { MethodSetup } from "../content/authentik-tree"
 import { highlight, type Piece } from "../content/highlight"
 import { SETUP_FILES, type FileSyntax, type HighlightedFile, type SetupFileKind } from "../guides/setup-files"
 import { printPlaceholder, type Segment, segmentsText } from "../placeholders/segments"
 
-/** The data that each guide must provide. */
-export interface SetupFilesGuide {
+/** What the files need of a guide. */
+interface SetupFilesGuide {
   path: string
-  methods: readonly { id: string; setupFiles: Record<SetupFileKind, Segment[]> }[]
+  setups: ReadonlyMap<string, Pick<MethodSetup, "files">>
 }
-
-export const SETUP_FILES_QUERY = /* GraphQL */ `
-  query SetupFiles {
-    allGuide {
-      nodes {
-        path
-        methods {
-          id
-          setupFiles
-        }
-      }
-    }
-  }
-`
 
 /**
  * Returns the files of one guide by their path below `public`. Each method has `<id>.blueprint.yaml` and `<id>.tf` for
  * downloads without JavaScript, and a highlighted form of each, which the page loads when its tab is opened.
  */
-export function setupFiles({ path, methods }: SetupFilesGuide): Record<string, string> {
+export function setupFiles({ path, setups }: SetupFilesGuide): Record<string, string> {
   const files: Record<string, string> = {}
   const folder = path.replace(/^\//, "")
-  for (const method of methods) {
+  for (const [method, setup] of setups) {
     for (const [kind, { ending, highlightedEnding, syntax }] of Object.entries(SETUP_FILES)) {
-      const segments = method.setupFiles[kind as SetupFileKind]
-      files[folder + method.id + ending] = segmentsText(segments)
-      files[folder + method.id + highlightedEnding] = JSON.stringify(highlightedFile(segments, syntax))
+      const segments = setup.files[kind as SetupFileKind]
+      files[folder + method + ending] = segmentsText(segments)
+      files[folder + method + highlightedEnding] = JSON.stringify(highlightedFile(segments, syntax))
     }
   }
   return files
