@@ -15,6 +15,7 @@ export { shouldUpdateScroll } from "./scroll-memory"
 export { onInitialClientRender } from "./page-ready"
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
+/** Gatsby's hook when its bundles start, before hydration. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   sparePrefetching()
   watchNavigation()
@@ -23,6 +24,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   registerServiceWorker()
 }
 
+/** Gatsby's hook after the first page and after each navigation. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
   onRouteReady()
   keepForOffline()

@@ -10,7 +10,7 @@ const press = (id: string, init: KeyboardEventInit) => {
   return event
 }
 
-/** What React does once it runs the page. */
+/** Adds listeners, as React does. */
 function listen() {
   const { signal } = listening
   heard.length = 0
@@ -31,7 +31,7 @@ beforeEach(() => {
   recordEarlyEvents()
 })
 
-// Each test's script has listeners of its own; those of the earlier tests are over.
+// Each test's script adds listeners; this disables them for the following tests.
 afterEach(() => {
   listening.abort()
   repeatEarlyEvents()

@@ -33,8 +33,8 @@ declare global {
  * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
  * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
  *
- * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has gone elsewhere since.
- * Pages are loaded without the query, for which Gatsby would request the same data again.
+ * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has navigated elsewhere since.
+ * Pages are loaded without the query, because Gatsby would request the same data again for each query.
  */
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
@@ -89,19 +89,19 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
 
 /**
  * Maximum number of pages that visible links prefetch per page. The budget is 100 KB. A guide's data are 7.6 KB on average and at
- * most 13.5 KB, and the categories of long guides are next to each other: eight took 104 KB on the page of SharePoint.
+ * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
 export const PREFETCHED_PAGES = 7
 
-/** Whether the connection is slow or metered, so that nothing is loaded ahead. */
+/** Whether the connection is slow or metered, so that nothing should be prefetched. */
 export function isDataScarce(): boolean {
   const { effectiveType = "", saveData = false } = navigator.connection ?? {}
   return saveData || effectiveType.includes("2g")
 }
 
 /**
- * Links prefetch their page when visible or hovered. On slow and metered connections, Gatsby skips the former; this
- * also skips the latter, and limits the former on pages with many links.
+ * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of
+ * visible links; this also skips those of hovered links. It also limits how many pages visible links prefetch.
  */
 export function sparePrefetching(): void {
   const { ___loader: loader } = window
@@ -123,8 +123,8 @@ export function sparePrefetching(): void {
 }
 
 /**
- * Lets `count` paths be prefetched. A link that leaves the view before its turn gives its place to one in view, as
- * Gatsby aborts its prefetch.
+ * Returns a function that prefetches up to `count` paths and queues the others. Gatsby aborts the prefetch of a link that
+ * leaves the view; if it is unfinished, the next path in the queue replaces it.
  */
 function limitPrefetching(count: number) {
   const taken = new Set<string>()

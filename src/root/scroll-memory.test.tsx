@@ -18,7 +18,7 @@ function scroll(place: number) {
   window.dispatchEvent(new Event("scroll"))
 }
 
-/** What is told when the page's height changes. */
+/** Reports that the page's height has changed. */
 let grow: () => void = () => undefined
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  // The reader's own doing ends what the test before has started.
+  // User input ends a restoration that the previous test started.
   window.dispatchEvent(new Event("wheel"))
   isLeaving = false
   scrollTo.mockReset()
