@@ -1,8 +1,8 @@
 import type { SearchClient, SearchResult } from "../types"
 
 /**
- * Answers as soon as the engine has results. Hits whose texts are not loaded show their headings, with a promise of the
- * hit with its text, which is fetched if no other query has followed.
+ * Wraps the engine so that it answers before texts are loaded. Hits without their texts show their headings, with a
+ * promise (`whole`) of the hit with its text. Texts are fetched only for the newest query.
  */
 export function textsLater(client: SearchClient): SearchClient {
   let newest: unknown

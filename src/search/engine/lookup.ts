@@ -26,15 +26,14 @@ const LISTED = ["heading", "about", "text"] as const satisfies Place[]
 const BOOST: Record<Place, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
 
 /**
- * Parameters of the library's formula (BM25+): long pages have little disadvantage, and repeated occurrences add
- * little.
+ * Parameters of MiniSearch's formula (BM25+): long pages have little disadvantage, and repeated occurrences add little.
  */
 const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
-/** The library's own weights for prefixes and similar words. */
+/** MiniSearch's default weights for prefixes and similar words. */
 const PREFIX_WEIGHT = 0.375
 const FUZZY_WEIGHT = 0.45
 
-/** Finds a term in names with the library, and in everything else with the postings. */
+/** Finds a term in names with MiniSearch, and in the other fields with the postings. */
 export function lookup(index: LoadedIndex, term: string, options: LookupOptions = {}): Findings {
   const { fields = PLACES, weight = 1 } = options
   const inNames = NAME_FIELDS.filter((field) => fields.includes(field))
@@ -68,7 +67,7 @@ function lookUpNames(
   )
 }
 
-/** The same formula for the postings, with the average length for all texts. */
+/** Scores the postings with the same formula, as if all texts had the average length. */
 function addListed(
   findings: Findings,
   index: LoadedIndex,
@@ -105,14 +104,14 @@ function add(findings: Findings, page: number, score: number, term: string, fiel
   finding.terms.set(term, [...(finding.terms.get(term) ?? []), field])
 }
 
-/** The library's weight: lower for each extra letter of the word, and lowest for another word. */
+/** MiniSearch's weight: 1 for the term itself, lower for each letter after it as a prefix, lowest for a similar word. */
 function likeness(term: string, candidate: string): number {
   if (candidate === term) return 1
   if (!candidate.startsWith(term)) return FUZZY_WEIGHT / 2
   return (PREFIX_WEIGHT * candidate.length) / (candidate.length + 0.3 * (candidate.length - term.length))
 }
 
-/** Union: the better score, the terms of both. */
+/** Union: pages with either, with the better score and the terms of both. */
 export function either(first: Findings, second: Findings): Findings {
   if (first.size === 0) return second
   const joined = new Map(first)
@@ -124,7 +123,7 @@ export function either(first: Findings, second: Findings): Findings {
 export const weighted = (findings: Findings, weight: number): Findings =>
   new Map(Array.from(findings, ([page, finding]) => [page, { ...finding, score: finding.score * weight }]))
 
-/** Intersection: pages with both and the lower score, so that a phrase does not outrank a word. */
+/** Intersection: pages with both, with the lower score, so that a phrase does not outrank a word. */
 export function both(first: Findings, second: Findings): Findings {
   const joined: Findings = new Map()
   for (const [page, finding] of second) {

@@ -5,7 +5,7 @@ import { decodePostings, decodeTerms, firstPlaces, type IndexFile, type Place } 
 /** Maps a page number to its sections (numbers within the page). */
 type SectionsByPage = ReadonlyMap<number, number[]>
 
-/** A match of the page itself, such as its name, belongs to its first section. */
+/** By field: the sections that contain a term. A match of the page itself, such as its name, is in its first section. */
 type Holders = Record<Place, SectionsByPage>
 
 export interface TermLists {
@@ -13,11 +13,13 @@ export interface TermLists {
   beginningWith: (beginning: string) => string[]
   /** The terms with at most this many typos. */
   similarTo: (term: string, most: number) => string[]
+  /** The sections that contain the term; empty for unknown terms. */
   holdersOf: (term: string) => Holders
   /** Calls `visit` for each page whose name or other names contain a term, one term after the other. */
   visitNames: (visit: (term: string, field: NameField, page: number) => void) => void
 }
 
+/** The fields that MiniSearch searches. */
 export const NAME_FIELDS = ["name", "keywords"] as const satisfies Place[]
 type NameField = (typeof NAME_FIELDS)[number]
 
@@ -30,6 +32,7 @@ const noHolders = () => ({
 })
 const NOWHERE: Holders = noHolders()
 
+/** Decodes the terms of an index file at once, and the postings of each term when they are first needed. */
 export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "postings">): TermLists {
   const terms = decodeTerms(file.terms)
   const lists = file.postings.split("\n")
@@ -61,7 +64,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     return holders
   }
 
-  /** Index of the first term that is not before this one. */
+  /** Binary search: the index of the first term that is not before this one. */
   const place = (term: string): number => {
     let low = 0
     let high = terms.length

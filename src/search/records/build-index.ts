@@ -42,7 +42,7 @@ interface Gathered {
   labels: string[][]
 }
 
-/** `records` must be in the order of `buildRecords`. */
+/** Returns the index and the texts. `records` must be in the order of `buildRecords`. */
 export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchIndex {
   const categories: IndexFile["categories"] = []
   const pages = new Map<string, Gathered>()
@@ -115,7 +115,7 @@ function encodeIndex(
   const common = commonTerms(inTexts)
   const first = firstPlaces(pages.length, inTexts.flat().length)
   const places = new Map<string, Set<number>>()
-  // In ascending order, as the postings require.
+  // Called in ascending order of places, which `encodePostings` requires.
   const add = (terms: string[], place: number) => {
     for (const term of terms) places.set(term, (places.get(term) ?? new Set()).add(place))
   }
@@ -140,7 +140,7 @@ function encodeIndex(
   }
 }
 
-/** By page and section. */
+/** The terms of texts and labels, by page and section. */
 const textTerms = (pages: Gathered[]): string[][][] =>
   pages.map(({ texts, labels }) =>
     texts.map((text, section) => [...termsOf(text), ...(labels[section] ?? []).flatMap(labelTerm)].filter(isUseful)),

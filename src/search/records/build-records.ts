@@ -15,7 +15,7 @@ export interface RecordOptions {
  */
 const CONTENT_LENGTH = 600
 
-/** Weights for ranking; higher comes first. */
+/** Weights for ranking; higher ranks first. */
 const PAGE_WEIGHT = { guide: 100, page: 50, tag: 10 } as const
 const levelWeight = (level: number) => 100 - (level - 1) * 10
 

@@ -13,7 +13,7 @@ export interface PageTerms {
   headings: string[][]
 }
 
-/** Each term once. `group` is the label of its category, or the group of pages without one. */
+/** Returns each term once per field. `group` is the label of the page's category, or the group of pages without one. */
 export function pageTerms(page: PageEntry, group: string, tags: string[]): PageTerms {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
   const labels = [group, ...tags, ...page.protocols.map(protocolWords), ...page.methods.map(methodText)]
