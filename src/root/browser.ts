@@ -5,9 +5,9 @@ import "../styles/print.css"
 import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
 import { checkSessionStorage } from "./check-session-storage"
-import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
+import { onRouteReady, limitPrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
-import { isRevisited, rememberPlaces } from "./scroll-memory"
+import { isRevisited, recordScrollPositions } from "./scroll-memory"
 import { keepForOffline, registerServiceWorker } from "./service-worker"
 
 export { replaceHydrateFunction } from "./hydrate"
@@ -17,9 +17,9 @@ export { wrapPageElement, wrapRootElement } from "./wrap"
 
 /** Gatsby's hook when its bundles start, before hydration. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  sparePrefetching()
+  limitPrefetching()
   watchNavigation()
-  rememberPlaces(isNavigating)
+  recordScrollPositions(isNavigating)
   checkSessionStorage()
   registerServiceWorker()
 }

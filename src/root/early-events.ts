@@ -22,7 +22,7 @@ export function leaveClicksToReact(): void {
 }
 
 /** Replays the recorded events in order and stops recording. Call this after hydration. */
-export function repeatEarlyEvents(): void {
+export function replayEarlyEvents(): void {
   const { earlyEvents } = window
   if (!earlyEvents || earlyEvents.over) return
   earlyEvents.over = true

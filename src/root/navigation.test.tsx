@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react"
 import { navigationEnded, useIsNavigating } from "../hooks/navigation-status"
-import { onRouteReady, PREFETCHED_PAGES, sparePrefetching, watchNavigation } from "./navigation"
+import { onRouteReady, PREFETCHED_PAGES, limitPrefetching, watchNavigation } from "./navigation"
 
 const navigate = jest.fn()
 const loadPage = jest.fn()
@@ -78,7 +78,7 @@ test("going back to another path is a navigation too", async () => {
 })
 
 test("pointing at a link fetches its page, but not on 2g or with data saver", () => {
-  sparePrefetching()
+  limitPrefetching()
   const connect = (connection: unknown) =>
     Object.defineProperty(navigator, "connection", { configurable: true, value: connection })
   connect(undefined)
@@ -105,7 +105,7 @@ describe("links that are seen", () => {
       then: (resolve: (isFetched: boolean) => void) => finish.set(path, resolve),
       abort: () => aborted.push(path),
     }))
-    sparePrefetching()
+    limitPrefetching()
   })
 
   const see = (paths: string[]) => paths.map((path) => window.___loader.enqueue(path))

@@ -1,7 +1,7 @@
 import { pathnameOf } from "../guides/paths"
 import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
-import { recordPlace } from "./scroll-memory"
+import { recordScrollPosition } from "./scroll-memory"
 
 /** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
@@ -51,7 +51,7 @@ export function watchNavigation(): void {
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options)
     newest++
-    recordPlace()
+    recordScrollPosition()
     const url = new URL(to, window.location.href)
     if (url.pathname !== window.location.pathname) navigationStarted()
     else navigationEnded()
@@ -103,7 +103,7 @@ export function isDataScarce(): boolean {
  * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of
  * visible links; this also skips those of hovered links. It also limits how many pages visible links prefetch.
  */
-export function sparePrefetching(): void {
+export function limitPrefetching(): void {
   const { ___loader: loader } = window
   const hovering = loader.hovering.bind(loader)
   loader.hovering = (path) => {
@@ -112,11 +112,11 @@ export function sparePrefetching(): void {
 
   const enqueue = loader.enqueue.bind(loader)
   let page = ""
-  let prefetch = limitPrefetching(PREFETCHED_PAGES)
+  let prefetch = prefetchQueue(PREFETCHED_PAGES)
   loader.enqueue = (path) => {
     if (page !== window.location.pathname) {
       page = window.location.pathname
-      prefetch = limitPrefetching(PREFETCHED_PAGES)
+      prefetch = prefetchQueue(PREFETCHED_PAGES)
     }
     return prefetch(path, () => enqueue(path))
   }
@@ -126,7 +126,7 @@ export function sparePrefetching(): void {
  * Returns a function that prefetches up to `count` paths and queues the others. Gatsby aborts the prefetch of a link that
  * leaves the view; if it is unfinished, the next path in the queue replaces it.
  */
-function limitPrefetching(count: number) {
+function prefetchQueue(count: number) {
   const taken = new Set<string>()
   const waiting = new Map<string, () => void>()
 

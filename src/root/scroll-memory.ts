@@ -16,7 +16,7 @@ const KEEP_MS = 10_000
 const INTERRUPTIONS = ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]
 
 /** Records the position before a navigation, because the browser reports scrolling only with the next frame. */
-export let recordPlace: () => void = () => undefined
+export let recordScrollPosition: () => void = () => undefined
 
 let isRevisit = false
 let stopKeeping: (() => void) | undefined
@@ -37,7 +37,7 @@ function entryKey(): string {
  * Starts to record positions. `isLeaving` returns whether the current entry's page is not ready yet, so that its
  * position is unknown.
  */
-export function rememberPlaces(isLeaving: () => boolean): void {
+export function recordScrollPositions(isLeaving: () => boolean): void {
   // Manual only until the page unloads: after a full load, the browser restores the position before scripts run.
   const takeOver = () => {
     window.history.scrollRestoration = "manual"
@@ -52,10 +52,10 @@ export function rememberPlaces(isLeaving: () => boolean): void {
   window.addEventListener("pageshow", takeOver)
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
-  recordPlace = () => {
+  recordScrollPosition = () => {
     if (!isLeaving() && !stopKeeping) places.set(entryKey(), window.scrollY)
   }
-  window.addEventListener("scroll", recordPlace, { passive: true })
+  window.addEventListener("scroll", recordScrollPosition, { passive: true })
 }
 
 /**
