@@ -134,7 +134,7 @@ export interface SearchRequest {
   /** Embedded engine only: fetch the texts of at most this many pages; hits on others show the heading. */
   textsOfPages?: number
   /** Embedded engine only: maximum time to wait for texts, in milliseconds; 0 uses only loaded texts. */
-  textsWithin?: number
+  textTimeoutMs?: number
 }
 
 export interface SearchResult {

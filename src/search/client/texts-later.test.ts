@@ -9,7 +9,7 @@ const response = (hits: SearchHit[]) => ({ results: [{ query: "q", hits }] }) as
 /** An engine without loaded texts: a query that may wait for them gets the answer of `later`. */
 const engine = (later: () => Promise<SearchResponse>) => {
   const search = jest.fn(({ requests }: { requests: SearchRequest[] }) =>
-    requests[0]?.textsWithin === 0 ? Promise.resolve(response(early)) : later(),
+    requests[0]?.textTimeoutMs === 0 ? Promise.resolve(response(early)) : later(),
   )
   return { search }
 }

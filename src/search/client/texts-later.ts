@@ -9,8 +9,8 @@ export function textsLater(client: SearchClient): SearchClient {
   return {
     search: async (request) => {
       newest = request
-      const ask = (textsWithin: number) =>
-        client.search({ requests: request.requests.map((one) => ({ ...one, textsWithin })) })
+      const ask = (textTimeoutMs: number) =>
+        client.search({ requests: request.requests.map((one) => ({ ...one, textTimeoutMs })) })
       const { results } = await ask(0)
       if (newest !== request || !results.some(({ hits }) => hits.some(({ lacksText }) => lacksText))) return { results }
       const later = ask(Infinity)

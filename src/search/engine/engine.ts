@@ -37,10 +37,10 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
     request.textsOfPages ?? Infinity,
   )
   const options = hitOptions(request)
-  const patience = request.textsWithin ?? TEXT_WAIT_MS
+  const timeoutMs = request.textTimeoutMs ?? TEXT_WAIT_MS
   const hits = await Promise.all(
     shown.map(async (hit) => {
-      const text = hit.content ? (await texts(hit.ranked.page.number, patience))?.[hit.section.number] : undefined
+      const text = hit.content ? (await texts(hit.ranked.page.number, timeoutMs))?.[hit.section.number] : undefined
       return toHit(hit, text, options)
     }),
   )
@@ -69,8 +69,8 @@ function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   })
 }
 
-/** Returns the texts of a page, one per section; `null` if they do not load within `patience` milliseconds. */
-type TextStore = (page: number, patience: number) => Promise<string[] | null>
+/** Returns the texts of a page, one per section; `null` if they do not load within `timeoutMs` milliseconds. */
+type TextStore = (page: number, timeoutMs: number) => Promise<string[] | null>
 
 /** Loads the texts of a page once; after a failure, the next call tries again. */
 function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
@@ -82,12 +82,12 @@ function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
     else loaded.set(page, value)
     return value
   }
-  return async (page, patience) => {
+  return async (page, timeoutMs) => {
     const atHand = loaded.get(page)
-    if (atHand || patience === 0) return atHand ?? null
+    if (atHand || timeoutMs === 0) return atHand ?? null
     const coming = loading.get(page) ?? load(page)
     loading.set(page, coming)
-    return patience === Infinity ? coming : Promise.race([coming, wait(patience).then(() => null)])
+    return timeoutMs === Infinity ? coming : Promise.race([coming, wait(timeoutMs).then(() => null)])
   }
 }
 

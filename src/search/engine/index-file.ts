@@ -16,7 +16,7 @@ export interface IndexFile {
   pages: PageEntry[]
   /** See `encodeTerms`. */
   terms: string
-  /** See `firstPlaces` and `encodePostings`; one list for each term. */
+  /** See `fieldOffsets` and `encodePostings`; one list for each term. */
   postings: string
   /** By page: the number of terms in all its headings, and in its metadata. */
   lengths: Record<"heading" | "about", number[]>
@@ -55,14 +55,14 @@ export const plainAnchor = (title: string): string =>
     .replace(/ /g, "-")
 
 /** Fields that can contain a term: a page's name, its other names, its metadata; a section's heading, its text. */
-export const PLACES = ["name", "keywords", "about", "heading", "text"] as const
-export type Place = (typeof PLACES)[number]
+export const FIELDS = ["name", "keywords", "about", "heading", "text"] as const
+export type Field = (typeof FIELDS)[number]
 
 /**
  * A posting is a number: first one for each page's name, then one for each page's other names, and so on. Sections are
  * numbered across all pages. Returns the first number of each field.
  */
-export const firstPlaces = (pages: number, sections: number): Record<Place, number> => ({
+export const fieldOffsets = (pages: number, sections: number): Record<Field, number> => ({
   name: 0,
   keywords: pages,
   about: 2 * pages,

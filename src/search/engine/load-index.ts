@@ -53,7 +53,7 @@ export function loadIndex(file: IndexFile): LoadedIndex {
     file,
     pages: file.pages.map((entry, number) => toPage(entry, number, file)),
     lists,
-    specificity: remembering((term) =>
+    specificity: memoize((term) =>
       common.has(term) ? COMMON_SPECIFICITY : rarity(pagesWith(term, lists).size, file.pages.length),
     ),
     isCommon: (term) => common.has(term),
@@ -68,7 +68,7 @@ const rarity = (holders: number, total: number): number =>
   Math.log(1 + total / Math.max(1, holders)) / Math.log(1 + total)
 
 const pagesWith = (term: string, lists: TermLists): Set<number> =>
-  new Set(Object.values(lists.holdersOf(term)).flatMap((sections) => [...sections.keys()]))
+  new Set(Object.values(lists.postingsOf(term)).flatMap((sections) => [...sections.keys()]))
 
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
@@ -105,7 +105,7 @@ function once<Result>(work: () => Result): () => Result {
 }
 
 /** Memoizes a function with a string parameter. */
-function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {
     let result = known.get(text)

@@ -3,7 +3,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors } from "../../guides/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
-import { LABEL_MARK, type Place } from "./index-file"
+import { LABEL_MARK, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
 import { NAME_FIELDS } from "./term-lists"
@@ -40,7 +40,7 @@ const WEIGHT = {
 }
 
 /** Fields in which synonyms are found. Not names: a synonym of a word in a name does not refer to that application. */
-const SYNONYM_FIELDS: Place[] = ["heading", "about", "text"]
+const SYNONYM_FIELDS: Field[] = ["heading", "about", "text"]
 
 const MOST_PARTS = 12
 

@@ -75,7 +75,7 @@ function bestSectionShare(page: Page, found: RankedPage["found"], total: number,
   for (const { terms, weight } of found) {
     const holders = new Set<number>()
     for (const term of terms.keys()) {
-      const { text, heading } = index.lists.holdersOf(term)
+      const { text, heading } = index.lists.postingsOf(term)
       for (const list of [text, heading]) for (const section of list.get(page.number) ?? []) holders.add(section)
       for (const { number, methodTerms } of page.sections()) if (methodTerms.has(term)) holders.add(number)
     }
