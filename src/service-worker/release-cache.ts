@@ -1,6 +1,6 @@
 /**
  * The cache of one release: the shell and the pages that the reader visited. A page is cached as a whole or not at all,
- * and only if it belongs to this release, so that files of two releases never mix.
+ * and only if it belongs to this release. So files of two releases never mix.
  */
 import { SETUP_FILES } from "../guides/setup-files"
 import { cachePrefix, type Settings } from "./settings"

@@ -1,6 +1,6 @@
 /**
- * Runs gatsby-plugin-algolia. If it were in `gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin
- * key, and run it before the site's own files are written.
+ * Runs gatsby-plugin-algolia. From `gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
+ * run it before the site's own files are written.
  */
 import type { BuildArgs, Reporter } from "gatsby"
 import { onPostBuild } from "gatsby-plugin-algolia/gatsby-node"
