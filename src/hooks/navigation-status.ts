@@ -12,7 +12,9 @@ function set(value: boolean) {
   listeners.forEach((listener) => listener())
 }
 
+/** Call this when a navigation to another path starts. */
 export const navigationStarted = () => set(true)
+/** Call this when the page of a navigation is ready. */
 export const navigationEnded = () => set(false)
 
 function subscribe(listener: () => void) {
@@ -24,7 +26,7 @@ function subscribe(listener: () => void) {
 
 /** True from the start of a navigation to another path until its page is ready. */
 export const isNavigating = () => isUnderWay
-/** Whether another page than the first one is or will be shown. */
+/** Whether a navigation to another path has started since the page was loaded. */
 export const hasNavigated = () => wasUnderWay
 const no = () => false
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** Tolerance below the scroll target of links, within which a heading still counts as current. */
+/** A heading up to this far below the scroll target of links still counts as current. */
 const TOLERANCE_PX = 8
 
 /**
- * Returns the id of the current section's heading: the last one at or above the scroll target of links, the very last
- * one at the end of the page, or `null` above the first. Hidden headings are ignored.
+ * Returns the id of the current section's heading, or `null` above the first one. It is the last heading at or above
+ * the scroll target of links, or the very last one at the end of the page. Hidden headings are ignored.
  */
 export function useActiveHeading(ids: string[]): string | null {
   const [active, setActive] = useState<string | null>(null)

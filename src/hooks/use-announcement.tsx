@@ -47,6 +47,10 @@ export function AnnouncementProvider({ children, announcement = siteConfig.annou
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
+/**
+ * Returns the announcement and the function that closes it.
+ * @throws {Error} outside an `AnnouncementProvider`.
+ */
 export function useAnnouncement(): AnnouncementContext {
   const context = useContext(Context)
   if (!context) throw new Error("useAnnouncement must be called inside an AnnouncementProvider")

@@ -25,8 +25,8 @@ interface ColorModeContext {
 const Context = createContext<ColorModeContext | null>(null)
 
 /**
- * Provides the color mode. The head script sets the attributes on `<html>` before first paint and events update them,
- * never rendering: during hydration React has the static values, and writing those would flash.
+ * Provides the color mode. The head script sets the attributes on `<html>` before first paint, and events update them.
+ * Rendering never does: during hydration, React has the static values, and writing those would cause a flash.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [stored, store] = useStoredValue(STORAGE_KEYS.colorMode)
@@ -55,6 +55,10 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
+/**
+ * Returns the color mode, the reader's choice and the function that changes it.
+ * @throws {Error} outside a `ColorModeProvider`.
+ */
 export function useColorMode(): ColorModeContext {
   const context = useContext(Context)
   if (!context) throw new Error("useColorMode must be called inside a ColorModeProvider")

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 type State = "closed" | "hovered" | "open"
 
 /**
- * The behavior of a button with a list of links: opens on Enter, press and hover; closes on outside press, outside
+ * A disclosure button with a list of links: it opens on Enter, press and hover; it closes on outside press, outside
  * focus, Escape and selection. Arrow keys, Home and End move through the links. Spread `root` on the element around
  * both, and `button` on the button.
  */

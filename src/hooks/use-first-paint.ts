@@ -5,8 +5,8 @@ import { hasNavigated } from "./navigation-status"
 const FIRST_BLOCKS = 3
 
 /**
- * Whether a page that replaces another is not painted yet, so that it should leave out what readers cannot see. Always false on
- * the first page, which is painted before scripts run, and where the target of a hash may be hidden.
+ * Whether a page that replaces another one is not painted yet and should omit content that readers cannot see. Always false
+ * on the first page, which is painted before scripts run, and with a hash, whose target may be in that content.
  */
 export function useFirstPaint(): boolean {
   const [isFirst, setFirst] = useState(() => hasNavigated() && window.location.hash === "")
@@ -20,6 +20,6 @@ export function useFirstPaint(): boolean {
   return isFirst
 }
 
-/** The blocks of a text that `useFirstPaint` wants painted first: all of them later. */
+/** Returns the blocks of a text to render: only the first few before the first paint, then all. */
 export const firstOf = <T>(blocks: T[], isFirstPaint: boolean): T[] =>
   isFirstPaint ? blocks.slice(0, FIRST_BLOCKS) : blocks

@@ -5,9 +5,9 @@ import "../styles/print.css"
 import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
 import { checkSessionStorage } from "./check-session-storage"
-import { onRouteReady, sparePrefetching, watchNavigation } from "./navigation"
+import { onRouteReady, limitPrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
-import { isRevisited, rememberPlaces } from "./scroll-memory"
+import { isRevisited, recordScrollPositions } from "./scroll-memory"
 import { keepForOffline, registerServiceWorker } from "./service-worker"
 
 export { replaceHydrateFunction } from "./hydrate"
@@ -15,14 +15,16 @@ export { shouldUpdateScroll } from "./scroll-memory"
 export { onInitialClientRender } from "./page-ready"
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
+/** Gatsby's hook when its bundles start, before hydration. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  sparePrefetching()
+  limitPrefetching()
   watchNavigation()
-  rememberPlaces(isNavigating)
+  recordScrollPositions(isNavigating)
   checkSessionStorage()
   registerServiceWorker()
 }
 
+/** Gatsby's hook after the first page and after each navigation. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
   onRouteReady()
   keepForOffline()

@@ -1,4 +1,4 @@
-import { leaveClicksToReact, repeatEarlyEvents } from "./early-events"
+import { leaveClicksToReact, replayEarlyEvents } from "./early-events"
 import { takeEarlyQuery } from "../search/client/early-query"
 import { recordEarlyEvents } from "./inline/early-events"
 
@@ -10,7 +10,7 @@ const press = (id: string, init: KeyboardEventInit) => {
   return event
 }
 
-/** What React does once it runs the page. */
+/** Adds listeners, as React does. */
 function listen() {
   const { signal } = listening
   heard.length = 0
@@ -31,10 +31,10 @@ beforeEach(() => {
   recordEarlyEvents()
 })
 
-// Each test's script has listeners of its own; those of the earlier tests are over.
+// Each test's script adds listeners; this disables them for the following tests.
 afterEach(() => {
   listening.abort()
-  repeatEarlyEvents()
+  replayEarlyEvents()
 })
 
 test("clicks on buttons and the keys of tabs and of the search are done again, in order", () => {
@@ -43,10 +43,10 @@ test("clicks on buttons and the keys of tabs and of the search are done again, i
   const search = press("link", { key: "k", ctrlKey: true })
   expect(arrow.defaultPrevented && search.defaultPrevented).toBe(true)
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual(["click menu", "ArrowRight tab", "Ctrl+k link"])
   heard.length = 0
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test("what the browser does by itself is left to it", () => {
   expect(press("link", { key: "ArrowDown" }).defaultPrevented).toBe(false)
   expect(press("link", { key: "f", ctrlKey: true }).defaultPrevented).toBe(false)
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test("while React hydrates, it hears clicks and keys of tabs itself, but not yet
   press("tab", { key: "End" })
   press("tab", { key: "k", metaKey: true })
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual(["k tab"])
 })
 
@@ -77,7 +77,7 @@ test("letters after the keys of the search, or a click on its button, are its qu
   expect(press("link", { key: "f", ctrlKey: true }).defaultPrevented).toBe(false)
   expect(press("field", { key: "x" }).defaultPrevented).toBe(false)
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual(["/ link"])
   expect(takeEarlyQuery()).toBe("a/B")
   expect(takeEarlyQuery()).toBe("")
@@ -88,7 +88,7 @@ test("Backspace takes the last letter of the query away", () => {
   press("link", { key: "/" })
   for (const key of ["a", "b", "Backspace", "c"]) expect(press("link", { key }).defaultPrevented).toBe(true)
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual(["/ link"])
   expect(takeEarlyQuery()).toBe("ac")
   expect(press("link", { key: "Backspace" }).defaultPrevented).toBe(false)
@@ -107,9 +107,9 @@ test("a button that is gone is left alone, and later clicks are not noted", () =
   button("menu").click()
   button("menu").remove()
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   button("tab").click()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual(["click tab"])
 })
 
@@ -117,6 +117,6 @@ test("keys are the browser's when React will never run the page", () => {
   if (window.earlyEvents) window.earlyEvents.over = true
   expect(press("link", { key: "k", ctrlKey: true }).defaultPrevented).toBe(false)
   listen()
-  repeatEarlyEvents()
+  replayEarlyEvents()
   expect(heard).toEqual([])
 })

@@ -2,9 +2,9 @@
 
 export interface EarlyEvents {
   list: Event[]
-  /** Input since the search was requested, which takes it (`takeEarlyQuery`); absent if it was not requested. */
+  /** Text typed since the reader requested the search, for `takeEarlyQuery`; absent if nobody requested it. */
   query?: string
-  /** React has attached its listeners: it receives clicks and hydrates their targets. */
+  /** React has attached its listeners: it receives clicks and the keys of tabs, and hydrates their targets. */
   hydrating?: boolean
   /** Hydration is complete or has failed; nothing more is recorded. */
   over?: boolean
@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Call this when hydration starts. */
+/** Stops recording clicks and the keys of tabs, which React now handles. Call this when hydration starts. */
 export function leaveClicksToReact(): void {
   if (window.earlyEvents) window.earlyEvents.hydrating = true
 }
 
-/** Call this after hydration: replays the recorded events in order. */
-export function repeatEarlyEvents(): void {
+/** Replays the recorded events in order and stops recording. Call this after hydration. */
+export function replayEarlyEvents(): void {
   const { earlyEvents } = window
   if (!earlyEvents || earlyEvents.over) return
   earlyEvents.over = true

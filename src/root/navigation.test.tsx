@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react"
 import { navigationEnded, useIsNavigating } from "../hooks/navigation-status"
-import { onRouteReady, PREFETCHED_PAGES, sparePrefetching, watchNavigation } from "./navigation"
+import { onRouteReady, PREFETCHED_PAGES, limitPrefetching, watchNavigation } from "./navigation"
 
 const navigate = jest.fn()
 const loadPage = jest.fn()
@@ -51,7 +51,7 @@ test.each([
   ["is an error", () => Promise.resolve({ status: "error" })],
   ["rejects", () => Promise.reject(new Error("offline"))],
 ])("a page that %s: a warning, and no navigation of Gatsby's own", async (_what, answer) => {
-  // jsdom cannot leave the page; it says so on the console.
+  // jsdom cannot navigate and logs an error.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   loadPage.mockImplementation(answer)
   watchNavigation()
@@ -78,7 +78,7 @@ test("going back to another path is a navigation too", async () => {
 })
 
 test("pointing at a link fetches its page, but not on 2g or with data saver", () => {
-  sparePrefetching()
+  limitPrefetching()
   const connect = (connection: unknown) =>
     Object.defineProperty(navigator, "connection", { configurable: true, value: connection })
   connect(undefined)
@@ -94,7 +94,7 @@ test("pointing at a link fetches its page, but not on 2g or with data saver", ()
 
 describe("links that are seen", () => {
   const all = Array.from({ length: 20 }, (_, index) => `/media/${index}/`)
-  /** What the loader does with a prefetch that it has started. */
+  /** Paths whose prefetch was aborted. */
   const aborted: string[] = []
   let finish: Map<string, (isFetched: boolean) => void>
 
@@ -105,7 +105,7 @@ describe("links that are seen", () => {
       then: (resolve: (isFetched: boolean) => void) => finish.set(path, resolve),
       abort: () => aborted.push(path),
     }))
-    sparePrefetching()
+    limitPrefetching()
   })
 
   const see = (paths: string[]) => paths.map((path) => window.___loader.enqueue(path))
@@ -156,7 +156,7 @@ describe("the newest navigation wins", () => {
     window.history.replaceState(null, "", path)
     window.dispatchEvent(new PopStateEvent("popstate"))
   }
-  /** Lets everything happen that waits for an answer. */
+  /** Lets all pending promise callbacks run. */
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
   test("over an earlier link whose page arrives later", async () => {
@@ -183,7 +183,7 @@ describe("the newest navigation wins", () => {
     answer["/slow/"]?.({})
     await settle()
     expect(navigate).not.toHaveBeenCalled()
-    // What Gatsby asks for on its own when it goes back to a page that it does not have.
+    // On Back, Gatsby itself requests a page that it does not have.
     const late = jest.fn()
     void window.___loader.loadPage("/before/").then(late)
     void window.___navigate("/fast/")

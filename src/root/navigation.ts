@@ -1,7 +1,7 @@
 import { pathnameOf } from "../guides/paths"
 import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
-import { recordPlace } from "./scroll-memory"
+import { recordScrollPosition } from "./scroll-memory"
 
 /** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
@@ -33,8 +33,8 @@ declare global {
  * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
  * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
  *
- * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has gone elsewhere since.
- * Pages are loaded without the query, for which Gatsby would request the same data again.
+ * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has navigated elsewhere since.
+ * Pages are loaded without the query, because Gatsby would request the same data again for each query.
  */
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
@@ -51,7 +51,7 @@ export function watchNavigation(): void {
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options)
     newest++
-    recordPlace()
+    recordScrollPosition()
     const url = new URL(to, window.location.href)
     if (url.pathname !== window.location.pathname) navigationStarted()
     else navigationEnded()
@@ -89,21 +89,21 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
 
 /**
  * Maximum number of pages that visible links prefetch per page. The budget is 100 KB. A guide's data are 7.6 KB on average and at
- * most 13.5 KB, and the categories of long guides are next to each other: eight took 104 KB on the page of SharePoint.
+ * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
 export const PREFETCHED_PAGES = 7
 
-/** Whether the connection is slow or metered, so that nothing is loaded ahead. */
+/** Whether the connection is slow or metered, so that nothing should be prefetched. */
 export function isDataScarce(): boolean {
   const { effectiveType = "", saveData = false } = navigator.connection ?? {}
   return saveData || effectiveType.includes("2g")
 }
 
 /**
- * Links prefetch their page when visible or hovered. On slow and metered connections, Gatsby skips the former; this
- * also skips the latter, and limits the former on pages with many links.
+ * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of
+ * visible links; this also skips those of hovered links. It also limits how many pages visible links prefetch.
  */
-export function sparePrefetching(): void {
+export function limitPrefetching(): void {
   const { ___loader: loader } = window
   const hovering = loader.hovering.bind(loader)
   loader.hovering = (path) => {
@@ -112,21 +112,21 @@ export function sparePrefetching(): void {
 
   const enqueue = loader.enqueue.bind(loader)
   let page = ""
-  let prefetch = limitPrefetching(PREFETCHED_PAGES)
+  let prefetch = prefetchQueue(PREFETCHED_PAGES)
   loader.enqueue = (path) => {
     if (page !== window.location.pathname) {
       page = window.location.pathname
-      prefetch = limitPrefetching(PREFETCHED_PAGES)
+      prefetch = prefetchQueue(PREFETCHED_PAGES)
     }
     return prefetch(path, () => enqueue(path))
   }
 }
 
 /**
- * Lets `count` paths be prefetched. A link that leaves the view before its turn gives its place to one in view, as
- * Gatsby aborts its prefetch.
+ * Returns a function that prefetches up to `count` paths and queues the others. Gatsby aborts the prefetch of a link that
+ * leaves the view; if it is unfinished, the next path in the queue replaces it.
  */
-function limitPrefetching(count: number) {
+function prefetchQueue(count: number) {
   const taken = new Set<string>()
   const waiting = new Map<string, () => void>()
 

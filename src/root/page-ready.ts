@@ -1,8 +1,8 @@
 import { PAGE_READY_EVENT } from "../config/constants"
-import { repeatEarlyEvents } from "./early-events"
+import { replayEarlyEvents } from "./early-events"
 
-/** Gatsby's hook after hydration: deferred work can start. */
+/** Gatsby's hook after hydration: replays early events, then starts deferred work. */
 export function onInitialClientRender(): void {
-  repeatEarlyEvents()
+  replayEarlyEvents()
   window.dispatchEvent(new Event(PAGE_READY_EVENT))
 }

@@ -3,7 +3,7 @@ import { revealTarget } from "./reveal-target"
 const scrollIntoView = jest.fn()
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Makes an element seen while the condition holds. */
+/** Makes an element visible while the condition holds. */
 function seenWhile(id: string, condition: () => boolean) {
   const element = document.getElementById(id) as HTMLElement
   element.getClientRects = () => (condition() ? [{}] : []) as unknown as DOMRectList

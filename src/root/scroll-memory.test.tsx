@@ -1,5 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { isRevisited, rememberPlaces, shouldUpdateScroll } from "./scroll-memory"
+import { isRevisited, recordScrollPositions, shouldUpdateScroll } from "./scroll-memory"
 
 const scrollTo = jest.fn()
 let isLeaving = false
@@ -18,7 +18,7 @@ function scroll(place: number) {
   window.dispatchEvent(new Event("scroll"))
 }
 
-/** What is told when the page's height changes. */
+/** Reports that the page's height has changed. */
 let grow: () => void = () => undefined
 
 beforeAll(() => {
@@ -33,11 +33,11 @@ beforeAll(() => {
       }
     },
   })
-  rememberPlaces(() => isLeaving)
+  recordScrollPositions(() => isLeaving)
 })
 
 beforeEach(() => {
-  // The reader's own doing ends what the test before has started.
+  // User input ends a restoration that the previous test started.
   window.dispatchEvent(new Event("wheel"))
   isLeaving = false
   scrollTo.mockReset()
@@ -81,7 +81,7 @@ test("places survive a reload; a page that is too short for its place gets it wh
   expect(JSON.parse(sessionStorage.getItem("scroll-places") ?? "")).toMatchObject({ one: 800 })
   jest.isolateModules(() => {
     const reloaded = jest.requireActual<typeof import("./scroll-memory")>("./scroll-memory")
-    reloaded.rememberPlaces(() => false)
+    reloaded.recordScrollPositions(() => false)
     expect(reloaded.isRevisited()).toBe(true)
     const first = { prevRouterProps: undefined, routerProps: { location: {} } } as unknown as ShouldUpdateScrollArgs
     expect(reloaded.shouldUpdateScroll(first, { plugins: [] })).toBe(false)
@@ -92,7 +92,7 @@ test("places survive a reload; a page that is too short for its place gets it wh
 test.each(["not json", "[1]", '{"one":"x"}', "null"])("stored places that somebody broke do no harm: %s", (stored) => {
   sessionStorage.setItem("scroll-places", stored)
   jest.isolateModules(() => {
-    const { rememberPlaces: start, isRevisited: revisited } =
+    const { recordScrollPositions: start, isRevisited: revisited } =
       jest.requireActual<typeof import("./scroll-memory")>("./scroll-memory")
     start(() => false)
     expect(revisited()).toBe(false)

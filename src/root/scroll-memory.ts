@@ -1,27 +1,27 @@
 import type { GatsbyBrowser } from "gatsby"
 
 /**
- * Scroll restoration per history entry, also after a reload. Gatsby stores positions too, but under the displayed page:
- * the browser's own restoration, and clicks on anchors, scroll before the next page is shown, so they would be stored
- * for the previous page.
+ * Scroll restoration per history entry, also after a reload. Gatsby stores positions too, but under the displayed page.
+ * The browser's own restoration and clicks on anchors scroll before the next page is displayed, so Gatsby would store
+ * their positions for the previous page.
  */
 const places = new Map<string, number>()
 
-/** In `sessionStorage`: the entries of one tab. */
+/** In `sessionStorage`, because history entries belong to one tab. */
 const STORAGE_KEY = "scroll-places"
 const STORED_PLACES = 50
 
-/** How long a restored place is kept while parts of the page that take up space arrive, such as search results. */
+/** How long a position is restored again while late content, such as search results, changes the page's height. */
 const KEEP_MS = 10_000
 const INTERRUPTIONS = ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]
 
-/** Records the position before a navigation: the browser reports scrolling only with the next frame. */
-export let recordPlace: () => void = () => undefined
+/** Records the position before a navigation, because the browser reports scrolling only with the next frame. */
+export let recordScrollPosition: () => void = () => undefined
 
 let isRevisit = false
 let stopKeeping: (() => void) | undefined
 
-/** Whether the displayed entry was displayed before, so that its place is restored. */
+/** Whether the displayed entry was displayed before, so that its position is restored. */
 export const isRevisited = (): boolean => isRevisit
 
 /** The router's key of an entry; entries that the browser created, at the start and for hashes, get one here. */
@@ -34,11 +34,11 @@ function entryKey(): string {
 }
 
 /**
- * Records positions from now on; `isLeaving` reports that the current entry's page is not ready and its position is
- * unknown.
+ * Starts to record positions. `isLeaving` returns whether the current entry's page is not ready yet, so that its
+ * position is unknown.
  */
-export function rememberPlaces(isLeaving: () => boolean): void {
-  // Until the page unloads: after a full load, the browser restores the position before scripts run.
+export function recordScrollPositions(isLeaving: () => boolean): void {
+  // Manual only until the page unloads: after a full load, the browser restores the position before scripts run.
   const takeOver = () => {
     window.history.scrollRestoration = "manual"
   }
@@ -52,15 +52,15 @@ export function rememberPlaces(isLeaving: () => boolean): void {
   window.addEventListener("pageshow", takeOver)
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
-  recordPlace = () => {
+  recordScrollPosition = () => {
     if (!isLeaving() && !stopKeeping) places.set(entryKey(), window.scrollY)
   }
-  window.addEventListener("scroll", recordPlace, { passive: true })
+  window.addEventListener("scroll", recordScrollPosition, { passive: true })
 }
 
 /**
- * Restores the position of a revisited entry. Gatsby handles all other cases: it scrolls to the hash target, or to the
- * top.
+ * Gatsby's hook: restores the position of a revisited entry. Otherwise, it lets Gatsby scroll to the hash target or to
+ * the top.
  */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser["shouldUpdateScroll"]> = ({
   prevRouterProps,
@@ -73,14 +73,14 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser["shouldUpdateScroll"]
       keepAt(place)
     return false
   }
-  // Gatsby marks new entries, which its types omit; revisited entries have no mark.
+  // Gatsby sets `action` on new entries only; its types omit it.
   isRevisit = (location as { action?: string }).action !== "PUSH" && place !== undefined
   if (!isRevisit || place === undefined) return true
   keepAt(place)
   return false
 }
 
-/** Scrolls to a place, and again whenever the page's height changes, until the reader does something. */
+/** Scrolls to a position, and again whenever the page's height changes, until user input or for `KEEP_MS`. */
 function keepAt(place: number): void {
   stopKeeping?.()
   const restore = () => window.scrollTo(0, place)
@@ -104,7 +104,7 @@ function readPlaces(): void {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? "{}")
     for (const [key, place] of Object.entries(stored ?? {})) if (typeof place === "number") places.set(key, place)
   } catch {
-    // Blocked, or not ours: places then last as long as the page.
+    // Storage is blocked or its content invalid: positions then last as long as the page.
   }
 }
 
@@ -113,6 +113,6 @@ function storePlaces(): void {
     const newest = Object.fromEntries([...places].slice(-STORED_PLACES))
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(newest))
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }

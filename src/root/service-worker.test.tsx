@@ -31,7 +31,7 @@ function stub(serviceWorker: object | undefined): void {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker })
 }
 
-/** What the page does until it is usable and idle. */
+/** Runs the page's start until the page is usable and the browser idle. */
 async function start(config: Partial<SiteConfig> = {}): Promise<void> {
   const { siteConfig } = await import("../config/site.config")
   Object.assign(siteConfig, config)

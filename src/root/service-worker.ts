@@ -12,15 +12,15 @@ export function registerServiceWorker(): void {
   const { serviceWorker } = navigator
   if (process.env.NODE_ENV !== "production" || !siteConfig.serviceWorker || !serviceWorker || isDataScarce()) return
   const register = () => {
-    // A worker that takes over, the first one or that of a new release, does not know yet what the reader sees.
+    // A worker that takes control, the first one or that of a new release, does not know the current page yet.
     serviceWorker.addEventListener("controllerchange", keepForOffline)
-    // Without it, or where the browser blocks it, the site works as well.
+    // The browser may block the worker; the site also works without it.
     serviceWorker.register(withPrefix(`/${SERVICE_WORKER}`)).catch(() => undefined)
   }
   window.addEventListener(PAGE_READY_EVENT, () => whenIdle(register), { once: true })
 }
 
-/** Lets the service worker, if there is one, keep the current page for reading it without a network. */
+/** Asks the service worker, if there is one, to cache the current page for offline reading. */
 export function keepForOffline(): void {
   const { controller } = navigator.serviceWorker ?? {}
   if (controller) whenIdle(() => controller.postMessage({ visited: window.location.pathname }))

@@ -4,7 +4,7 @@ import { onPreRenderHTML, onRenderBody } from "./ssr"
 
 const keys = (components: ReactNode[]) => components.map((component) => isValidElement(component) && component.key)
 
-/** What the site adds to Gatsby's page. */
+/** Returns what `onRenderBody` adds to Gatsby's page. */
 async function added(pathname = "/tags/") {
   const api = { setHtmlAttributes: jest.fn(), setHeadComponents: jest.fn(), setPostBodyComponents: jest.fn() }
   await onRenderBody?.({ ...api, pathname } as unknown as RenderBodyArgs, { plugins: [] })
@@ -29,7 +29,7 @@ test("only the not-found pages have the script that corrects their address, befo
   expect((await added("/tags/")).head).not.toContain("not-found")
 })
 
-/** What stands in head and body of a page that Gatsby is about to write with these elements at its end. */
+/** Returns the elements in head and at the end of body that `onPreRenderHTML` makes of these. */
 async function written(head: ReactNode[], body: ReactNode[]) {
   const replaced: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] }
   const api = {

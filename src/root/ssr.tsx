@@ -24,6 +24,7 @@ const headOptions = {
   scriptHosts: analytics.measurementId ? ["https://www.googletagmanager.com"] : [],
 }
 
+/** Gatsby's hook: adds the attributes of `<html>`, the inline scripts and the icon to each page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
   const locale = locales.list.find(({ code }) => code === locales.default)
   const attributes = { lang: locales.default, dir: locale?.direction, [ROOT_ATTRIBUTES.path]: api.pathname }
@@ -64,8 +65,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
 }
 
 /**
- * Gatsby's script with the page's path differs from page to page. A Content Security Policy needs one that does not, so the
- * path comes from an attribute.
+ * Makes Gatsby's script with the page's path the same on every page, so that a Content Security Policy needs one hash. The
+ * script then reads the path from an attribute.
  * @throws {Error} if that script has another form than expected.
  */
 function sameOnEveryPage(component: ReactNode): ReactNode {

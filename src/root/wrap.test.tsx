@@ -35,7 +35,7 @@ function show(props: object) {
   render(<>{wrapRootElement({ element: page, pathname: "/" }, { plugins: [] })}</>)
 }
 
-/** The path that the chrome has: the language link leads to it. */
+/** The path that the chrome received: the language link has it. */
 const path = () => screen.getByText("English", { selector: "a" }).getAttribute("href")
 
 test("pages have the colour mode, the announcement and the chrome around them", () => {

@@ -13,7 +13,7 @@ const { pathPrefix } = siteConfig
 type WrapRoot = NonNullable<GatsbyBrowser["wrapRootElement"] & GatsbySSR["wrapRootElement"]>
 type WrapPage = NonNullable<GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]>
 
-/** Providers, which wrap every page and persist across navigations, and the last resort for what fails outside the page. */
+/** Wraps every page in providers, which persist across navigations, and in an error boundary for failures outside the page. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
   <ErrorBoundary fallback={SiteCrash}>
     <ColorModeProvider>
@@ -22,7 +22,7 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
   </ErrorBoundary>
 )
 
-/** Nothing of the site is left that could lead on or try again, so every way out is a full load. */
+/** After a crash outside the page, navigations cannot render, so every way out is a full page load. */
 function SiteCrash({ error }: ErrorFallbackProps) {
   useEffect(() => {
     window.addEventListener("popstate", reload)
@@ -33,15 +33,15 @@ function SiteCrash({ error }: ErrorFallbackProps) {
 
 const reload = () => window.location.reload()
 
-/** The parts around the page; they stay mounted between pages. */
+/** Wraps the page in the chrome, which stays mounted across navigations. */
 export const wrapPageElement: WrapPage = ({ element, props }) => {
   const path = pagePath(props)
   return <Chrome path={path}>{assertRenderable(element, path)}</Chrome>
 }
 
 /**
- * Returns the page's own path, the same in static HTML and in the browser. In the browser Gatsby provides it, because a
- * not-found page has another URL; during static rendering only the URL with the path prefix is known.
+ * Returns the page's own path, the same in static HTML and in the browser. In the browser, Gatsby provides it: the URL of
+ * a not-found page differs. During static rendering, only the URL with the path prefix is known.
  */
 function pagePath({ pageResources, location }: Pick<PageProps, "pageResources" | "location">): string {
   const known = (pageResources as PageProps["pageResources"] | undefined)?.page.path

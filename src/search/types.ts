@@ -26,7 +26,7 @@ export interface SearchMethod {
   protocol: string
 }
 
-/** A page's title is level 1 and its category level 0; levels 2 to 6 are headings, as far as the page has them. */
+/** Level 0 is a page's category, level 1 its title; levels 2 to 6 are headings, or `null` if there are none. */
 export interface Hierarchy {
   lvl0: string
   lvl1: string
@@ -42,7 +42,7 @@ export type RecordType = HierarchyLevel | "content"
 
 /** One entry of the index: a page, a heading, or a piece of text. All of it is plain text, not HTML. */
 export interface SearchRecord {
-  /** Unchanged as long as the location and its text are. */
+  /** Stays the same as long as location and text do. */
   objectID: string
   type: RecordType
   hierarchy: Hierarchy
@@ -103,7 +103,7 @@ export interface SearchHit {
   category?: string
   protocols?: string[]
   method?: string | null
-  /** Absent if none was requested. */
+  /** Absent if no highlighting was requested. */
   _highlightResult?: Marked<HighlightValue>
   _snippetResult: Marked<SnippetValue>
   /** Embedded engine only: the hit shows its heading, because its text is not loaded. */
@@ -134,7 +134,7 @@ export interface SearchRequest {
   /** Embedded engine only: fetch the texts of at most this many pages; hits on others show the heading. */
   textsOfPages?: number
   /** Embedded engine only: maximum time to wait for texts, in milliseconds; 0 uses only loaded texts. */
-  textsWithin?: number
+  textTimeoutMs?: number
 }
 
 export interface SearchResult {

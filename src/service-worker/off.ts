@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Replaces the service worker and removes it with all that it kept. The build writes it to `public/sw-off.js`, and to
- * `public/sw.js` if the site's configuration has the service worker switched off.
+ * Replaces the service worker, deletes its caches and unregisters itself. The build writes it to `public/sw-off.js`, and
+ * to `public/sw.js` if the site's configuration disables the service worker.
  */
 import { cachePrefix, type Settings } from "./settings"
 

@@ -1,4 +1,4 @@
-/** The answer to a navigation that neither the network nor the cache can answer. */
+/** The response to a navigation that neither the network nor the cache can answer. */
 
 interface KeptPage {
   address: string

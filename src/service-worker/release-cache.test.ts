@@ -11,7 +11,7 @@ const settings: Settings = {
   titleSuffix: " | Guides",
 }
 
-/** A cache as the standard has it: what is put in last comes last, also when it was there before. */
+/** A cache that behaves like the standard's: `put` moves an entry to the end, even if it existed before. */
 class FakeCache {
   readonly entries = new Map<string, Response>()
   keys = async () => [...this.entries.keys()].map((url) => ({ url }))
@@ -28,7 +28,7 @@ class FakeCache {
 }
 
 let stored: Map<string, FakeCache>
-/** What the host sends, by path. */
+/** The host's response bodies, by path. */
 let host: Map<string, string>
 let answer: (path: string) => Partial<Response>
 

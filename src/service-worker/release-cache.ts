@@ -1,14 +1,14 @@
 /**
- * The cache of one release: the shell and the pages that the reader visited. A page is kept as a whole, or not at all,
- * and only with code of the release that the cache belongs to, so nothing in it can come from two releases.
+ * The cache of one release: the shell and the pages that the reader visited. A page is cached as a whole or not at all,
+ * and only if it belongs to this release. So files of two releases never mix.
  */
 import { SETUP_FILES } from "../guides/setup-files"
 import { cachePrefix, type Settings } from "./settings"
 
-/** With the files of its tabs, a page takes about 40 KB on the wire; all of them are loaded again for each release. */
+/** With the files of its tabs, a page is about 40 KB over the network. Each release loads all of these pages again. */
 export const KEPT_PAGES = 30
 
-/** Gatsby's scripts have the hash of their content in their name. */
+/** Matches the names of Gatsby's scripts, which contain a hash of the content. */
 export const HASHED = /-[0-9a-f]{20}\.js$/
 
 /** The part of a page's data that is read here; only guides have methods. */
@@ -25,26 +25,26 @@ export class ReleaseCache {
   }
 
   /**
-   * Loads the shell, and the pages that the reader visited in earlier releases.
+   * Loads the shell, the pages of `settings.pages` and the pages that the reader visited in earlier releases.
    * @throws {TypeError} if a file cannot be loaded: the worker of the earlier release then stays, with its cache.
    */
   async fill(): Promise<void> {
     const cache = await this.open()
     await cache.addAll(this.settings.shell.map((file) => request(file)))
     const earlier = await Promise.all((await this.otherNames()).map(async (name) => pagesIn(await caches.open(name))))
-    // One after the other: there may be many, and the reader's own page comes first.
+    // One after the other: there may be many, and the page that the reader has open needs the network first.
     for (const page of new Set([...this.settings.pages, ...earlier.flat()])) await this.keep(page)
   }
 
   /**
-   * Keeps a page for reading it without a network, and forgets the page whose last visit is the longest ago if there are
-   * too many. What is no page of this release is not kept.
+   * Caches a page for offline reading, and evicts the least recently visited page if there are too many. Ignores anything
+   * that is not a page of this release.
    * @throws {TypeError} without a network.
    */
   async keep(page: string): Promise<void> {
     const cache = await this.open()
     const kept = await cache.match(page)
-    // The last one put in is the last one that leaves.
+    // Putting it again moves it to the end, so that it is evicted last.
     if (kept) return cache.put(page, kept)
     const dataFile = this.dataFile(page)
     const [html, data] = await Promise.all([fetch(request(page)), fetch(request(dataFile))])
@@ -62,7 +62,7 @@ export class ReleaseCache {
     await this.forgetOldest(cache)
   }
 
-  /** Addresses and titles of the pages that the reader visited, the last one first. */
+  /** Returns the addresses and titles (HTML) of the pages that the reader visited, the most recent one first. */
   async visited(): Promise<{ address: string; title: string }[]> {
     const cache = await this.open()
     const pages = (await pagesIn(cache)).filter((page) => !this.settings.pages.includes(page)).reverse()
@@ -76,6 +76,7 @@ export class ReleaseCache {
     )
   }
 
+  /** Deletes the caches of all other releases of this site. */
   async deleteOthers(): Promise<void> {
     await Promise.all((await this.otherNames()).map((name) => caches.delete(name)))
   }
@@ -109,9 +110,9 @@ async function pagesIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((pathname) => pathname.endsWith("/"))
 }
 
-/** A request that yields to those of the page, and that no outdated copy in the browser's own cache can answer. */
+/** A request with lower priority than the page's own, which the HTTP cache cannot answer with an outdated copy. */
 const request = (address: string): Request =>
   new Request(address, { cache: HASHED.test(address) ? "default" : "no-cache", priority: "low" })
 
-/** Neither an error nor a redirect, nor an answer of another host. */
+/** Whether a response is not an error, not redirected and not from another host. */
 const isOwn = ({ ok, redirected, type }: Response): boolean => ok && !redirected && type === "basic"

@@ -1,4 +1,4 @@
-/** What the build tells the service worker about the release that it belongs to. */
+/** The release's data, which the build inserts into its service worker. */
 export interface Settings {
   /** Path below which the site is served, without a trailing slash; empty for the root. */
   base: string
@@ -8,11 +8,11 @@ export interface Settings {
   compilation: string
   /** Addresses of the files that every page needs: code, data of all pages, search index. */
   shell: readonly string[]
-  /** Addresses of the pages that are kept without a visit. */
+  /** Addresses of the pages that are cached without a visit. */
   pages: readonly string[]
-  /** What follows a page's name in its title. */
+  /** The part of each page's title after the page's name. */
   titleSuffix: string
 }
 
-/** Begins the names of the caches of all releases, and of no other site on the same host. */
+/** The prefix of all releases' cache names, which no other site on the same host has. */
 export const cachePrefix = (base: string): string => `site:${base}/:`

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Replaced by the build. */
 declare const SETTINGS: Settings
 
-/** A page that takes longer is answered from the cache, if it is there. */
+/** A page that takes longer comes from the cache, if it is cached. */
 const TIME_LIMIT_SECONDS = 3
 
 const release = new ReleaseCache(SETTINGS)
@@ -32,14 +32,14 @@ clientsClaim()
 
 self.addEventListener("message", (event) => {
   const { visited } = (event.data ?? {}) as { visited?: unknown }
-  // Without a network there is nothing to keep.
+  // Without a network, there is nothing to cache.
   if (typeof visited === "string") event.waitUntil(release.keep(visited).catch(() => undefined))
 })
 
-/** The windows whose page came from the cache: their data must be from the same release. */
+/** Ids of the windows whose page came from the cache: their data must come from the same release. */
 const cachedClients = new Set<string>()
 
-/** Answers fill no cache: `ReleaseCache` does that, with whole pages. */
+/** Responses are not cached here, because `ReleaseCache` caches whole pages. */
 const readOnly: WorkboxPlugin = { cacheWillUpdate: () => Promise.resolve(null) }
 
 const rememberCachedPage: WorkboxPlugin = {

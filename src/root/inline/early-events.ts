@@ -2,8 +2,8 @@ import type { EarlyEvents } from "../early-events"
 
 /**
  * Records user events before hydration and prevents their default action: clicks on buttons, keys on tabs, the search
- * shortcuts and the input after them. The app replays them (`../early-events.ts`), because the bundles come only after the
- * first paint.
+ * shortcuts and the input after them. The bundles load only after the first paint; the app then replays the events
+ * (`../early-events.ts`).
  */
 export function recordEarlyEvents(): void {
   const early: EarlyEvents = { list: [] }

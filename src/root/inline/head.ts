@@ -19,7 +19,7 @@ export interface HeadOptions {
   scriptHosts: readonly string[]
 }
 
-/** What must happen on every page before the first paint. */
+/** Runs everything that must happen on every page before the first paint. */
 export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, scriptHosts }: HeadOptions): void {
   // Shows the buttons that need JavaScript; later, they would push other content aside.
   document.documentElement.setAttribute(ROOT_ATTRIBUTES.script, "")
@@ -27,11 +27,11 @@ export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, sc
   setColorMode(colorMode)
   // The page would move up when the announcement disappears.
   hideAnnouncement(announcementId)
-  // The other method, format and names would be visible first, and what is below them would move.
+  // The default method, format and names would show first, and the content below them would shift.
   showMethod()
   showSetupWay()
   fillOwnNames(pathPrefix)
-  // As soon as there is something to click.
+  // Before readers can click anything.
   recordEarlyEvents()
   // Before Gatsby reads the hash.
   removeInvalidHash()

@@ -1,8 +1,8 @@
 import { METHOD_PANELS, METHOD_PARAMETER } from "../../config/constants"
 
 /**
- * If the URL names a method, shows only that panel until React has hydrated it (`data-settled`). The pattern lets only an
- * id's letters into the style sheet.
+ * If the URL names a method, shows only that panel until React has hydrated it (`data-settled`). The pattern allows only
+ * the characters of an id, so that nothing else can get into the style sheet.
  */
 export function showMethod(): void {
   const [, method] = new RegExp(`[?&]${METHOD_PARAMETER}=([a-z0-9-]+)(?:&|$)`).exec(location.search) ?? []

@@ -17,7 +17,7 @@ test.each([
 test.each(["/monitoring/grafana.html?a#b", "/monitoring/grafana/index.html"])(
   "%s loads the page's own address",
   (address) => {
-    // jsdom cannot load a page; it says so on the console.
+    // jsdom cannot navigate and logs an error.
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     window.history.replaceState(null, "", address)
     correctAddress()

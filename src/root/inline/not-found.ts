@@ -1,9 +1,9 @@
 /**
  * Loads `/monitoring/grafana.html` and `/services/grafana.html` at their canonical address, where hosts have the page or
- * its redirect. No file at `/x.html` does this: a host that answers `/x/` with `x.html` would redirect forever.
+ * its redirect. A file at `/x.html` cannot do this: a host that answers `/x/` with `x.html` would redirect forever.
  *
- * At other addresses, it replaces encoded characters that `decodeURI` leaves as they are (`%2F`), `%25` and bytes that are
- * not UTF-8 by hyphens: Gatsby decodes addresses twice, would not find the page's data and would render nothing.
+ * At other addresses, hyphens replace `%25`, encoded characters that `decodeURI` leaves unchanged (`%2F`), and bytes that
+ * are not UTF-8. Gatsby decodes addresses twice: with these, it would not find the page's data and would render nothing.
  */
 export function correctAddress(): void {
   const { pathname, search, hash } = location

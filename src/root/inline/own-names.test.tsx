@@ -3,7 +3,7 @@ import { fillOwnNames, showSetupWay } from "./own-names"
 
 const GUIDE = "/monitoring/grafana/"
 
-/** Reads a page as the browser does: the script first, then the text, then the end of the document. */
+/** Loads a page as the browser does: the script runs before the body is parsed. `afterEach` ends the document. */
 async function load(body: string, address = GUIDE, prefix = ""): Promise<HTMLElement> {
   document.documentElement.removeAttribute("data-setup-way")
   document.body.innerHTML = ""

@@ -37,7 +37,7 @@ export function fillOwnNames(pathPrefix: string): void {
   })
 }
 
-/** Whatever a text in the storage holds, as a record; other code on this site can write to the storage. */
+/** Returns a stored JSON value as an object, empty if it is invalid: other code on this site can write to the storage. */
 function readRecord(key: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(readStorage(key) ?? "{}")) as Record<string, unknown>

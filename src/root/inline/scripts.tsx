@@ -1,7 +1,7 @@
 /**
- * The inline scripts: all JavaScript that must not wait for the site's bundles. They are functions with arguments like any
- * other; `src/build/inline-scripts.ts` compiles each with what it imports. They are the same on all pages, so that a Content
- * Security Policy needs one hash for each.
+ * The inline scripts: all JavaScript that must not wait for the site's bundles. They are ordinary functions with arguments;
+ * `src/build/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
+ * Policy needs one hash for each.
  */
 import type { countPageViews } from "./analytics"
 import type { runHead } from "./head"
@@ -10,9 +10,9 @@ import type { correctAddress } from "./not-found"
 import type { watchStart } from "./watch-start"
 
 interface InlineScripts {
-  /** In the head of every page: what must happen before the first paint; `head.ts` says why. */
+  /** In the head of every page, because it must run before the first paint; `head.ts` says why. */
   runHead: typeof runHead
-  /** In the head of the not-found page, because the browser would paint a page that it leaves at once. */
+  /** In the head of the not-found page, so that the browser does not paint a page that it leaves at once. */
   correctAddress: typeof correctAddress
   /** Before the bundles, because it reports those that fail. */
   watchStart: typeof watchStart

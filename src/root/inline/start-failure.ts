@@ -3,12 +3,12 @@ interface StartFailure {
   message: string
   /** The base URL of the build. */
   base: string
-  /** The base URL to suggest where that of the build is wrong. */
+  /** The base URL to suggest; `undefined` if that of the build is right or nothing is known. */
   suggestedBase: string | undefined
   isNotFound: boolean
 }
 
-/** Inserts a box above the page's text that says that the page did not start, with a way out. Returns the box. */
+/** Inserts an error box above the page's text, with a base URL to try or a Retry button. Returns the box. */
 export function showStartFailure({ message, base, suggestedBase, isNotFound }: StartFailure): HTMLElement {
   const box = document.createElement("div")
   box.className = "start-failure"

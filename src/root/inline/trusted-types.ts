@@ -3,11 +3,11 @@ interface TrustedTypePolicies {
 }
 
 /**
- * Decides which strings may become HTML or the address of a script, where the browser enforces Trusted Types. Gatsby,
+ * Decides which strings may become HTML or a script's URL, if the browser enforces Trusted Types. Gatsby,
  * React and DocSearch pass plain strings, so the policy is the default one.
  *
- * HTML may contain the marks of search results and what the site's configuration contains. Scripts may come from this
- * origin and from `hosts`. The browser refuses everything else.
+ * HTML may be text with the `mark` elements of search results, or a string of the site's configuration. Scripts may come
+ * from this origin and from `hosts`. The browser refuses everything else.
  * @param html trusted HTML from the configuration.
  * @param hosts origins such as `https://www.googletagmanager.com`.
  */

@@ -13,7 +13,7 @@ const failScript = (src = `${window.location.origin}/app.js`) => {
 const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }))
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Runs the script in a page at `address` that was loaded as `type` says. */
+/** Runs the script in a page at `address` with this navigation type. */
 function start({ prefix = "", address = "/media/immich/", type = "reload", pagePath = "/media/immich/" } = {}) {
   document.body.innerHTML = "<main>Text</main>"
   root.dataset.js = ""
@@ -24,7 +24,7 @@ function start({ prefix = "", address = "/media/immich/", type = "reload", pageP
   watchStart(prefix)
 }
 
-// The listeners of a test's script are gone once its page is ready.
+// The script removes its listeners when the page is ready.
 afterEach(() => {
   window.dispatchEvent(new Event("page-ready"))
   jest.useRealTimers()
@@ -80,7 +80,7 @@ test("the first failure asks whether the host has the page, and shows the box wh
 })
 
 test("the first failure loads the page again where the host has it", async () => {
-  // jsdom cannot load a page; it says so on the console.
+  // jsdom cannot navigate and logs an error.
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
   start({ type: "navigate" })
   page.fetch = jest.fn().mockResolvedValue({ ok: true })

@@ -3,9 +3,9 @@ import { showStartFailure } from "./start-failure"
 
 /**
  * Reports a page that does not start: a script or the page's data fails to load, or nothing happens for ten seconds.
- * After the first failure, it loads the page once more if the host still has it. That retries every resource, whatever
- * was wrong with it. After a second failure, the page behaves as it does without JavaScript, below a red box with the
- * error's text and a Retry button. A page that starts after all removes the box.
+ * After the first failure, it reloads the page if the host still has it, which retries every resource. After a second
+ * failure, the page behaves as it does without JavaScript, below a red box with the error's text and a Retry button. If
+ * the page starts after all, the box disappears.
  * @param pathPrefix the build's path prefix, without a slash at its end.
  */
 export function watchStart(pathPrefix: string): void {
@@ -26,7 +26,7 @@ export function watchStart(pathPrefix: string): void {
   const fail = (message: string) => {
     if (hasFailed) return
     hasFailed = true
-    // Already loaded again, by this script, by Retry or by the browser's button.
+    // The page was already reloaded: by this script, by Retry or by the reader.
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
     if (suggestedBase || navigation?.type === "reload") return show(message)
     fetch(location.href, { cache: "no-store" }).then(
@@ -36,7 +36,7 @@ export function watchStart(pathPrefix: string): void {
   }
   const onError = (event: ErrorEvent) => {
     const { target, filename, message } = event
-    // A script that is cut off, or is a page, is a syntax error in its file.
+    // A truncated script, or an HTML page in its place, is a syntax error in the script's file.
     if (target instanceof HTMLScriptElement) {
       if (isOwn(target.src)) fail(`The script ${target.src} could not be loaded.`)
     } else if (isOwn(filename) && filename.endsWith(".js")) fail(message)
@@ -63,9 +63,9 @@ export function watchStart(pathPrefix: string): void {
 }
 
 /**
- * Under a wrong base URL only the page itself loads. Gatsby writes the page's path into the page, so the part of the address
- * before it is the right one. The not-found page has no path of its own.
- * @returns the base URL to suggest; undefined if that of the build is right or nothing is known.
+ * Under a wrong base URL, only the page itself loads. The page contains its path, so the part of the address before that
+ * path is the right base URL. The not-found page has no path of its own.
+ * @returns the base URL to suggest; `undefined` if that of the build is right or nothing is known.
  */
 function suggestBase(pathPrefix: string): string | undefined {
   const path = document.documentElement.getAttribute(ROOT_ATTRIBUTES.path)

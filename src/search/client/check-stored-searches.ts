@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../../hooks/browser-storage"
 const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"]
 
 /**
- * Checks DocSearch's history before DocSearch reads it, because DocSearch inserts its texts as HTML, follows its addresses
- * and does not open if a value has another type. Other code on this site, or an extension, can write to the storage.
+ * Sanitizes DocSearch's history before DocSearch reads it. DocSearch inserts its texts as HTML, follows its addresses and
+ * does not open if a value has the wrong type. Other code on this site, or an extension, can write to the storage.
  * Entries that are not hits are removed; angle brackets in texts are escaped.
  */
 export function checkStoredSearches(indexName: string): void {
@@ -25,9 +25,9 @@ function hitsIn(stored: string): unknown[] {
   }
 }
 
-/** Escapes brackets only, so that texts that were escaped when they were stored stay the same. */
+/** Escapes only angle brackets, so that texts that were stored escaped stay unchanged. */
 function escaped(key: string, value: unknown): unknown {
-  // DocSearch would prefer these to the texts.
+  // DocSearch would show these instead of the texts.
   if (key === "_snippetResult" || key === "_highlightResult") return undefined
   return typeof value === "string" ? value.replace(/</g, "&lt;").replace(/>/g, "&gt;") : value
 }

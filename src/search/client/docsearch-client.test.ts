@@ -96,7 +96,7 @@ describe("a query that takes long", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** A client whose answers come when the test says so. */
+  /** A client that answers a query when the test calls `answer`. */
   const slow = () => {
     const answers: ((response: SearchResponse) => void)[] = []
     const setStalled = jest.fn()

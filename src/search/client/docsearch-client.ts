@@ -24,10 +24,10 @@ export interface FoundTexts {
   path: string
 }
 
-/** A hit whose other texts DocSearch can insert as HTML; DocSearch's history stores these without highlighting. */
+/** A hit whose texts DocSearch can insert as HTML; `_snippetResult` is plain text for this site's own components. */
 export interface DocSearchHit extends Omit<SearchHit, "_highlightResult" | "_snippetResult" | "whole"> {
   _highlightResult: undefined
-  /** Replaces the service's snippets, because DocSearch's history omits it. */
+  /** In place of the service's snippets, because DocSearch's history omits this property, and so the highlighting. */
   _snippetResult: FoundTexts
   /** Resolves with the same hit and its text. */
   whole?: Promise<DocSearchHit>
@@ -37,7 +37,7 @@ export interface DocSearchResponse {
   results: (Omit<SearchResult, "hits"> & { hits: DocSearchHit[] })[]
 }
 
-/** `toUrl` maps a hit's address to one on this page. */
+/** Converts a client's response for DocSearch. `toUrl` maps a hit's address to the address of its link. */
 export function docSearchResponse({ results }: SearchResponse, toUrl: (url: string) => string): DocSearchResponse {
   return {
     results: results.map((result) => ({
@@ -90,10 +90,10 @@ function withIdeas({ results }: DocSearchResponse): DocSearchResponse {
 export const onlyFound = <Hit extends object>(hits: Hit[]): Hit[] => hits.filter((hit) => "_snippetResult" in hit)
 
 /**
- * DocSearch 3.9 shows its error screen only for errors named `RetryError`, and only until the promise that it derives
- * from ours settles; then it shows "No results". Therefore a failure is passed to DocSearch's `catch` handler after its
- * timer for stalled searches, which would also hide the error screen. The promise stays pending until the next key
- * starts a new query. A failure that is not of the newest query is not shown: it would cover that query's results.
+ * DocSearch 3.9 shows its error screen only for errors named `RetryError`. When the promise that it derives from ours
+ * settles, it shows "No results" instead. So the promise stays pending until the next keystroke starts a new query.
+ * DocSearch's `catch` handler receives the failure after DocSearch's timer for stalled searches, which would also hide
+ * the error screen. An older query's failure is not shown, because it would cover the newest query's results.
  */
 function showingFailure<Answer>(answer: Promise<Answer>, isNewest: () => boolean): Promise<Answer> {
   const stalled = wait(SEARCH_STALLED_MS + 50)
@@ -137,7 +137,7 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   return Object.fromEntries(levels) as Hierarchy
 }
 
-/** A page with its description, or a section with the page's name. */
+/** The texts to show: a page's name and description, or a section's title or text and the page's name. */
 function foundTexts(hit: SearchHit): FoundTexts {
   // A group's title is not a section of a page, so its page replaces it.
   const type = hit.type === "lvl0" ? "lvl1" : hit.type

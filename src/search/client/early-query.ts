@@ -1,6 +1,6 @@
 import { shortQuery } from "./short-query"
 
-/** Returns the query that was typed before hydration, recorded by the page's inline script; empty on later calls. */
+/** Returns the query that the inline script recorded before hydration; empty on later calls. */
 export function takeEarlyQuery(): string {
   const { earlyEvents } = window
   const query = earlyEvents?.query ?? ""

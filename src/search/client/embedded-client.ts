@@ -4,13 +4,13 @@ import type { SearchClient, SearchResponse } from "../types"
 import { wait } from "../wait"
 import { takeWorker } from "./start-worker"
 
-/** A worker that is silent for longer is given up: it never answers (a blocked message, a suspended worker). */
+/** A worker that does not answer within this time is abandoned: its messages are blocked, or it is suspended. */
 const WORKER_TIMEOUT_MS = 8000
 
 /**
- * Starts the engine at once: in a worker, which also fetches the index, so that a busy page delays neither, or in the
- * page if the browser blocks workers or the worker does not answer in time. A search rejects if the index cannot be
- * loaded; the next one tries again. `root` is the absolute URL of the site's root with a trailing slash.
+ * Starts the engine at once in a worker, which also fetches the index, so that a busy page delays neither. If the browser
+ * blocks workers or the worker does not answer in time, the engine runs in the page. A search rejects if the index cannot
+ * be loaded; the next one retries. `root` is the absolute URL of the site's root with a trailing slash.
  */
 export function createEmbeddedClient(root: string): SearchClient {
   let engine = connect(root)
@@ -21,7 +21,7 @@ export function createEmbeddedClient(root: string): SearchClient {
       const client = await engine.catch(() => (engine = connect(root)))
       const answer = client.search(request)
       if (!client.isWorker || (await isInTime(answer))) return answer
-      // Other queries may have given it up already.
+      // Another query may have replaced the worker already.
       if ((await engine) === client) engine = inPage(root)
       return (await engine).search(request)
     },
@@ -42,7 +42,7 @@ async function connect(root: string): Promise<Engine> {
   return inPage(root)
 }
 
-/** Whether an answer, or a failure, arrives before the worker is given up. */
+/** Whether an answer, or a failure, arrives before the timeout. */
 const isInTime = (answer: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     answer.then(

@@ -4,7 +4,7 @@ import { siteRoot } from "./site-root"
 
 let client: SearchClient | undefined
 
-/** The embedded engine, which is started once. */
+/** Returns the embedded engine; the first call starts it. */
 export function embeddedClient(): SearchClient {
   return (client ??= createEmbeddedClient(siteRoot()))
 }

@@ -5,7 +5,7 @@ export interface HitGroup {
   page: string
   /** The hit for the page itself, if there is one. */
   self: SearchHit | undefined
-  /** Sections of the page, best first. */
+  /** Hits for sections of the page, best first. */
   places: SearchHit[]
 }
 

@@ -1,4 +1,4 @@
-/** DocSearch's own client, as its modal makes it, without asking anything. */
+/** Tests with the client that DocSearch's modal creates; no request reaches the network. */
 import { DocSearchModal } from "@docsearch/react"
 import { render } from "@testing-library/react"
 import type { ComponentProps } from "react"

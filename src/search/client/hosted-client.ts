@@ -19,7 +19,8 @@ interface HostsCache {
 }
 
 /**
- * The hosted service's client, with the site framework's version in its agent header, and with memory of failed hosts.
+ * Returns the hosted service's client, which now sends the site framework's version in its agent header and remembers
+ * failed hosts.
  */
 export function prepareHostedClient(client: AgentClient): SearchClient {
   client.addAlgoliaAgent(...FRAMEWORK)
@@ -30,9 +31,9 @@ export function prepareHostedClient(client: AgentClient): SearchClient {
 const states = new Map<string, unknown>()
 
 /**
- * DocSearch 3.9 stores a host's failure under a key that includes its state, and so never finds it again: it would
- * query a host that is down on every key. Under the host's name, the client finds it and skips the host for two
- * minutes, as intended.
+ * DocSearch 3.9 caches a host's failure under a key that includes the host's state, and so never finds it again. It would
+ * query a host that is down on every keystroke. With the host's URL as the key, it skips the host for two minutes, as
+ * intended.
  */
 function rememberHosts(cache: HostsCache): void {
   cache.get = (host, unknown) => {

@@ -1,4 +1,4 @@
-/** Queries of the results page, to the same engines as the modal's. */
+/** Queries of the results page. They use the same engines as the modal. */
 import {
   SEARCH_CONNECT_TIMEOUT_MS,
   SEARCH_HITS_PER_PAGE,
@@ -20,11 +20,11 @@ import { attributesToRetrieve, contextualFilters, docSearchIds } from "./search-
 
 export interface PageAnswer {
   result: SearchResult
-  /** Number of results by category and by protocol, without these filters. */
+  /** Number of results by category and by protocol, counted without these two filters. */
   facets: Record<string, Record<string, number>>
 }
 
-/** Rejects if the engine cannot answer; the next call tries again. */
+/** Searches with the address's query and filters. Rejects if the engine cannot answer; the next call retries. */
 export async function searchPage({ query, category, protocol, page }: SearchAddress): Promise<PageAnswer> {
   const client = await pageClient()
   const isSmallScreen = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
@@ -65,7 +65,7 @@ async function pageClient(): Promise<SearchClient> {
   return hosted
 }
 
-/** The hosted service's client with the limits of DocSearch's own client, which is available only with the modal. */
+/** Creates a client with the time limits of DocSearch's own client, which is available only in the modal. */
 async function createHostedClient(): Promise<SearchClient> {
   const { default: algoliasearch } = await import("algoliasearch/lite")
   const { appId, apiKey } = siteConfig.search

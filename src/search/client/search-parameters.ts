@@ -35,7 +35,7 @@ export const attributesToRetrieve = [
 
 const { facetFilters = [], ...others } = configured as { facetFilters?: string | string[] }
 
-/** Number of pages of the modal's results with a snippet; each needs a small file. */
+/** Number of pages whose hits show snippets in the modal; the texts of each page are a separate file. */
 const TEXTS_OF_PAGES = 5
 
 /** Added to each query of the modal. */

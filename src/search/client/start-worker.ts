@@ -19,7 +19,7 @@ export function startEarly(): void {
   early = startWorker()
 }
 
-/** Returns the worker that was started early, once; then new ones. `null` if the browser blocks workers. */
+/** Returns the worker that was started early; later calls start a new one. `null` if the browser blocks workers. */
 export function takeWorker(): StartedWorker | null {
   const started = early ?? startWorker()
   isStarted = true

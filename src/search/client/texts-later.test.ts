@@ -6,10 +6,10 @@ const whole = [{ url: "/a/#x", content: "the text" }, { url: "/b/" }] as SearchH
 const request = { requests: [{ indexName: "x", query: "q" }] }
 const response = (hits: SearchHit[]) => ({ results: [{ query: "q", hits }] }) as unknown as SearchResponse
 
-/** An engine that has the texts when it may wait for them. */
+/** An engine without loaded texts: a query that may wait for them gets the answer of `later`. */
 const engine = (later: () => Promise<SearchResponse>) => {
   const search = jest.fn(({ requests }: { requests: SearchRequest[] }) =>
-    requests[0]?.textsWithin === 0 ? Promise.resolve(response(early)) : later(),
+    requests[0]?.textTimeoutMs === 0 ? Promise.resolve(response(early)) : later(),
   )
   return { search }
 }

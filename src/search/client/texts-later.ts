@@ -1,16 +1,16 @@
 import type { SearchClient, SearchResult } from "../types"
 
 /**
- * Answers as soon as the engine has results. Hits whose texts are not loaded show their headings, with a promise of the
- * hit with its text, which is fetched if no other query has followed.
+ * Wraps the engine so that it answers before texts are loaded. Hits without their texts show their headings, with a
+ * promise (`whole`) of the hit with its text. Texts are fetched only for the newest query.
  */
 export function textsLater(client: SearchClient): SearchClient {
   let newest: unknown
   return {
     search: async (request) => {
       newest = request
-      const ask = (textsWithin: number) =>
-        client.search({ requests: request.requests.map((one) => ({ ...one, textsWithin })) })
+      const ask = (textTimeoutMs: number) =>
+        client.search({ requests: request.requests.map((one) => ({ ...one, textTimeoutMs })) })
       const { results } = await ask(0)
       if (newest !== request || !results.some(({ hits }) => hits.some(({ lacksText }) => lacksText))) return { results }
       const later = ask(Infinity)

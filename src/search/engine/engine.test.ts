@@ -73,9 +73,9 @@ test("a piece of text is a hit with a marked snippet; its heading stands in when
 
 test("an answer at once has the texts that are at hand, and says which hits lack theirs", async () => {
   const engine = createEngine(index, loadTexts)
-  const top = async (textsWithin: number) => {
+  const top = async (textTimeoutMs: number) => {
     const { results } = await engine.search({
-      requests: [{ indexName: "x", query: "role_attribute_path", textsWithin }],
+      requests: [{ indexName: "x", query: "role_attribute_path", textTimeoutMs }],
     })
     return results[0]?.hits[0]
   }

@@ -15,6 +15,7 @@ const TEXT_WAIT_MS = 200
 /** Loads the texts of a page, one per section; `null` if they cannot be loaded. */
 export type LoadTexts = (address: string) => Promise<string[] | null>
 
+/** Returns a client for the index. It loads the texts of a page when hits show them. */
 export function createEngine(file: IndexFile, loadTexts: LoadTexts): SearchClient {
   const index = loadIndex(file)
   const texts = textStore(file, loadTexts)
@@ -36,10 +37,10 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
     request.textsOfPages ?? Infinity,
   )
   const options = hitOptions(request)
-  const patience = request.textsWithin ?? TEXT_WAIT_MS
+  const timeoutMs = request.textTimeoutMs ?? TEXT_WAIT_MS
   const hits = await Promise.all(
     shown.map(async (hit) => {
-      const text = hit.content ? (await texts(hit.ranked.page.number, patience))?.[hit.section.number] : undefined
+      const text = hit.content ? (await texts(hit.ranked.page.number, timeoutMs))?.[hit.section.number] : undefined
       return toHit(hit, text, options)
     }),
   )
@@ -58,7 +59,7 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
   }
 }
 
-/** Hits of further pages show only headings. */
+/** Hits of pages after the first `most` show only headings. */
 function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   const pages = new Set<number>()
   return hits.map((hit) => {
@@ -68,8 +69,8 @@ function withoutTexts(hits: PlannedHit[], most: number): PlannedHit[] {
   })
 }
 
-/** Loads the texts of a page, one per section; `null` if they do not load within this many milliseconds. */
-type TextStore = (page: number, patience: number) => Promise<string[] | null>
+/** Returns the texts of a page, one per section; `null` if they do not load within `timeoutMs` milliseconds. */
+type TextStore = (page: number, timeoutMs: number) => Promise<string[] | null>
 
 /** Loads the texts of a page once; after a failure, the next call tries again. */
 function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
@@ -81,12 +82,12 @@ function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
     else loaded.set(page, value)
     return value
   }
-  return async (page, patience) => {
+  return async (page, timeoutMs) => {
     const atHand = loaded.get(page)
-    if (atHand || patience === 0) return atHand ?? null
+    if (atHand || timeoutMs === 0) return atHand ?? null
     const coming = loading.get(page) ?? load(page)
     loading.set(page, coming)
-    return patience === Infinity ? coming : Promise.race([coming, wait(patience).then(() => null)])
+    return timeoutMs === Infinity ? coming : Promise.race([coming, wait(timeoutMs).then(() => null)])
   }
 }
 
@@ -133,7 +134,7 @@ function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Re
   )
 }
 
-/** 32 hexadecimal digits, as in the service's format. */
+/** 32 hexadecimal digits, as in the service's format: the query's FNV-1a hash, four times. */
 function queryId(query: string): string {
   let hash = 2166136261
   for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0

@@ -22,7 +22,7 @@ const RIVAL_SHARE = 0.45
  */
 const MOST_SECTIONS = [4, 2, 1]
 
-/** `allowed` excludes sections, such as those of other methods when a reader filters by protocol. */
+/** Returns all hits, best first. `allowed` rejects sections, such as those of methods that a filter excludes. */
 export function planHits(
   ranked: RankedPage[],
   index: LoadedIndex,

@@ -7,7 +7,10 @@ import { INDEX_VERSION, type IndexFile } from "./index-file"
 /** Fetches and opens the index; rejects if that fails. `root` is the site's root with a trailing slash. */
 export const openHost = async (root: string): Promise<SearchClient> => createHost(root, await fetchIndex(root))
 
-/** @throws {Error} if this code does not support the index's version. */
+/**
+ * Opens an index from its JSON. `root` is the site's root with a trailing slash.
+ * @throws {Error} if this code does not support the index's version.
+ */
 export function createHost(root: string, index: string): SearchClient {
   const file = JSON.parse(index) as IndexFile
   if (file.version !== INDEX_VERSION)

@@ -3,9 +3,9 @@ import {
   decodeTerms,
   encodePostings,
   encodeTerms,
-  firstPlaces,
+  fieldOffsets,
   plainAnchor,
-  type Place,
+  type Field,
 } from "./index-file"
 
 test.each([
@@ -45,10 +45,10 @@ test("a list is read as far as asked", () => {
 })
 
 test("no two kinds of places share a number", () => {
-  const first = firstPlaces(2, 5)
+  const first = fieldOffsets(2, 5)
   const sizes = { name: 2, keywords: 2, about: 2, heading: 5, text: 5 }
-  const numbers = Object.entries(sizes).flatMap(([place, size]) =>
-    Array.from({ length: size }, (_, number) => first[place as Place] + number),
+  const numbers = Object.entries(sizes).flatMap(([field, size]) =>
+    Array.from({ length: size }, (_, number) => first[field as Field] + number),
   )
   expect(new Set(numbers).size).toBe(2 * 3 + 5 * 2)
 })

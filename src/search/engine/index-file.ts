@@ -1,6 +1,6 @@
 /**
  * The file format of the index. It is JSON, because servers compress JSON. It contains names and headings as displayed,
- * all indexed words as a sorted, front-coded list, and for each word its postings as differences.
+ * all indexed words as a sorted, front-coded list, and the delta-encoded postings of each word.
  */
 import type { DocumentKind } from "../types"
 
@@ -16,7 +16,7 @@ export interface IndexFile {
   pages: PageEntry[]
   /** See `encodeTerms`. */
   terms: string
-  /** See `firstPlaces` and `encodePostings`; one list for each term. */
+  /** See `fieldOffsets` and `encodePostings`; one list for each term. */
   postings: string
   /** By page: the number of terms in all its headings, and in its metadata. */
   lengths: Record<"heading" | "about", number[]>
@@ -55,14 +55,14 @@ export const plainAnchor = (title: string): string =>
     .replace(/ /g, "-")
 
 /** Fields that can contain a term: a page's name, its other names, its metadata; a section's heading, its text. */
-export const PLACES = ["name", "keywords", "about", "heading", "text"] as const
-export type Place = (typeof PLACES)[number]
+export const FIELDS = ["name", "keywords", "about", "heading", "text"] as const
+export type Field = (typeof FIELDS)[number]
 
 /**
- * Places are numbers: first one for each page's name, then one for each page's other names, and so on; sections are
- * numbered across all pages. Returns the first number of each kind.
+ * A posting is a number: first one for each page's name, then one for each page's other names, and so on. Sections are
+ * numbered across all pages. Returns the first number of each field.
  */
-export const firstPlaces = (pages: number, sections: number): Record<Place, number> => ({
+export const fieldOffsets = (pages: number, sections: number): Record<Field, number> => ({
   name: 0,
   keywords: pages,
   about: 2 * pages,
@@ -76,9 +76,10 @@ export const firstPlaces = (pages: number, sections: number): Record<Place, numb
  */
 export const LABEL_MARK = "~"
 
+/** The character code for length 0, after the quotation mark (34). Lengths end at 56, before the backslash (92). */
 const LENGTH_OFFSET = 35
 
-/** Sorted terms, one per line: the length of the prefix shared with the previous term (one character), and the rest. */
+/** Front-codes sorted terms, one per line: the length of the prefix shared with the previous term, and the rest. */
 export function encodeTerms(terms: string[]): string {
   let previous = ""
   return terms
@@ -91,6 +92,7 @@ export function encodeTerms(terms: string[]): string {
     .join("\n")
 }
 
+/** The inverse of `encodeTerms`. */
 export function decodeTerms(encoded: string): string[] {
   let previous = ""
   if (encoded === "") return []
@@ -100,15 +102,15 @@ export function decodeTerms(encoded: string): string[] {
 }
 
 /**
- * Digits are printable characters without quotes and backslashes: one set for digits that others follow, one for last
- * digits.
+ * A number's digits are printable characters without quotes and backslashes, which JSON escapes. One set of them is for
+ * the number's last digit, the other one for all digits before it.
  */
 const BASE = 34
 const LAST = 48
 const MORE = 93
 
 /**
- * Encodes ascending lists of numbers as differences minus one; a line break ends each list.
+ * Delta-encodes ascending lists of numbers, with each difference reduced by one; a line break ends each list.
  * @throws {RangeError} if a list is not ascending.
  */
 export function encodePostings(lists: number[][]): string {

@@ -1,4 +1,4 @@
-/** Loads the library's index and its metadata from the index file, in any environment. */
+/** Loads MiniSearch's index and the index's metadata from the index file, in any environment. */
 import MiniSearch, { type AsPlainObject } from "minisearch"
 import { methodText } from "../text/protocol-words"
 import { termsOf } from "../text/words"
@@ -37,14 +37,15 @@ export interface LoadedIndex {
   lists: TermLists
   /** A term's specificity from 0 to 1: low if many pages contain it. */
   specificity: (term: string) => number
-  /** Whether most pages contain the word, so that no postings list includes it. */
+  /** Whether the texts of most pages contain the word, so that the postings of texts omit it. */
   isCommon: (term: string) => boolean
-  /** The terms of names and other names, which typos are compared with first. */
+  /** The terms of names and other names; a word that is not found is first compared with these. */
   nameTerms: string[]
-  /** The average page length. */
+  /** The average number of terms per page, by field. */
   averageLengths: Record<keyof IndexFile["lengths"], number>
 }
 
+/** Returns an index file's content in a form that queries can use. */
 export function loadIndex(file: IndexFile): LoadedIndex {
   const lists = readTermLists(file)
   const common = new Set(file.common)
@@ -52,7 +53,7 @@ export function loadIndex(file: IndexFile): LoadedIndex {
     file,
     pages: file.pages.map((entry, number) => toPage(entry, number, file)),
     lists,
-    specificity: remembering((term) =>
+    specificity: memoize((term) =>
       common.has(term) ? COMMON_SPECIFICITY : rarity(pagesWith(term, lists).size, file.pages.length),
     ),
     isCommon: (term) => common.has(term),
@@ -67,7 +68,7 @@ const rarity = (holders: number, total: number): number =>
   Math.log(1 + total / Math.max(1, holders)) / Math.log(1 + total)
 
 const pagesWith = (term: string, lists: TermLists): Set<number> =>
-  new Set(Object.values(lists.holdersOf(term)).flatMap((sections) => [...sections.keys()]))
+  new Set(Object.values(lists.postingsOf(term)).flatMap((sections) => [...sections.keys()]))
 
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
@@ -103,8 +104,8 @@ function once<Result>(work: () => Result): () => Result {
   return () => (result ??= work())
 }
 
-/** Memoizes a function of a text. */
-function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
+/** Memoizes a function with a string parameter. */
+function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {
     let result = known.get(text)
@@ -113,7 +114,7 @@ function remembering<Result>(work: (text: string) => Result): (text: string) => 
   }
 }
 
-/** The library reads an index from a plain object, so nothing is tokenized again. */
+/** MiniSearch reads an index from a plain object, so that nothing is tokenized again. */
 function readNames(lists: TermLists, pages: number): Pick<LoadedIndex, "miniSearch" | "nameTerms"> {
   const occurrences: AsPlainObject["index"] = []
   const lengths = Array.from({ length: pages }, () => NAME_FIELDS.map(() => 0))

@@ -1,4 +1,4 @@
-import { PLACES, type Place } from "./index-file"
+import { FIELDS, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { NAME_FIELDS } from "./term-lists"
 
@@ -6,7 +6,7 @@ import { NAME_FIELDS } from "./term-lists"
 export interface Finding {
   score: number
   /** Index terms, each with the fields that contain it. */
-  terms: Map<string, Place[]>
+  terms: Map<string, Field[]>
 }
 
 /** Maps page numbers to matches. */
@@ -16,27 +16,26 @@ export interface LookupOptions {
   prefix?: boolean
   /** Number of tolerated typos. */
   fuzzy?: number
-  fields?: readonly Place[]
+  fields?: readonly Field[]
   weight?: number
 }
 
-const LISTED = ["heading", "about", "text"] as const satisfies Place[]
+const LISTED = ["heading", "about", "text"] as const satisfies Field[]
 
 /** The weight of a word in each field. */
-const BOOST: Record<Place, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
+const BOOST: Record<Field, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
 
 /**
- * Parameters of the library's formula (BM25+): long pages have little disadvantage, and repeated occurrences add
- * little.
+ * Parameters of MiniSearch's formula (BM25+): long pages have little disadvantage, and repeated occurrences add little.
  */
 const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
-/** The library's own weights for prefixes and similar words. */
+/** MiniSearch's default weights for prefixes and similar words. */
 const PREFIX_WEIGHT = 0.375
 const FUZZY_WEIGHT = 0.45
 
-/** Finds a term in names with the library, and in everything else with the postings. */
+/** Finds a term in names with MiniSearch, and in the other fields with the postings. */
 export function lookup(index: LoadedIndex, term: string, options: LookupOptions = {}): Findings {
-  const { fields = PLACES, weight = 1 } = options
+  const { fields = FIELDS, weight = 1 } = options
   const inNames = NAME_FIELDS.filter((field) => fields.includes(field))
   const found: Findings = inNames.length > 0 ? lookUpNames(index, term, inNames, options) : new Map()
   const listed = LISTED.filter((field) => fields.includes(field))
@@ -63,12 +62,12 @@ function lookUpNames(
   return new Map(
     results.map(({ id, score, match }) => [
       Number(id),
-      { score, terms: new Map(Object.entries(match) as [string, Place[]][]) },
+      { score, terms: new Map(Object.entries(match) as [string, Field[]][]) },
     ]),
   )
 }
 
-/** The same formula for the postings, with the average length for all texts. */
+/** Scores the postings with the same formula, as if all texts had the average length. */
 function addListed(
   findings: Findings,
   index: LoadedIndex,
@@ -78,11 +77,11 @@ function addListed(
 ): void {
   const { file, lists, pages, specificity, averageLengths } = index
   const similar = fuzzy > 0 ? lists.similarTo(term, fuzzy) : []
-  const candidates = new Set([term, ...(prefix ? lists.beginningWith(term) : []), ...similar])
+  const candidates = new Set([term, ...(prefix ? lists.termsWithPrefix(term) : []), ...similar])
   for (const candidate of candidates) {
-    const holders = lists.holdersOf(candidate)
+    const postings = lists.postingsOf(candidate)
     for (const field of fields) {
-      const sections = holders[field]
+      const sections = postings[field]
       if (sections.size === 0) continue
       const rarity = Math.log(1 + (pages.length - sections.size + 0.5) / (sections.size + 0.5))
       const worth = rarity * specificity(candidate) * BOOST[field] * likeness(term, candidate)
@@ -95,7 +94,7 @@ function addListed(
   }
 }
 
-function add(findings: Findings, page: number, score: number, term: string, field: Place): void {
+function add(findings: Findings, page: number, score: number, term: string, field: Field): void {
   const finding = findings.get(page)
   if (!finding) {
     findings.set(page, { score, terms: new Map([[term, [field]]]) })
@@ -105,14 +104,14 @@ function add(findings: Findings, page: number, score: number, term: string, fiel
   finding.terms.set(term, [...(finding.terms.get(term) ?? []), field])
 }
 
-/** The library's weight: lower for each extra letter of the word, and lowest for another word. */
+/** MiniSearch's weight: 1 for the term itself, lower for each letter after it as a prefix, lowest for a similar word. */
 function likeness(term: string, candidate: string): number {
   if (candidate === term) return 1
   if (!candidate.startsWith(term)) return FUZZY_WEIGHT / 2
   return (PREFIX_WEIGHT * candidate.length) / (candidate.length + 0.3 * (candidate.length - term.length))
 }
 
-/** Union: the better score, the terms of both. */
+/** Union: pages with either, with the better score and the terms of both. */
 export function either(first: Findings, second: Findings): Findings {
   if (first.size === 0) return second
   const joined = new Map(first)
@@ -124,7 +123,7 @@ export function either(first: Findings, second: Findings): Findings {
 export const weighted = (findings: Findings, weight: number): Findings =>
   new Map(Array.from(findings, ([page, finding]) => [page, { ...finding, score: finding.score * weight }]))
 
-/** Intersection: pages with both and the lower score, so that a phrase does not outrank a word. */
+/** Intersection: pages with both, with the lower score, so that a phrase does not outrank a word. */
 export function both(first: Findings, second: Findings): Findings {
   const joined: Findings = new Map()
   for (const [page, finding] of second) {

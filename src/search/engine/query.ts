@@ -3,7 +3,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { forgivenErrors } from "../../guides/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
-import { LABEL_MARK, type Place } from "./index-file"
+import { LABEL_MARK, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
 import { NAME_FIELDS } from "./term-lists"
@@ -39,8 +39,8 @@ const WEIGHT = {
   split: 0.8,
 }
 
-/** Fields that synonyms search. Names are excluded: a synonym of a word in a name does not refer to that application. */
-const SYNONYM_FIELDS: Place[] = ["heading", "about", "text"]
+/** Fields in which synonyms are found. Not names: a synonym of a word in a name does not refer to that application. */
+const SYNONYM_FIELDS: Field[] = ["heading", "about", "text"]
 
 const MOST_PARTS = 12
 
@@ -52,7 +52,7 @@ interface Part {
   unit?: Unit
 }
 
-/** Returns the units of a query, without words that have no interpretation. */
+/** Returns the words of a query that match a page. Stop words count only if there are no other words. */
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   const parts = partsOf(query)
   const telling = parts.filter(({ unit }) => unit)
@@ -84,7 +84,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   const term = termOf(part)
   if (part.length === 1) return lookup(index, term, { prefix: last, fields: NAME_FIELDS })
   const exact = either(lookup(index, term), findLabel(index, term, { weight: WEIGHT.labelForWord }))
-  // A finished word that is known has only itself as interpretation; the last word may be unfinished.
+  // A finished word that the index contains matches only itself; the last word may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
   const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
   const begun = lookup(index, term, {
@@ -107,13 +107,13 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
     : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
 }
 
-/** A whole interface label, typed as one or several words. */
+/** Finds a whole interface label that was typed as one or several words. */
 const findLabel = (index: LoadedIndex, term: string, options: LookupOptions): Findings =>
   lookup(index, LABEL_MARK + term, { ...options, fields: ["text"] })
 
 /**
- * Adjacent words that the index has as one word: each then matches the joined word. Their own matches have less weight,
- * and the least if they were typed as one identifier.
+ * Finds adjacent words that the index contains as one word. Each of them then also matches the joined word; their own
+ * matches lose weight, most of all if they were typed as one identifier.
  */
 function addJoined(parts: Part[], index: LoadedIndex): void {
   const joined = new Set<Part>()

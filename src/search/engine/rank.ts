@@ -20,9 +20,10 @@ const NAME_GAIN = 1.2
 const KEYWORDS_GAIN = 0.6
 /** Boost when one section matches all terms: the best section's share of the query adds up to this much. */
 const TOGETHER_GAIN = 1
-/** Pages with less than this share of the best page's coverage are chance matches. */
+/** Pages with less than this share of the best page's coverage are chance matches and omitted. */
 const LEAST_COVERAGE = 0.5
 
+/** Returns the pages that match, best first; `units` are the query's words. */
 export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const log = (holders: number) => Math.log(1 + index.pages.length / holders)
   const weights = units.map(({ term, findings, isCompound }) => {
@@ -60,7 +61,7 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
 const isInName = ({ terms }: Finding): boolean =>
   [...terms.values()].some((fields) => fields.includes("name") || fields.includes("keywords"))
 
-/** Grows with the share of a name that was typed. */
+/** The boost for a typed name, which grows with the typed share of the name. */
 function nameGain(page: Page, found: RankedPage["found"]): number {
   const terms = new Set(found.flatMap(({ terms }) => [...terms.keys()]))
   const share = (name: string[]) =>
@@ -74,7 +75,7 @@ function bestSectionShare(page: Page, found: RankedPage["found"], total: number,
   for (const { terms, weight } of found) {
     const holders = new Set<number>()
     for (const term of terms.keys()) {
-      const { text, heading } = index.lists.holdersOf(term)
+      const { text, heading } = index.lists.postingsOf(term)
       for (const list of [text, heading]) for (const section of list.get(page.number) ?? []) holders.add(section)
       for (const { number, methodTerms } of page.sections()) if (methodTerms.has(term)) holders.add(number)
     }

@@ -28,7 +28,7 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
     for (const term of terms.keys()) {
       // A long term is a whole identifier or word, and more specific than one of its parts.
       const worth = weight * (1 + term.length / 40)
-      const { text, heading } = index.lists.holdersOf(term)
+      const { text, heading } = index.lists.postingsOf(term)
       for (const section of text.get(page.number) ?? []) raise(best[section], "text", worth)
       for (const section of heading.get(page.number) ?? []) raise(best[section], "heading", worth * HEADING_WEIGHT)
       for (const { number, methodTerms } of page.sections())

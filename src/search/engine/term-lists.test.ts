@@ -12,10 +12,10 @@ test.each(index.pages.map((entry, page) => [entry.name, entry, page] as const))(
   "each term of %s stands where the page has it",
   (_, entry, page) => {
     const { name, keywords, headings } = pageTerms(entry, "", [])
-    for (const term of name) expect(lists.holdersOf(term).name.get(page)).toEqual([0])
-    for (const term of keywords) expect(lists.holdersOf(term).keywords.get(page)).toEqual([0])
+    for (const term of name) expect(lists.postingsOf(term).name.get(page)).toEqual([0])
+    for (const term of keywords) expect(lists.postingsOf(term).keywords.get(page)).toEqual([0])
     for (const [section, terms] of headings.entries())
-      for (const term of terms) expect(lists.holdersOf(term).heading.get(page)).toContain(section)
+      for (const term of terms) expect(lists.postingsOf(term).heading.get(page)).toContain(section)
     expect(headings.flat().length).toBe(index.lengths.heading[page])
   },
 )
@@ -28,7 +28,7 @@ test("a term stands in the texts that hold it and in no others", () => {
     return sections.length > 0 ? [[page, sections]] : []
   })
   expect(holders.length).toBeGreaterThan(0)
-  expect([...lists.holdersOf("nextcloud").text]).toEqual(holders)
+  expect([...lists.postingsOf("nextcloud").text]).toEqual(holders)
 })
 
 test("only names are visited", () => {

@@ -14,7 +14,7 @@ export type WorkerAnswer = { isReady: boolean } | { id: number; response?: strin
 
 const say = (message: WorkerAnswer) => self.postMessage(message)
 
-// Starts without a message from the page, whose main thread is busy long after this runs.
+// Starts without a message from the page, whose main thread stays busy for long after the worker runs.
 const host = openHost(new URL(`${__BASE_PATH__}/`, self.location.href).href)
 host.then(
   () => say({ isReady: true }),

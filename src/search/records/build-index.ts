@@ -5,7 +5,7 @@ import { joinedTerm, partTermsOf, termsOf, wordsOf } from "../text/words"
 import {
   encodePostings,
   encodeTerms,
-  firstPlaces,
+  fieldOffsets,
   INDEX_VERSION,
   LABEL_MARK,
   plainAnchor,
@@ -42,7 +42,7 @@ interface Gathered {
   labels: string[][]
 }
 
-/** `records` must be in the order of `buildRecords`. */
+/** Returns the index and the texts. `records` must be in the order of `buildRecords`. */
 export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchIndex {
   const categories: IndexFile["categories"] = []
   const pages = new Map<string, Gathered>()
@@ -105,7 +105,7 @@ function sectionEntry({ type, hierarchy, anchor, method, protocols }: SearchReco
   return [Number(type.slice(3)), title, anchor === null || anchor === plainAnchor(title) ? 0 : anchor, number]
 }
 
-/** The postings of each term; see `firstPlaces`. */
+/** The postings of each term; see `fieldOffsets`. */
 function encodeIndex(
   pages: Gathered[],
   categories: IndexFile["categories"],
@@ -113,11 +113,11 @@ function encodeIndex(
   const found = pages.map(({ entry, tags }) => pageTerms(entry, categories[entry.category]?.[1] ?? entry.group, tags))
   const inTexts = textTerms(pages)
   const common = commonTerms(inTexts)
-  const first = firstPlaces(pages.length, inTexts.flat().length)
-  const places = new Map<string, Set<number>>()
-  // In ascending order, as the postings require.
-  const add = (terms: string[], place: number) => {
-    for (const term of terms) places.set(term, (places.get(term) ?? new Set()).add(place))
+  const first = fieldOffsets(pages.length, inTexts.flat().length)
+  const postings = new Map<string, Set<number>>()
+  // Called in ascending order, which `encodePostings` requires.
+  const add = (terms: string[], posting: number) => {
+    for (const term of terms) postings.set(term, (postings.get(term) ?? new Set()).add(posting))
   }
   for (const kind of ["name", "keywords", "about"] as const)
     for (const [page, terms] of found.entries()) add(terms[kind], first[kind] + page)
@@ -128,10 +128,10 @@ function encodeIndex(
       text.filter((term) => !common.has(term)),
       first.text + section,
     )
-  const terms = [...places.keys()].sort()
+  const terms = [...postings.keys()].sort()
   return {
     terms: encodeTerms(terms),
-    postings: encodePostings(terms.map((term) => [...(places.get(term) ?? [])])),
+    postings: encodePostings(terms.map((term) => [...(postings.get(term) ?? [])])),
     lengths: {
       heading: found.map(({ headings }) => headings.flat().length),
       about: found.map(({ about }) => about.length),
@@ -140,7 +140,7 @@ function encodeIndex(
   }
 }
 
-/** By page and section. */
+/** The terms of texts and labels, by page and section. */
 const textTerms = (pages: Gathered[]): string[][][] =>
   pages.map(({ texts, labels }) =>
     texts.map((text, section) => [...termsOf(text), ...(labels[section] ?? []).flatMap(labelTerm)].filter(isUseful)),

@@ -15,13 +15,13 @@ export interface RecordOptions {
  */
 const CONTENT_LENGTH = 600
 
-/** Weights for ranking; higher comes first. */
+/** Weights for ranking; higher ranks first. */
 const PAGE_WEIGHT = { guide: 100, page: 50, tag: 10 } as const
 const levelWeight = (level: number) => 100 - (level - 1) * 10
 
 /**
- * Returns one record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`), in
- * reading order, with pages in the given order.
+ * Returns one record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`). Pages
+ * are in the given order, and the records of a page in reading order.
  */
 export function buildRecords(documents: SearchDocument[], options: RecordOptions): SearchRecord[] {
   return documents.flatMap((document) => pageRecords(document, options))

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
 /**
- * Creates ids that depend only on location and text, so that an unchanged record keeps its id. Repeated text in one
- * location gets a number.
+ * Returns a function that creates ids from location and text alone, so that an unchanged record keeps its id. If a text
+ * repeats in one location, its id ends in a number.
  */
 export function objectIdMaker(): (url: string, type: string, text: string) => string {
   const seen = new Map<string, number>()

@@ -1,7 +1,7 @@
 /** The terms of a page, besides its texts. Pure; runs in Node at build time. */
 import type { PageEntry } from "../engine/index-file"
 import { methodText, protocolWords } from "../text/protocol-words"
-import { neighbourTerms, termsOf } from "../text/words"
+import { joinedNeighbors, termsOf } from "../text/words"
 
 export interface PageTerms {
   name: string[]
@@ -13,19 +13,19 @@ export interface PageTerms {
   headings: string[][]
 }
 
-/** Each term once. `group` is the label of its category, or the group of pages without one. */
+/** Returns each term once per field. `group` is the label of the page's category, or the group of pages without one. */
 export function pageTerms(page: PageEntry, group: string, tags: string[]): PageTerms {
   const slug = page.path.split("/").filter(Boolean).pop() ?? ""
   const labels = [group, ...tags, ...page.protocols.map(protocolWords), ...page.methods.map(methodText)]
   return {
     name: written([page.name, ...(page.kind === "guide" ? [slug] : [])]),
     keywords: written(page.keywords),
-    about: unique([...termsOf(page.description), ...neighbourTerms(page.description, 2), ...labels.flatMap(termsOf)]),
+    about: unique([...termsOf(page.description), ...joinedNeighbors(page.description, 2), ...labels.flatMap(termsOf)]),
     headings: page.sections.map(([, title], number) => (number === 0 ? [] : unique(termsOf(title)))),
   }
 }
 
 /** Names are also indexed as one joined word. */
-const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...neighbourTerms(name)]))
+const written = (names: string[]) => unique(names.flatMap((name) => [...termsOf(name), ...joinedNeighbors(name)]))
 
 const unique = (terms: string[]): string[] => [...new Set(terms)]

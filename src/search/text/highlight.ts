@@ -26,8 +26,8 @@ export function highlight(text: string, terms: ReadonlySet<string>, tags: Tags):
 }
 
 /**
- * Returns the `length` words around the densest cluster of different terms, with `ellipsis` where text was cut. Each
- * line is a separate piece of text, so a snippet crosses lines only if it is too short.
+ * Returns the `length` words around the densest cluster of different terms, with `ellipsis` where text was cut. Each line
+ * is a separate piece of text, so the snippet begins in the cluster's line. It continues in the next lines if necessary.
  */
 export function snippet(
   text: string,
@@ -46,7 +46,7 @@ export function snippet(
   return { ...piece, value: (from > 0 ? ellipsis : "") + piece.value + (to < words.length ? ellipsis : "") }
 }
 
-/** First and last word (exclusive) of the best window. */
+/** The indexes of the first word and after the last word of the best window. */
 function window(words: Word[], hits: string[][], text: string, length: number): [number, number] {
   let best = 0
   let bestScore = -1

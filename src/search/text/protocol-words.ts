@@ -12,6 +12,7 @@ const PROTOCOL_WORDS: Record<string, string> = {
   "google-workspace": "Google Workspace provisioning",
 }
 
+/** Returns the words for a protocol; the protocol itself if there are none. */
 export const protocolWords = (protocol: string): string => PROTOCOL_WORDS[protocol] ?? protocol
 
 /** The indexed text of a method's sections: its title and the words for its protocol. */

@@ -1,4 +1,4 @@
-import { neighbourTerms, termsOf, wordsOf } from "./words"
+import { joinedNeighbors, termsOf, wordsOf } from "./words"
 
 test.each([
   ["Nextcloud", ["nextcloud"]],
@@ -21,7 +21,7 @@ test("each word says where it stands in the text as written", () => {
 })
 
 test("neighbours are written together, so that split and joined names meet", () => {
-  expect(neighbourTerms("Argo CD")).toEqual(["argocd"])
-  expect(neighbourTerms("Wiki.js")).toEqual(termsOf("wikijs"))
-  expect(neighbourTerms("a b c", 2)).toEqual(["ab", "bc"])
+  expect(joinedNeighbors("Argo CD")).toEqual(["argocd"])
+  expect(joinedNeighbors("Wiki.js")).toEqual(termsOf("wikijs"))
+  expect(joinedNeighbors("a b c", 2)).toEqual(["ab", "bc"])
 })

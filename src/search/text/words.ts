@@ -42,7 +42,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** Joins up to `most` adjacent words, so that `argo cd` also becomes `argocd`: for names and other short texts. */
-export function neighbourTerms(text: string, most = 4): string[] {
+export function joinedNeighbors(text: string, most = 4): string[] {
   const parts = wordsOf(text).flatMap((word) => word.parts)
   const joined: string[] = []
   for (let from = 0; from < parts.length; from++) {

@@ -1,4 +1,4 @@
-/** Says why indexing failed. The client reports most failures as "your application id may be incorrect". */
+/** Explains why indexing failed, because the client reports most failures as "your application id may be incorrect". */
 
 /** What the client throws: plain objects, not always errors. */
 interface ClientError {

@@ -1,5 +1,5 @@
 /**
- * Runs gatsby-plugin-algolia. In `gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
+ * Runs gatsby-plugin-algolia. From `gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
  * run it before the site's own files are written.
  */
 import type { BuildArgs, Reporter } from "gatsby"
@@ -8,8 +8,8 @@ import { explainFailure } from "./explain-failure"
 import { algoliaPluginOptions, type AlgoliaEnvironment, type IndexOptions } from "./plugin-options"
 
 /**
- * The plugin's record of what it meant to index, even if that failed. Without it, the plugin compares with the index
- * itself.
+ * In place of Gatsby's cache, in which the plugin records what it meant to index, even if that failed. Without that
+ * record, the plugin compares with the index itself.
  */
 const EMPTY_CACHE = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() }
 
@@ -30,7 +30,7 @@ export async function indexRecords(
   }
 }
 
-/** The part of Gatsby's reporter that the plugin uses. It throws instead of ending the process with the client's message. */
+/** The part of Gatsby's reporter that the plugin uses; it throws, and does not end the process with the client's message. */
 function throwing(reporter: Reporter) {
   const panicOnBuild = (message: string, error?: unknown) => {
     throw error ?? new Error(message)

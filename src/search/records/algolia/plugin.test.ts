@@ -1,4 +1,4 @@
-/** The real plugin against a server on loopback that speaks the service's protocol. */
+/** Tests the real plugin against a local server that implements the service's protocol. */
 import type { BuildArgs } from "gatsby"
 import { startHostedServer, type Fault, type HostedServer } from "../../../../test/hosted/server"
 import { DOCUMENTS } from "../../../../test/support/search-documents"
