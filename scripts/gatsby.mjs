@@ -29,11 +29,14 @@ if (command !== "serve") {
   // `develop` changes files in `public` too.
   clearState()
 }
-const node = (args, stdio) => spawn(process.execPath, args, { env, stdio })
+const node = (args, stdio, extraEnv = {}) => spawn(process.execPath, args, { env: { ...env, ...extraEnv }, stdio })
 
 const gatsby = node(["node_modules/gatsby/cli.js", command, ...args], "inherit")
 // Compiles guides while Gatsby starts, if there can be many. If it fails, Gatsby compiles and reports them.
-const ahead = command === "build" && isFresh ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore") : null
+const ahead =
+  command === "build" && isFresh
+    ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore", { NODE_ENV: "production" })
+    : null
 let isInterrupted = false
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {

@@ -8,6 +8,7 @@ import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
 import { partIdsIn } from "../content/shared-parts"
 import { checkFolder } from "./check-folder"
+import { collectGarbage } from "./collect-garbage"
 
 type Compiled = ReturnType<typeof compileGuide>
 
@@ -57,6 +58,8 @@ export const compile: typeof compileGuide = (file, text, known) => {
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
   const result = fromDisk(JSON.stringify([file, text, key]), () => compileGuide(file, text, known))
+  // A build compiles each guide once, and needs the memory.
+  if (process.env.NODE_ENV === "production") return result
   compiled.set(file, { text, known: key, result })
   if (result.document) lastSound.set(file, result.document)
   return result
@@ -104,9 +107,9 @@ export function beginSourcing(): ContentSet {
   return first
 }
 
-/** From now on, every call reads the files. A build no longer needs the content, so this frees its memory. */
+/** From now on, every call reads the files. A build no longer needs the content. */
 export function endSourcing(): void {
   first = undefined
   forgetUnused()
-  if (process.env.NODE_ENV === "production") [compiled, lastSound, lastSoundPages].forEach((map) => map.clear())
+  if (process.env.NODE_ENV === "production") collectGarbage()
 }

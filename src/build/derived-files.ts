@@ -9,13 +9,16 @@ import { promisify } from "node:util"
 import { filesIn } from "./files-in"
 
 const FOLDER = ".cache/derived-files"
+const PROGRAM = ["--import", "tsx", "src/build/write-derived-files.ts"]
+/** By default, V8 lets the heap of this process grow to 1 GB for 1,460 guides; with this option, to 0.65 GB in the same time. */
+const SMALL_HEAP = "--heap-growing-percent=50"
 
 let written: Promise<unknown> | undefined
 
 /** Starts to write the files below `.cache`, because Gatsby's own files must be known before others are in `public`. */
 export function startDerivedFiles(): void {
   fs.rmSync(FOLDER, { recursive: true, force: true })
-  written = promisify(execFile)(process.execPath, ["--import", "tsx", "src/build/write-derived-files.ts", FOLDER])
+  written = promisify(execFile)(process.execPath, [SMALL_HEAP, ...PROGRAM, FOLDER])
   // `moveDerivedFiles` reports it, if the build gets that far.
   written.catch(() => undefined)
 }

@@ -28,8 +28,8 @@ export interface DevelopServer {
 const READY_MS = 300_000
 
 /** Starts `npm run develop` in a copy and waits until it answers. Throws with the terminal's text where it does not. */
-export async function startDevelopServer(): Promise<DevelopServer> {
-  const folder = await copySmallProject()
+export async function startDevelopServer(copy: () => Promise<string> = copySmallProject): Promise<DevelopServer> {
+  const folder = await copy()
   const port = await freePort()
   const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
   const watchdog = spawn(process.execPath, [path.join(__dirname, "watchdog.mjs"), folder, ...command], {

@@ -43,11 +43,13 @@ interface Gathered {
 }
 
 /** Returns the index and the texts. `records` must be in the order of `buildRecords`. */
-export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchIndex {
+export function buildIndex(records: Iterable<SearchRecord>, synonyms: Synonyms): SearchIndex {
+  let language = "en"
   const categories: IndexFile["categories"] = []
   const pages = new Map<string, Gathered>()
 
   for (const record of records) {
+    language = record.language
     let page = pages.get(record.url_without_anchor)
     if (!page) {
       page = { entry: pageEntry(record, categories), tags: record.tags, texts: [], labels: [] }
@@ -70,7 +72,7 @@ export function buildIndex(records: SearchRecord[], synonyms: Synonyms): SearchI
   return {
     index: {
       version: INDEX_VERSION,
-      language: records[0]?.language ?? "en",
+      language,
       texts: `search/texts-${digest}/`,
       categories,
       pages: gathered.map(({ entry }) => entry),
@@ -114,10 +116,14 @@ function encodeIndex(
   const inTexts = textTerms(pages)
   const common = commonTerms(inTexts)
   const first = fieldOffsets(pages.length, inTexts.flat().length)
-  const postings = new Map<string, Set<number>>()
+  const postings = new Map<string, number[]>()
   // Called in ascending order, which `encodePostings` requires.
   const add = (terms: string[], posting: number) => {
-    for (const term of terms) postings.set(term, (postings.get(term) ?? new Set()).add(posting))
+    for (const term of terms) {
+      const list = postings.get(term)
+      if (!list) postings.set(term, [posting])
+      else if (list.at(-1) !== posting) list.push(posting)
+    }
   }
   for (const kind of ["name", "keywords", "about"] as const)
     for (const [page, terms] of found.entries()) add(terms[kind], first[kind] + page)
@@ -131,7 +137,7 @@ function encodeIndex(
   const terms = [...postings.keys()].sort()
   return {
     terms: encodeTerms(terms),
-    postings: encodePostings(terms.map((term) => [...(postings.get(term) ?? [])])),
+    postings: encodePostings(terms.map((term) => postings.get(term) ?? [])),
     lengths: {
       heading: found.map(({ headings }) => headings.flat().length),
       about: found.map(({ about }) => about.length),

@@ -23,8 +23,13 @@ const levelWeight = (level: number) => 100 - (level - 1) * 10
  * Returns one record for each page (`lvl1`), each heading (`lvl2` to `lvl6`) and each piece of text (`content`). Pages
  * are in the given order, and the records of a page in reading order.
  */
-export function buildRecords(documents: SearchDocument[], options: RecordOptions): SearchRecord[] {
-  return documents.flatMap((document) => pageRecords(document, options))
+export const buildRecords = (documents: SearchDocument[], options: RecordOptions): SearchRecord[] => [
+  ...eachRecord(documents, options),
+]
+
+/** The same one after the other: of 1,460 guides, all records together take 200 MB. */
+export function* eachRecord(documents: SearchDocument[], options: RecordOptions): Generator<SearchRecord> {
+  for (const document of documents) yield* pageRecords(document, options)
 }
 
 function pageRecords(document: SearchDocument, { language, synonyms }: RecordOptions): SearchRecord[] {

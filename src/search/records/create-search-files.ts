@@ -1,7 +1,7 @@
 /** Creates all files of the embedded engine. Pure; runs in Node. */
 import { INDEX_PATH } from "../constants"
 import { buildIndex } from "./build-index"
-import { buildRecords } from "./build-records"
+import { eachRecord } from "./build-records"
 import type { SearchDocument, Synonyms } from "../types"
 
 /**
@@ -13,7 +13,7 @@ export function createSearchFiles(
   synonyms: Synonyms,
   language: string,
 ): Record<string, string> {
-  const { index, texts } = buildIndex(buildRecords(documents, { language, synonyms }), synonyms)
+  const { index, texts } = buildIndex(eachRecord(documents, { language, synonyms }), synonyms)
   const files: Record<string, string> = { [INDEX_PATH]: JSON.stringify(index) }
   for (const [name, content] of Object.entries(texts)) files[index.texts + name] = content
   return files
