@@ -32,7 +32,7 @@ export async function startDevelopServer(copy: () => Promise<string> = copySmall
   const folder = await copy()
   const port = await freePort()
   const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
-  const watchdog = spawn(process.execPath, [path.join(__dirname, "watchdog.mjs"), folder, ...command], {
+  const watchdog = spawn(process.execPath, [path.resolve("test/develop/watchdog.mjs"), folder, ...command], {
     // Jest's own NODE_ENV would make Gatsby something that it never is for a developer.
     env: { ...process.env, NODE_ENV: "development", CI: "true" },
   })
