@@ -21,7 +21,7 @@ export interface ContentSet {
   problems: Problem[]
 }
 
-/** The path of each written page by the name of its file, which must exist. */
+/** The path of each written page, by the name of its file. All of these files must exist. */
 export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: APPLICATIONS, template: TEMPLATE }
 
 export interface ContentOptions {
@@ -30,7 +30,7 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
-  /** Problems of the files themselves, such as a wrong encoding. Their texts are not checked, and what they define is not reported as missing. */
+  /** Problems of the files themselves, such as a wrong encoding. These files are skipped, and names that they would define are not reported as missing. */
   faults?: readonly Problem[]
 }
 
@@ -103,7 +103,7 @@ export function checkContent(
   for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
 
   const generated = guideRedirects(guides)
-  // A broken guide has no page here; its legacy paths are checked once it is fixed.
+  // Redirects to a broken guide are not reported as dead. Its own legacy paths are checked once it is fixed.
   const broken = [...files.keys()].filter(
     (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
   )
@@ -147,7 +147,7 @@ function twins(guides: GuideDocument[]): Problem[] {
   })
 }
 
-/** The files of any two methods can be applied to one installation. */
+/** Reports names that two methods give to different objects, because both can be applied to one installation. */
 function sharedNames(guides: GuideDocument[]): Problem[] {
   const methods = guides.flatMap(({ file, frontMatter: { name, methods } }) => {
     const contexts = methodContexts(

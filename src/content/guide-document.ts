@@ -20,7 +20,7 @@ import { checkYaml } from "./yaml"
 
 /** The names that a guide may refer to. */
 export interface Known {
-  /** Absent while their file has problems; guides are then not checked against it. */
+  /** Slugs; absent while their file has problems. Guides are then not checked against it. */
   categories?: readonly string[]
   tags?: readonly string[]
   /** Whether the icon is a simple-icons slug or a file of this site. */

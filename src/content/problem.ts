@@ -19,7 +19,7 @@ export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> =>
   column: position?.start.column,
 })
 
-/** Replaces invisible characters with their code points, such as `U+200B`, because a name with one looks correct. */
+/** Replaces invisible characters with their code points, such as `U+200B`. A name with one would look correct. */
 export const visible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
@@ -39,7 +39,7 @@ export function formatProblems(problems: Problem[]): string {
   return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }
 
-/** Returns the entry of `known` that `word` is likely a typo of: at most two edits, or one for each four letters of long words. */
+/** Returns the entry of `known` that is closest to `word`: at most two typos away, or one for each four letters of long words. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let most = Math.max(2, Math.floor(word.length / 4))

@@ -119,7 +119,7 @@ const messages = (method: keyof typeof METHODS, body: string) => compile(method,
 
 const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
-/** Everything below the heading of troubleshooting. */
+/** The elements below the heading "Troubleshooting". */
 function troubleshooting(method: keyof typeof METHODS, body: string): TreeElement[] {
   const { document, problems } = compile(method, body)
   expect(problems).toEqual([])
@@ -181,7 +181,7 @@ describe("a shared part in a guide", () => {
   })
 })
 
-/** The line of the body in the guide of this method. */
+/** The line where the body begins in the guide of this method. */
 const lineOf = (method: keyof typeof METHODS) => guide(method, "@").split("\n").indexOf("@") + 1
 
 test.each<[string, keyof typeof METHODS, string, string]>([
