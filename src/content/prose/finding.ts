@@ -32,7 +32,7 @@ export const fromProblems = (problems: Problem[]): Finding[] =>
 /** "1 error", "3 warnings" */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
 
-/** Findings of one file after another, each by line, with their number at the end; `scope` says what was checked. */
+/** Formats findings by file and line, with their number at the end. `scope` says what was checked. */
 export function formatFindings(findings: Finding[], scope: string): string {
   const files = [...new Set(findings.map(({ file }) => file))].sort((a, b) => a.localeCompare(b))
   const blocks = files.map((file) =>
