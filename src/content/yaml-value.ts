@@ -10,8 +10,8 @@ export interface YamlFault {
 
 /**
  * Converts a document without errors to plain data.
- * @returns the value, or the faults. An alias is a fault if it has no anchor, is inside its own anchor, repeats a value too
- *   often, or is merged without being a map. So is the key `__proto__`, which schemas silently ignore.
+ * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and aliases that cannot be resolved.
+ *   These have no anchor, are inside their own anchor, repeat a value too often, or are merged but not maps.
  */
 export function plainValue(document: Document): { value: unknown; faults: YamlFault[] } {
   const faults = structureFaults(document)

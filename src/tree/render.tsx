@@ -21,8 +21,8 @@ interface TreeRenderProps {
 }
 
 /**
- * Renders a document's tree as React elements. Names in the table become its components, `.keyword` and similar become
- * spans, and everything else is the HTML element of that name; the build allows only known names.
+ * Renders a document's tree as React elements. Names in the table become its components, and `.keyword` and similar become
+ * spans. Everything else is the HTML element of that name; the build allows only known names.
  */
 export function Tree({ nodes, components, staticElement }: TreeRenderProps) {
   const render = (children: TreeData): ReactNode =>
