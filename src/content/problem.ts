@@ -1,5 +1,5 @@
 import type { Node } from "unist"
-import { typingErrors } from "../guides/distance"
+import { editDistance } from "../guides/distance"
 
 /** A problem that an author must fix: its place, what is wrong, and what would be right. */
 export interface Problem {
@@ -44,7 +44,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   let best: string | undefined
   let most = Math.max(2, Math.floor(word.length / 4))
   for (const candidate of known) {
-    const errors = typingErrors(word, candidate, most)
+    const errors = editDistance(word, candidate, most)
     if (errors > most) continue
     best = candidate
     most = errors - 1

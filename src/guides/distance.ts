@@ -4,7 +4,7 @@
  * @param most the result is Infinity above it.
  * @param unfinished compares `typed` with the best matching prefix of `word`.
  */
-export function typingErrors(typed: string, word: string, most = Infinity, unfinished = false): number {
+export function editDistance(typed: string, word: string, most = Infinity, unfinished = false): number {
   if (Math.abs(typed.length - word.length) > most && !(unfinished && word.length > typed.length)) return Infinity
   const target = unfinished ? word.slice(0, typed.length + most) : word
   let before: number[] = []
@@ -34,4 +34,4 @@ export function typingErrors(typed: string, word: string, most = Infinity, unfin
 }
 
 /** The number of typos to tolerate in a word of this length. */
-export const forgivenErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+export const toleratedTypos = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
