@@ -1,5 +1,5 @@
 /** Finds invisible characters and overlong lines in content files of any format. */
-import { visible, type Problem } from "./problem"
+import { escapeInvisible, type Problem } from "./problem"
 
 /**
  * The longest line of the content has 451 characters. Markdown parsing is quadratic in a line's nested lists or
@@ -64,4 +64,4 @@ const FIXES: Record<string, string> = {
 }
 
 const describe = (character: string): string =>
-  character === "\r" ? "a carriage return without a line feed" : `the invisible character ${visible(character)}`
+  character === "\r" ? "a carriage return without a line feed" : `the invisible character ${escapeInvisible(character)}`

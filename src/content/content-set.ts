@@ -63,7 +63,7 @@ export function checkContent(
   }
   const { categories = [], tags = [] } = listed
   const rules = list("redirects.yml", redirectsSchema)
-  problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
+  problems.push(...duplicateSlugs("content/categories.yml", categories), ...duplicateSlugs("content/tags.yml", tags))
 
   const { parts, problems: faultyParts } = readSharedParts(files, faulty)
   const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
@@ -96,7 +96,7 @@ export function checkContent(
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
-  problems.push(...twins(guides), ...sharedNames(guides))
+  problems.push(...duplicateGuides(guides), ...nameCollisions(guides))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
@@ -120,7 +120,7 @@ export function checkContent(
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
 }
 
-function repeated(file: string, entries: { slug: string }[]): Problem[] {
+function duplicateSlugs(file: string, entries: { slug: string }[]): Problem[] {
   return entries.flatMap(({ slug }, index) =>
     entries.findIndex((entry) => entry.slug === slug) < index
       ? [{ file, field: `[${index}].slug`, message: `"${slug}" is listed twice; keep one` }]
@@ -129,7 +129,7 @@ function repeated(file: string, entries: { slug: string }[]): Problem[] {
 }
 
 /** Each application has exactly one guide in exactly one category (specification, section 1). */
-function twins(guides: GuideDocument[]): Problem[] {
+function duplicateGuides(guides: GuideDocument[]): Problem[] {
   const first = new Map<string, GuideDocument>()
   return guides.flatMap((guide): Problem[] => {
     for (const key of [`folder ${guide.application}`, `name ${guide.frontMatter.name.toLowerCase()}`]) {
@@ -148,7 +148,7 @@ function twins(guides: GuideDocument[]): Problem[] {
 }
 
 /** Reports names that two methods give to different objects, because both can be applied to one installation. */
-function sharedNames(guides: GuideDocument[]): Problem[] {
+function nameCollisions(guides: GuideDocument[]): Problem[] {
   const methods = guides.flatMap(({ file, frontMatter: { name, methods } }) => {
     const contexts = methodContexts(
       name,

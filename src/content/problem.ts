@@ -20,7 +20,7 @@ export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> =>
 })
 
 /** Replaces invisible characters with their code points, such as `U+200B`. A name with one would look correct. */
-export const visible = (text: string): string =>
+export const escapeInvisible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
@@ -29,7 +29,7 @@ export const visible = (text: string): string =>
 /** One line per problem: `file:line:column field: message`. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
-  return visible(`${place}${field ? ` ${field}` : ""}: ${message}`)
+  return escapeInvisible(`${place}${field ? ` ${field}` : ""}: ${message}`)
 }
 
 /** All problems under one heading, sorted by place, for a terminal. */

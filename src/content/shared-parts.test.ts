@@ -1,4 +1,4 @@
-import { compileGuide, type Known } from "./guide-document"
+import { compileGuide, type KnownNames } from "./guide-document"
 import { formatProblem } from "./problem"
 import { readSharedParts } from "./shared-parts"
 import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
@@ -113,7 +113,7 @@ ${body}
 const shared = (texts: Record<string, string> = PARTS) =>
   readSharedParts(new Map(Object.entries(texts).map(([id, text]) => [`content/common/${id}.mdx`, text])))
 
-const known = (): Known => ({ categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts })
+const known = (): KnownNames => ({ categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts })
 const compile = (method: keyof typeof METHODS, body: string) => compileGuide(FILE, guide(method, body), known())
 const messages = (method: keyof typeof METHODS, body: string) => compile(method, body).problems.map(formatProblem)
 
@@ -222,7 +222,7 @@ test("a part inside a sentence, outside a method, twice, or without an id is rep
     /the method "oidc" has the shared part "protocols" already/,
   )
   expect(messages("oidc", "<Common />").join()).toMatch(/<Common> needs the attribute id="…"/)
-  const known: Known = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
+  const known: KnownNames = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
   const outside = guide("oidc", "").replace("A wiki.", '<Common id="protocols" />')
   expect(compileGuide(FILE, outside, known).problems.map(formatProblem).join()).toMatch(/must be inside a <Method>/)
 })

@@ -72,7 +72,7 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
   }
   const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
   findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
-  return withoutEchoes(findings)
+  return deduplicateGenerated(findings)
 }
 
 function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Finding[] {
@@ -137,7 +137,7 @@ function guideProse({ file, units, frontMatter }: Source): GuideProse {
 }
 
 /** Generated text is the same in many guides, so a finding in it is reported once, with the number of other guides. */
-function withoutEchoes(findings: Finding[]): Finding[] {
+function deduplicateGenerated(findings: Finding[]): Finding[] {
   const first = new Map<string, { finding: Finding; files: Set<string> }>()
   const kept: { finding: Finding; files?: Set<string> }[] = []
   for (const finding of findings) {

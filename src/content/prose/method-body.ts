@@ -27,7 +27,7 @@ export const headingText = (heading: Heading): string => toString(heading)
  * The code blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###`
  * headings). An option inside a `<Variant>` affects only that variant, because variants are alternatives.
  */
-export function basicBlocks({ node: method }: MethodBody): CodeBlock[] {
+export function blocksBeforeOptions({ node: method }: MethodBody): CodeBlock[] {
   const basic = new Set<Code>()
   let first: Code | undefined
   let configuring = false

@@ -2,7 +2,7 @@
 import type { Root } from "mdast"
 import { settingLines, type SettingLine } from "./code-lines"
 import type { Finding } from "./finding"
-import { basicBlocks, methodBodies } from "./method-body"
+import { blocksBeforeOptions, methodBodies } from "./method-body"
 
 const ON = /^(?:true|1|yes|on|enabled?)$/i
 const OFF = /^(?:false|0|no|off|disabled?|none)$/i
@@ -49,7 +49,7 @@ const LOCK_OUTS: LockOut[] = [
 /** Reports active lock-out settings in the code blocks of each method before its options. Commented-out lines are allowed. */
 export function checkLockOut(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap((method) =>
-    basicBlocks(method).flatMap((block) =>
+    blocksBeforeOptions(method).flatMap((block) =>
       settingLines(block).flatMap((setting): Finding[] => {
         const found = [setting, ...occSetting(setting)].flatMap((one) =>
           LOCK_OUTS.filter(({ key, value }) => key.test(one.key) && value.test(one.value)),
