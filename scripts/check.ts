@@ -9,7 +9,7 @@ import { readContentFiles } from "../src/build/content-files"
 import { loadContent, ROOT } from "../src/build/content-store"
 import { readTextFile } from "../src/build/text-file"
 import { checkProse } from "../src/content/prose/check-prose"
-import { counted, formatFindings, fromProblems, type Finding } from "../src/content/prose/finding"
+import { formatFindings, fromProblems, pluralize, type Finding } from "../src/content/prose/finding"
 import { checkWordList } from "../src/content/prose/word-list"
 
 const WORDS_FILE = "cspell-words.txt"
@@ -40,7 +40,7 @@ async function check(): Promise<void> {
     ...(await checkProse({ files, guides: content.guides, documents }, only)),
     ...(only ? [] : await checkWordList(WORDS_FILE, words)),
   ].filter(({ file }) => !only || only.has(file))
-  const report = formatFindings(findings, counted(only?.size ?? content.guides.length, "guide"))
+  const report = formatFindings(findings, pluralize(only?.size ?? content.guides.length, "guide"))
   if (findings.some(({ severity }) => severity === "error")) {
     console.error(report)
     process.exitCode = 1

@@ -2,9 +2,9 @@ import { docsInstance, resolveNavbarItem } from "./navbar"
 import type { NavbarItemConfig, SiteConfig } from "./types"
 
 /**
- * Returns the problems of the site's configuration, one sentence each; the build stops on them. `knownDocIds` are the
- * paths of all guides and pages without leading and trailing slashes (`index` for the home page), `knownSidebarIds` the
- * sidebars that the content provides.
+ * Returns the problems of the site's configuration, one sentence each; the build stops on them.
+ * @param knownDocIds paths of all guides and pages without leading and trailing slashes; `index` for the home page.
+ * @param knownSidebarIds the sidebars that the content provides.
  */
 export function checkSiteConfig(
   config: SiteConfig,

@@ -1,4 +1,4 @@
-/** What hooks and the head script, which must stay small, both know about color modes. */
+/** Color modes, for hooks and for the head script. Keep it small, because each page contains that script. */
 import { ROOT_ATTRIBUTES } from "./constants"
 import type { SiteConfig } from "./types"
 
@@ -13,6 +13,7 @@ export function parseChoice(stored: string | null, config: SiteConfig["colorMode
   return config.respectSystem ? "system" : config.default
 }
 
+/** The color mode to show for a choice. */
 export function toMode(choice: ColorModeChoice, systemIsDark: boolean): ColorMode {
   if (choice !== "system") return choice
   return systemIsDark ? "dark" : "light"

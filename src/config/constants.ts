@@ -6,7 +6,7 @@ export const DESKTOP_BREAKPOINT_PX = 996
 /** Time between a navigation to another path and the appearance of the progress bar. */
 export const PROGRESS_BAR_DELAY_MS = 200
 
-/** Time between asking for a part that loads on demand and the appearance of its spinner. */
+/** Time between the request for a part that loads on demand and the appearance of its spinner. */
 export const LOADER_DELAY_MS = 200
 
 /** One round of the spinner's animation; the style sheet repeats it, a test compares them. */
@@ -27,13 +27,13 @@ export const TOC_MAX_LEVEL = 3
 /** The id of the docs instance where none is named. */
 export const DEFAULT_DOCS_PLUGIN_ID = "default"
 
-/** The place that the skip link and the crash fallback point at. */
+/** The id of `<main>` on all pages and on the crash page; the skip link's target. */
 export const MAIN_CONTENT_ID = "main-content"
 
 /** Paths of the not-found page, which Gatsby writes twice; readers see it at other addresses. */
 export const NOT_FOUND_PATHS = ["/404.html", "/404/"]
 
-/** Names under which choices are kept in the browser. */
+/** Keys of the reader's choices in browser storage. */
 export const STORAGE_KEYS = {
   /** `light` or `dark`; absent while the system decides. */
   colorMode: "theme",
@@ -51,27 +51,27 @@ export const ROOT_ATTRIBUTES = {
   theme: "data-theme",
   /** `system`, `light` or `dark`: what the reader chose. */
   themeChoice: "data-theme-choice",
-  /** There while the announcement is closed. */
+  /** Present while the announcement is closed. */
   announcementDismissed: "data-announcement-dismissed",
-  /** There when JavaScript runs. */
+  /** Present when JavaScript runs. */
   script: "data-js",
-  /** The page's path without the path prefix, which Gatsby reads at the start. */
+  /** The page's path without the path prefix. Gatsby gets it from here when it starts. */
   path: "data-page-path",
 } as const
 
-/** The name of a guide's methods in `data-panel-of` of their panels. */
+/** The value of `data-panel-of` for the panels of a guide's methods. */
 export const METHOD_PANELS = "method"
 
 /** The query parameter that names a method. */
 export const METHOD_PARAMETER = "method"
 
-/** Event on `window` once React runs the page: what can wait for that, waits for it. */
+/** Event on `window` after hydration; work that can be deferred waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 
-/** Name of the service worker below the path prefix: it must never change, because browsers look for updates there. */
+/** File name of the service worker below the path prefix. It must never change, because browsers look for updates there. */
 export const SERVICE_WORKER = "sw.js"
 
-/** Time after which a page that React does not run yet says so. */
+/** Time after which a page that is not hydrated yet shows an error. */
 export const START_TIMEOUT_MS = 10_000
 
 /** Limits of the search, from the specification's section 9. */
@@ -91,5 +91,5 @@ export const SEARCH_DEBOUNCE_MS = 400
 export const SEARCH_PLACEHOLDER = "Search docs"
 export const SEARCH_BUTTON_LABEL = "Search"
 
-/** The name of the Trusted Types policy for HTML that a document's components make. */
+/** The name of the Trusted Types policy for HTML that a document's components create. */
 export const DOCUMENT_POLICY = "document"

@@ -1,7 +1,6 @@
 /**
- * Settings from the build environment; the only module that reads them. Each name is written in full, because Gatsby
- * inlines the values into browser code by replacing exactly these expressions. Secrets belong in
- * `build-environment.ts`.
+ * Settings from the build environment that browser code may contain. Each name is written in full, because Gatsby inlines
+ * the values by replacing exactly these expressions. Secrets belong in `build-environment.ts`.
  */
 export const environment = {
   siteUrl: process.env.GATSBY_SITE_URL ?? "",

@@ -95,7 +95,7 @@ export function resolveNavbarItem(
     }
     case "localeDropdown": {
       const { list, default: code } = config.locales
-      // The not-found page is at another address, which stays.
+      // The not-found page is shown at another address, which the link must keep.
       const here = NOT_FOUND_PATHS.includes(path) ? `#${MAIN_CONTENT_ID}` : path
       const links = list.map((locale) => ({
         ...link(locale.label, here, path, { language: locale.code }),

@@ -1,4 +1,4 @@
-/** Values derived from the search settings of `site.config.ts`, and the setting for analytics. */
+/** Values derived from the search settings of `site.config.ts`, and the setting for search analytics. */
 import { siteConfig } from "./site.config"
 
 const { appId, apiKey, indexName } = siteConfig.search

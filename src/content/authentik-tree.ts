@@ -43,8 +43,8 @@ export function methodSetup(method: GuideMethod, about: SetupContext, path: stri
 }
 
 /**
- * The heading and its content: the steps, and references to the files. The page loads these on demand and reserves
- * space for their lines.
+ * The heading, the steps, and references to the files. The page loads the files on demand, and reserves space for their
+ * lines.
  */
 export function authentikTree(
   method: GuideMethod,

@@ -1,4 +1,4 @@
-/** Checks that a document's body contains only data. Everything else is a problem with its place. */
+/** Checks that a document's body contains only data, and reports everything else with its place. */
 import type { Code, Link, Nodes, Root } from "mdast"
 import { toString } from "mdast-util-to-string"
 import { visitParents } from "unist-util-visit-parents"
@@ -161,7 +161,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   }
 
   const checkWords = (node: Nodes, text: string) => {
-    // The guides that use a part declare its hosts, each its own.
+    // A shared part's hosts are declared by the guides that use it.
     const hosts = context.kind === "part" ? [] : undeclaredHosts(text, context.placeholders)
     for (const host of new Set(hosts)) {
       const near = closest(

@@ -1,16 +1,16 @@
 /** Finds invisible characters and overlong lines in content files of any format. */
-import { visible, type Problem } from "./problem"
+import { escapeInvisible, type Problem } from "./problem"
 
 /**
- * The longest line has 451 characters. Markdown takes time in the square of a line's nested lists or emphasis: seconds
- * from about 5,000 characters.
+ * The longest line of the content has 451 characters. Markdown parsing is quadratic in a line's nested lists or
+ * emphasis: from about 5,000 characters, it takes seconds.
  */
 export const MAX_LINE_LENGTH = 2000
 
 /**
- * Characters that break code that readers paste, and names that look right: control and format characters and Unicode
- * line ends, except tabs, line ends and the joiner inside emoji. Ranges, because `\p{Cc}` and `\p{Cf}` take four times as
- * long, and develop reads all guides after each change.
+ * Invisible characters, which break pasted code and make different names look the same: control characters, format
+ * characters and Unicode line separators. Tabs, line feeds and the joiner inside emoji are allowed. Written as ranges,
+ * because `\p{Cc}` and `\p{Cf}` take four times as long, and `npm run develop` reads all guides after each change.
  */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -38,7 +38,7 @@ function checkLines(file: string, text: string): Problem[] {
   return problems
 }
 
-/** Each kind of invisible character once, at its first place. */
+/** Reports each invisible character once, at its first place, with the number of its occurrences. */
 function checkCharacters(file: string, text: string): Problem[] {
   const found = new Map<string, { index: number; count: number }>()
   for (const { 0: character, index } of text.matchAll(INVISIBLE)) {
@@ -64,4 +64,4 @@ const FIXES: Record<string, string> = {
 }
 
 const describe = (character: string): string =>
-  character === "\r" ? "a carriage return without a line feed" : `the invisible character ${visible(character)}`
+  character === "\r" ? "a carriage return without a line feed" : `the invisible character ${escapeInvisible(character)}`

@@ -3,15 +3,15 @@
 export interface Fence {
   title?: string
   wrap: boolean
-  /** Part of a file that need not parse on its own; readers don't see the mark. */
+  /** The block is a part of a file and need not parse on its own; readers don't see this word. */
   fragment: boolean
   /** Line numbers from 1. */
   marked: number[]
-  /** The words that could not be parsed, each with what would be right. */
+  /** The words that could not be parsed, each with what is allowed. */
   faults: string[]
 }
 
-/** Parses a fence's words; faults are collected and never thrown. */
+/** Parses a fence's words. Faults are collected, never thrown. */
 export function parseFence(meta: string): Fence {
   const fence: Fence = { wrap: false, fragment: false, marked: [], faults: [] }
   const rest = meta

@@ -6,7 +6,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lowercase letters, digits and single hyphens" })
 
-/** The site uses the order of the file. */
+/** The site lists categories in the order of the file. */
 export const categoriesSchema = z.array(z.strictObject({ slug, label: text, description: text }))
 export const tagsSchema = z.array(z.strictObject({ slug, label: text, description: text }))
 export const redirectsSchema = z.array(

@@ -4,7 +4,7 @@
 export type DocumentKind = "guide" | "page" | "part"
 
 export interface ComponentRule {
-  /** Its purpose in one line; printed in errors and in CONTRIBUTING.md. */
+  /** Its purpose in one line. */
   purpose: string
   /** Each attribute's kind; `required` marks attributes that must be present. */
   attributes: Record<string, { kind: "string" | "boolean"; required?: boolean }>

@@ -21,7 +21,7 @@ export interface ContentSet {
   problems: Problem[]
 }
 
-/** The path of each written page by the name of its file, which must exist. */
+/** The path of each written page, by the name of its file. All of these files must exist. */
 export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: APPLICATIONS, template: TEMPLATE }
 
 export interface ContentOptions {
@@ -30,7 +30,7 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
-  /** Problems of the files themselves, such as a wrong encoding. Their texts are not checked, and what they define is not reported as missing. */
+  /** Problems of the files themselves, such as a wrong encoding. These files are skipped, and names that they would define are not reported as missing. */
   faults?: readonly Problem[]
 }
 
@@ -63,7 +63,7 @@ export function checkContent(
   }
   const { categories = [], tags = [] } = listed
   const rules = list("redirects.yml", redirectsSchema)
-  problems.push(...repeated("content/categories.yml", categories), ...repeated("content/tags.yml", tags))
+  problems.push(...duplicateSlugs("content/categories.yml", categories), ...duplicateSlugs("content/tags.yml", tags))
 
   const { parts, problems: faultyParts } = readSharedParts(files, faulty)
   const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
@@ -96,14 +96,14 @@ export function checkContent(
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
-  problems.push(...twins(guides), ...sharedNames(guides))
+  problems.push(...duplicateGuides(guides), ...nameCollisions(guides))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
   for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
 
   const generated = guideRedirects(guides)
-  // A broken guide has no page here; its legacy paths are checked once it is fixed.
+  // Redirects to a broken guide are not reported as dead. Its own legacy paths are checked once it is fixed.
   const broken = [...files.keys()].filter(
     (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
   )
@@ -120,7 +120,7 @@ export function checkContent(
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
 }
 
-function repeated(file: string, entries: { slug: string }[]): Problem[] {
+function duplicateSlugs(file: string, entries: { slug: string }[]): Problem[] {
   return entries.flatMap(({ slug }, index) =>
     entries.findIndex((entry) => entry.slug === slug) < index
       ? [{ file, field: `[${index}].slug`, message: `"${slug}" is listed twice; keep one` }]
@@ -129,7 +129,7 @@ function repeated(file: string, entries: { slug: string }[]): Problem[] {
 }
 
 /** Each application has exactly one guide in exactly one category (specification, section 1). */
-function twins(guides: GuideDocument[]): Problem[] {
+function duplicateGuides(guides: GuideDocument[]): Problem[] {
   const first = new Map<string, GuideDocument>()
   return guides.flatMap((guide): Problem[] => {
     for (const key of [`folder ${guide.application}`, `name ${guide.frontMatter.name.toLowerCase()}`]) {
@@ -147,8 +147,8 @@ function twins(guides: GuideDocument[]): Problem[] {
   })
 }
 
-/** The files of any two methods can be applied to one installation. */
-function sharedNames(guides: GuideDocument[]): Problem[] {
+/** Reports names that two methods give to different objects, because both can be applied to one installation. */
+function nameCollisions(guides: GuideDocument[]): Problem[] {
   const methods = guides.flatMap(({ file, frontMatter: { name, methods } }) => {
     const contexts = methodContexts(
       name,

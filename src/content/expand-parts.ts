@@ -1,4 +1,4 @@
-/** Puts shared parts into a guide's syntax tree in place of `<Common id="…" />`, so that everything after it sees one text. */
+/** Replaces each `<Common id="…" />` in a guide's syntax tree with its shared part, so that all later steps see one text. */
 import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
@@ -13,12 +13,12 @@ import { startOf, unknownValue, type Problem } from "./problem"
 import { partIdsIn, type SharedPart, type SharedParts } from "./shared-parts"
 
 interface Expanded {
-  /** The guide's body with all parts in place; the given one is not changed. */
+  /** The guide's body with all parts inserted; the input is not changed. */
   root: Root
   problems: Problem[]
 }
 
-/** The guide's front matter with the placeholders of the shared parts that its text uses; its own words about one win. */
+/** Adds the placeholders of the shared parts in the guide's text to its front matter. The guide's own meaning of a placeholder takes precedence. */
 export function withPartPlaceholders(
   frontMatter: GuideFrontMatter,
   guideText: string,
@@ -31,7 +31,7 @@ export function withPartPlaceholders(
   }
 }
 
-/** The parts, and what authentik calls the objects of a method. */
+/** The shared parts, and what a method's objects in authentik are named after. */
 interface PartSources {
   parts: SharedParts
   contextOf: (method: GuideMethod) => NamingContext
@@ -95,7 +95,7 @@ export function expandParts(
   return { root: expandIn(root, undefined), problems }
 }
 
-/** Appends the guide's own text between the tags: inside a folded part, after any other. */
+/** Appends the guide's own text between the tags: at the end of a folded part, or after any other part. */
 function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== "mdxJsxFlowElement" || last.name !== "Details") return [...nodes, ...own]
@@ -105,7 +105,7 @@ function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
 const lackMessage = ({ id }: SharedPart, method: GuideMethod, { token, lacks }: MissingFact): string =>
   `the shared part "${id}" needs ${token} of the method "${method.id}", but ${lacks}`
 
-/** The reader's hosts in the texts of a part that the guide does not declare, each once. */
+/** Returns the hosts in a part that the guide does not declare, each once. */
 function hostsIn(root: Root, placeholders: Placeholder[]): Set<string> {
   const hosts = new Set<string>()
   visit(root, (node) => {
@@ -115,7 +115,7 @@ function hostsIn(root: Root, placeholders: Placeholder[]): Set<string> {
   return hosts
 }
 
-/** Problems that are found later name the line of the guide that brought the part in. */
+/** Gives all nodes the position of the `<Common>`, so that later problems name that line of the guide. */
 function placeAt(root: Root, position: Position | undefined): void {
   visit(root, (node) => {
     node.position = position

@@ -1,11 +1,11 @@
-/** One shared part for one method: tokens and elements replaced with the method's own values. */
+/** Fills in a shared part for one method: replaces tokens and elements with the method's own values. */
 import type { Nodes, Paragraph, Root, RootContent, Text } from "mdast"
 import { stringAttribute, type JsxElement } from "./literals"
 import { METHOD_FACTS } from "./method-facts"
 import { protocolsIn } from "./shared-parts"
 
 export interface PartValues {
-  /** By token; what the method lacks is absent. */
+  /** Values by token; facts that the method lacks are absent. */
   facts: ReadonlyMap<string, string[]>
   protocol: string
   applicationName: string
@@ -14,17 +14,17 @@ export interface PartValues {
 /** A fact that the part needs and the method lacks. */
 export interface MissingFact {
   token: string
-  /** What the method lacks, to be read after "but". */
+  /** What the method lacks, as a clause that follows "but". */
   lacks: string
 }
 
 const TOKEN = new RegExp(Object.keys(METHOD_FACTS).join("|"), "g")
 const LIST_TOKENS = Object.entries(METHOD_FACTS).flatMap(([token, { list }]) => (list ? [token] : []))
 
-/** A copy of the part's nodes with everything filled in; tokens that the method lacks stay, and are listed once each. */
+/** Returns a filled-in copy of the part's nodes. Tokens that the method has no value for remain, and are listed once each. */
 export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]; missing: MissingFact[] } {
   const missing = new Map<string, MissingFact>()
-  /** `chosen` is the value of a list that the repeated item around the text has. */
+  /** `chosen` is the list value for which the surrounding item is repeated. */
   const fill = (text: string, chosen?: Chosen): string =>
     text.replace(TOKEN, (token) => {
       if (chosen?.token === token) return chosen.value
@@ -97,7 +97,7 @@ interface Chosen {
   value: string
 }
 
-/** The inline code of a list item, in which tokens of lists are found; lists inside it have items of their own. */
+/** Returns the inline code of a list item without that of nested lists, whose own items are repeated. */
 function codeIn(node: Nodes): string {
   if (node.type === "inlineCode") return node.value
   return "children" in node && node.type !== "list" ? node.children.map(codeIn).join(" ") : ""

@@ -1,4 +1,4 @@
-/** Handles placeholders in texts that are properties: link addresses, code titles, summaries. */
+/** Finds placeholders in text properties: link addresses, code titles, summaries. */
 import { splitter } from "./placeholders"
 import type { TreeContext } from "./to-tree"
 import { walk, type Tree } from "../tree/tree"
@@ -6,8 +6,8 @@ import { walk, type Tree } from "../tree/tree"
 const PROPS = ["href", "title", "summary"] as const
 
 /**
- * Adds to each such text with placeholders the same text in pieces, as `hrefParts` and so on, so that the page can
- * insert the reader's values without parsing. Changes the tree in place and returns it.
+ * For each such property with placeholders, adds the text split at them, such as `hrefParts` for `href`. The page can
+ * then insert the reader's values without parsing. Changes the tree in place and returns it.
  */
 export function followPlaceholders(tree: Tree, context: Pick<TreeContext, "placeholders">): Tree {
   const split = splitter(context.placeholders)

@@ -19,8 +19,8 @@ import type { Tree } from "../tree/tree"
 import { checkYaml } from "./yaml"
 
 /** The names that a guide may refer to. */
-export interface Known {
-  /** Absent while their file has problems; guides are then not checked against it. */
+export interface KnownNames {
+  /** Slugs; absent while their file has problems. Guides are then not checked against it. */
   categories?: readonly string[]
   tags?: readonly string[]
   /** Whether the icon is a simple-icons slug or a file of this site. */
@@ -52,7 +52,7 @@ export interface Compiled<T> {
  * Checks and compiles one guide. `file` is the path relative to the project root,
  * `content/guides/<category>/<application>/index.mdx`.
  */
-export function compileGuide(file: string, text: string, known: Known): Compiled<GuideDocument> {
+export function compileGuide(file: string, text: string, known: KnownNames): Compiled<GuideDocument> {
   const [category = "", application = ""] = file.split("/").slice(-3)
   const problems: Problem[] = []
   if (known.categories && !known.categories.includes(category))

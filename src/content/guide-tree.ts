@@ -14,7 +14,10 @@ import type { Tree, TreeNode } from "../tree/tree"
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
 
-/** Assembles the page: prose, requirements and hosts, methods, remaining prose, resources. */
+/**
+ * Assembles the page: prose, requirements and hosts, methods, remaining prose, resources.
+ * @param setUp runs the generators for a method.
+ */
 export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
@@ -66,13 +69,14 @@ export function guideTree(
   ]
 }
 
+/** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
 export const protocolOf = (method: GuideMethod): string =>
   method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
 
 const summary = (method: GuideMethod, context: TreeContext): Tree =>
   method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []
 
-/** Placeholders for secrets, which must never be entered into a web page or kept in a browser. */
+/** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
 const SECRET = /secret|password|passphrase|token|key/i
 
 function requirements(

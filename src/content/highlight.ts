@@ -43,7 +43,7 @@ type PrismToken = string | { type: string; content: PrismToken | PrismToken[] }
  * Returns the lines of a code block as tree nodes, `["line", …]` with token elements (`.keyword`) inside.
  * @param language a key of LANGUAGES.
  * @param marked numbers of the marked lines, starting at 1.
- * @param split gives the pieces of a line: texts, and placeholder elements, which may reach across token borders.
+ * @param split splits a line into texts and placeholder elements; a placeholder may span several tokens.
  */
 export function highlight(
   code: string,
@@ -130,7 +130,7 @@ function slice(line: Run[], from: number, to: number): Run[] {
   return result
 }
 
-/** Appends a run, or a placeholder in the run's color, to the previous element if that has the same color. */
+/** Appends a run, or a placeholder of the run's type; merges it with the previous element if both have the same type. */
 function push(tree: Tree, { text, type }: Run, placeholder?: Tree[number]): void {
   const node = placeholder ?? text
   if (!type || (typeof node === "string" && !node.trim())) {

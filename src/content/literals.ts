@@ -4,11 +4,11 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdas
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Whether a node is an element with a name, or with this one. */
+/** Whether a node is an element with the given name, or with any name. */
 export const isElement = (node: Nodes, name?: string): node is JsxElement =>
   "name" in node && (name === undefined ? Boolean(node.name) : node.name === name)
 
-/** The text of an expression that is a single string, number or comment; undefined otherwise. */
+/** The text of an expression that is a single string or number; empty for a comment, undefined otherwise. */
 export function literalOf(node: { value: string; data?: { estree?: unknown } | null }): string | undefined {
   const body =
     (node.data?.estree as { body?: { type: string; expression?: { type: string; value?: unknown } }[] } | undefined)

@@ -13,7 +13,7 @@ const plain = unified().use(remarkParse).use(remarkGfm)
 export interface SplitSource {
   /** The YAML between the lines of three hyphens; begins on line 2. */
   frontMatter: string
-  /** The rest, with empty lines for the front matter, so that lines and columns match the file. */
+  /** The rest, with an empty line for each line of front matter, so that lines and columns match the file. */
   body: string
 }
 
@@ -25,7 +25,7 @@ export function splitSource(text: string): SplitSource | undefined {
   return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) }
 }
 
-/** Says why a document has no front matter. */
+/** The problem of a document without front matter, with the likely reason. */
 export function noFrontMatter(file: string, text: string): Problem {
   const lines = text.split("\n")
   const at = (line: number, message: string): Problem => ({ file, line, message })
@@ -36,7 +36,7 @@ export function noFrontMatter(file: string, text: string): Problem {
   return at(1, "the file must begin with front matter between two lines of ---")
 }
 
-/** No guide nests deeper than 12; the conversions behind the parser are recursive and would exceed the stack. */
+/** No guide nests deeper than 12. Without a limit, the recursive conversions after the parser would overflow the stack. */
 const MAX_DEPTH = 50
 const TOO_DEEP = `lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep; write them as separate paragraphs`
 
@@ -48,7 +48,7 @@ function nodeBelow(root: Root, depth: number): Nodes | undefined {
   return level[0]
 }
 
-/** An unclosed fence is valid Markdown, but contains the rest of the list, element or file. */
+/** Reports unclosed fences: they are valid Markdown, but turn the rest of the list, element or file into code. */
 function unclosedFences(file: string, root: Root, body: string): Problem[] {
   const lines = body.split("\n")
   const problems: Problem[] = []
@@ -66,7 +66,7 @@ function unclosedFences(file: string, root: Root, body: string): Problem[] {
   return problems
 }
 
-/** Parses MDX; returns what makes it unusable as problems with line and column: syntax errors, open fences, deep nesting. */
+/** Parses MDX. Syntax errors, unclosed fences and too deep nesting are problems with line and column; `root` is then absent. */
 export function parseMdx(file: string, body: string): { root?: Root; problems: Problem[] } {
   try {
     const root = mdx.parse(body)
@@ -89,7 +89,7 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
   }
 }
 
-/** Syntax trees by their text, because generated notes are the same in most guides. */
+/** Memoized syntax trees by their text, because generated notes are the same in most guides. */
 const parsed = new Map<string, Root>()
 
 /**

@@ -6,7 +6,7 @@ import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "
 import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { AUTHENTIK_HOST } from "./placeholders"
 
-/** The sources of facts. */
+/** The data that facts come from. */
 interface Source {
   guide: { name: string; hosts: Record<string, string> }
   setup: AuthentikSetup
@@ -14,13 +14,13 @@ interface Source {
 }
 
 interface Fact {
-  /** What the token stands for; printed in CONTRIBUTING.md. */
+  /** What the token stands for. CONTRIBUTING.md repeats it; a test compares them. */
   purpose: string
   /** What a method without this fact lacks, and how to add it. */
   lacks: string
   /** The values; empty if the method lacks the fact. */
   values: (source: Source) => (string | undefined)[]
-  /** Whether there can be several values: the list item or the line of code around the token is then repeated. */
+  /** Whether there can be several values. The list item or line of code with the token is then repeated for each. */
   list?: boolean
 }
 
@@ -108,10 +108,9 @@ export const METHOD_FACTS: Record<string, Fact> = {
   },
 }
 
-/** The tokens of facts. */
 export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
-/** The facts of one method of a guide, by token; those that it lacks are absent. `context` names what authentik calls its objects. */
+/** The facts of one method of a guide, by token; missing ones are absent. `context` is what its objects in authentik are named after. */
 export function methodFacts(
   guide: Source["guide"],
   setup: AuthentikSetup,

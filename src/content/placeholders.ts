@@ -30,7 +30,7 @@ export function placeholdersOf(
   ]
 }
 
-/** Returns a function that splits a text into texts and `Placeholder` elements, the longest token first. */
+/** Returns a function that splits a text into strings and `Placeholder` elements. Longer tokens match first. */
 export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   if (placeholders.length === 0) return (text) => (text ? [text] : [])
   const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
@@ -54,7 +54,7 @@ export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
   }
 }
 
-/** The same for code: each placeholder with its text in the code. */
+/** Like `splitter`, for code: each piece is paired with its text in the code. */
 export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
   const split = splitter(placeholders)
   return (code) => split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.token), node])

@@ -11,7 +11,7 @@ const FOLDERS = ["common", "guides", "icons", "pages"]
 const SYSTEM_FILE = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep|.*~|\.#.*|#.*#|\..*\.sw[a-z])$/
 
 /**
- * Says why nothing reads a file or folder, and where it belongs.
+ * Explains why the site does not read a file or folder, and where it belongs.
  * @param path relative to the project root, such as `content/guides/media/jellyfin/index.mdx`.
  * @returns undefined if the site reads it.
  */

@@ -1,5 +1,5 @@
 import type { Node } from "unist"
-import { typingErrors } from "../guides/distance"
+import { editDistance } from "../guides/distance"
 
 /** A problem that an author must fix: its place, what is wrong, and what would be right. */
 export interface Problem {
@@ -19,8 +19,8 @@ export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> =>
   column: position?.start.column,
 })
 
-/** Replaces invisible characters with their code points, such as `U+200B`, because a name with one looks correct. */
-export const visible = (text: string): string =>
+/** Replaces invisible characters with their code points, such as `U+200B`. A name with one would look correct. */
+export const escapeInvisible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
@@ -29,7 +29,7 @@ export const visible = (text: string): string =>
 /** One line per problem: `file:line:column field: message`. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
-  return visible(`${place}${field ? ` ${field}` : ""}: ${message}`)
+  return escapeInvisible(`${place}${field ? ` ${field}` : ""}: ${message}`)
 }
 
 /** All problems under one heading, sorted by place, for a terminal. */
@@ -39,12 +39,12 @@ export function formatProblems(problems: Problem[]): string {
   return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }
 
-/** Returns the entry of `known` that `word` is likely a typo of: at most two edits, or one for each four letters of long words. */
+/** Returns the entry of `known` that is closest to `word`: at most two typos away, or one for each four letters of long words. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let most = Math.max(2, Math.floor(word.length / 4))
   for (const candidate of known) {
-    const errors = typingErrors(word, candidate, most)
+    const errors = editDistance(word, candidate, most)
     if (errors > most) continue
     best = candidate
     most = errors - 1

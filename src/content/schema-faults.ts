@@ -1,4 +1,4 @@
-/** Says what a zod schema refuses, and what would be right. */
+/** Converts a zod schema's issues to messages that say what is wrong and what would be right. */
 import { z, type ZodType } from "zod"
 import { closest } from "./problem"
 
@@ -8,11 +8,11 @@ export interface SchemaFault {
   message: string
 }
 
-/** Describes all issues of `input`, which `schema` has refused. */
+/** Describes all issues of `input`, which failed validation against `schema`. */
 export const schemaFaults = (error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] =>
   error.issues.flatMap((issue) => describe(issue, input, schema))
 
-/** zod's message where the schema has none of its own: "Invalid input", "Invalid discriminator value. …" */
+/** zod's default messages: "Invalid input", "Invalid discriminator value. …" */
 const DEFAULT_MESSAGE = /^Invalid (?:input|discriminator)/
 
 function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): SchemaFault[] {
@@ -63,7 +63,7 @@ function notAllowed(value: unknown, allowed: readonly unknown[]): string {
   return `${show(value)} is not allowed; ${near ? `did you mean "${near}"? ` : ""}${choice}`
 }
 
-/** The names of the fields that `schema` knows at `path`; a discriminated union's by the value that the input has there. */
+/** The names of the fields that `schema` has at `path`. The input's discriminator selects the option of a union. */
 function fieldsAt(schema: ZodType, path: readonly PropertyKey[], input: unknown): string[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodDiscriminatedUnion) {
@@ -99,7 +99,7 @@ function show(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-/** A value in a message is there to be recognized, not to be read. */
+/** Characters of a value in a message, enough to recognize it. */
 const MAX_SHOWN = 80
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

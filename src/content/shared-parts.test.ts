@@ -1,4 +1,4 @@
-import { compileGuide, type Known } from "./guide-document"
+import { compileGuide, type KnownNames } from "./guide-document"
 import { formatProblem } from "./problem"
 import { readSharedParts } from "./shared-parts"
 import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
@@ -113,13 +113,13 @@ ${body}
 const shared = (texts: Record<string, string> = PARTS) =>
   readSharedParts(new Map(Object.entries(texts).map(([id, text]) => [`content/common/${id}.mdx`, text])))
 
-const known = (): Known => ({ categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts })
+const known = (): KnownNames => ({ categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts })
 const compile = (method: keyof typeof METHODS, body: string) => compileGuide(FILE, guide(method, body), known())
 const messages = (method: keyof typeof METHODS, body: string) => compile(method, body).problems.map(formatProblem)
 
 const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
-/** Everything below the heading of troubleshooting. */
+/** The elements below the heading "Troubleshooting". */
 function troubleshooting(method: keyof typeof METHODS, body: string): TreeElement[] {
   const { document, problems } = compile(method, body)
   expect(problems).toEqual([])
@@ -181,7 +181,7 @@ describe("a shared part in a guide", () => {
   })
 })
 
-/** The line of the body in the guide of this method. */
+/** The line where the body begins in the guide of this method. */
 const lineOf = (method: keyof typeof METHODS) => guide(method, "@").split("\n").indexOf("@") + 1
 
 test.each<[string, keyof typeof METHODS, string, string]>([
@@ -222,7 +222,7 @@ test("a part inside a sentence, outside a method, twice, or without an id is rep
     /the method "oidc" has the shared part "protocols" already/,
   )
   expect(messages("oidc", "<Common />").join()).toMatch(/<Common> needs the attribute id="…"/)
-  const known: Known = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
+  const known: KnownNames = { categories: ["media"], tags: [], hasIcon: () => true, parts: shared().parts }
   const outside = guide("oidc", "").replace("A wiki.", '<Common id="protocols" />')
   expect(compileGuide(FILE, outside, known).problems.map(formatProblem).join()).toMatch(/must be inside a <Method>/)
 })

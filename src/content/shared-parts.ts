@@ -13,7 +13,7 @@ import { checkYaml } from "./yaml"
 export interface SharedPart {
   id: string
   file: string
-  /** The file's text, by which caches tell whether the part has changed. */
+  /** The file's text, which caches compare to detect changes. */
   text: string
   /** Absent while the file has problems of its own. */
   content?: { frontMatter: SharedPartFrontMatter; root: Root }
@@ -23,10 +23,10 @@ export type SharedParts = ReadonlyMap<string, SharedPart>
 
 const FILE = /^content\/common\/([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
 
-/** The id of the shared part in a file; undefined where the file is none. */
+/** The id of the shared part in a file; undefined if the file is not a shared part. */
 export const sharedPartId = (file: string): string | undefined => FILE.exec(file)?.[1]
 
-/** Reads and checks every shared part among the files of the content folder; the content of `faulty` files stays absent. */
+/** Reads and checks every shared part among the content files. Parts in `faulty` files have no `content`. */
 export function readSharedParts(
   files: ReadonlyMap<string, string>,
   faulty: ReadonlySet<string> = new Set(),
@@ -73,12 +73,12 @@ function checkProtocols(file: string, root: Root): Problem[] {
   return problems
 }
 
-/** The ids of the shared parts that a guide's text uses, known or not, each once. Also of a text that cannot be parsed. */
+/** The ids of the shared parts that a guide's text names, known or not, each once. Also works for text with syntax errors. */
 export const partIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/<Common\s+id="([^"]*)"/g)].map(([, id = ""]) => id)),
 ]
 
-/** Parts that no guide uses, unless their front matter says why they are kept. */
+/** Reports parts that no guide uses, unless their front matter says why they are kept. */
 export function checkPartsInUse(parts: SharedParts, guideTexts: Iterable<string>): Problem[] {
   const used = new Set([...guideTexts].flatMap(partIdsIn))
   return [...parts.values()].flatMap(({ id, file, content }): Problem[] =>

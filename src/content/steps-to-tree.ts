@@ -12,11 +12,12 @@ export function inlineMarkdown(text: string, context: TreeContext): Tree {
   return tree.flatMap((node) => (typeof node !== "string" && node[0] === "p" ? (node[2] ?? []) : [node]))
 }
 
+/** Converts steps to a numbered list. */
 export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
   return ["ol", { class: "steps" }, steps.map((step) => stepNode(step, context))]
 }
 
-/** Blocks outside of a numbered step. */
+/** Converts blocks that are not in a numbered step. */
 export const blocksTree = (blocks: Block[], context: TreeContext): Tree =>
   blocks.map((block) => blockNode(block, context))
 

@@ -20,7 +20,7 @@ export interface TreeContext {
   slugger: GithubSlugger
   /** Prefix of the ids of headings: a method's id in guides with several methods. */
   idPrefix?: string
-  /** Replaces an element with other nodes. */
+  /** Replaces an element with other nodes; undefined keeps it. */
   expand?: (name: string, props: TreeProps, children: () => Tree) => Tree | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The plain value of a parsed YAML document, or the place where its aliases make that impossible. */
+/** Converts a parsed YAML document to plain data, or reports why it cannot. */
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, visit, type Document } from "yaml"
 import { closest } from "./problem"
 
@@ -10,8 +10,8 @@ export interface YamlFault {
 
 /**
  * Converts a document without errors to plain data.
- * @returns the value, or the faults of aliases (without an anchor, inside their own anchor, too many, or merged where no map
- *   is) and of the key `__proto__`, which schemas skip without a word.
+ * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and aliases that cannot be resolved.
+ *   These have no anchor, are inside their own anchor, repeat a value too often, or are merged but not maps.
  */
 export function plainValue(document: Document): { value: unknown; faults: YamlFault[] } {
   const faults = structureFaults(document)
@@ -52,7 +52,7 @@ function structureFaults(document: Document): YamlFault[] {
   return faults
 }
 
-/** The innermost collection or alias that cannot be converted, because the library's error has no place. */
+/** Finds the innermost collection or alias that cannot be converted, because the library's error has no place. */
 function innermostFault(node: unknown, document: Document, message: string): { node: unknown; message: string } {
   const children = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : []
   for (const child of children) {

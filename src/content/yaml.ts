@@ -33,7 +33,7 @@ export function checkYaml<S extends ZodType>(
   }
   const syntax = [...document.errors, ...document.warnings]
   const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
-  // Where the stack ends, hundreds of errors of the levels above follow.
+  // After a stack overflow, the parser reports hundreds of errors for the outer levels, too.
   if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
   if (syntax.length > 0)
     return {
@@ -57,7 +57,7 @@ export function checkYaml<S extends ZodType>(
 const EMPTY = "the file has no entries; restore them, or write [] for an empty list or {} for an empty map"
 const TOO_DEEP = "the YAML is nested too deeply to be read; no field needs more than ten levels"
 
-/** Parses YAML with all faults in the document; undefined if its nesting exceeds the stack. */
+/** Parses YAML; syntax errors are listed in the document. Undefined if the nesting overflows the stack. */
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false, merge: true })

@@ -1,4 +1,4 @@
-import { forgivenErrors, typingErrors } from "./distance"
+import { editDistance, toleratedTypos } from "./distance"
 
 test.each([
   ["nextclod", "nextcloud", 1],
@@ -8,18 +8,18 @@ test.each([
   ["gitlab", "gitlab", 0],
   ["github", "grafana", Infinity],
 ])("%s is %s with %d errors", (typed, word, errors) => {
-  expect(typingErrors(typed, word, 2)).toBe(errors)
+  expect(editDistance(typed, word, 2)).toBe(errors)
 })
 
 test("without a limit, all errors count", () => {
-  expect(typingErrors("github", "grafana")).toBe(6)
+  expect(editDistance("github", "grafana")).toBe(6)
 })
 
 test("an unfinished word is compared with the beginning", () => {
-  expect(typingErrors("nexc", "nextcloud", 1, true)).toBe(1)
-  expect(typingErrors("nexc", "nextcloud", 1)).toBe(Infinity)
+  expect(editDistance("nexc", "nextcloud", 1, true)).toBe(1)
+  expect(editDistance("nexc", "nextcloud", 1)).toBe(Infinity)
 })
 
 test("short words forgive nothing", () => {
-  expect([3, 4, 6, 7].map(forgivenErrors)).toEqual([0, 1, 1, 2])
+  expect([3, 4, 6, 7].map(toleratedTypos)).toEqual([0, 1, 1, 2])
 })

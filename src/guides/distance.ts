@@ -1,8 +1,10 @@
 /**
- * Returns the number of typos (an extra, missing, wrong or swapped letter) between the input and a word, or a prefix of
- * it if `typed` may be unfinished. Returns Infinity above `most`. Libraries for this count a swap as two typos.
+ * Returns the edit distance of two words: the number of extra, missing, wrong or swapped letters. Libraries for this count
+ * a swap as two edits.
+ * @param most the result is Infinity above it.
+ * @param unfinished compares `typed` with the best matching prefix of `word`.
  */
-export function typingErrors(typed: string, word: string, most = Infinity, unfinished = false): number {
+export function editDistance(typed: string, word: string, most = Infinity, unfinished = false): number {
   if (Math.abs(typed.length - word.length) > most && !(unfinished && word.length > typed.length)) return Infinity
   const target = unfinished ? word.slice(0, typed.length + most) : word
   let before: number[] = []
@@ -31,5 +33,5 @@ export function typingErrors(typed: string, word: string, most = Infinity, unfin
   return errors > most ? Infinity : errors
 }
 
-/** The number of tolerated typos for a word of this length. */
-export const forgivenErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+/** The number of typos to tolerate in a word of this length. */
+export const toleratedTypos = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)

@@ -1,6 +1,6 @@
 /** Display names for the data's identifiers. */
 
-/** A map: an address can name any protocol, and an object also has `constructor`. */
+/** A Map, because an address can name any protocol, and an object would also have `constructor`. */
 const PROTOCOL_LABELS = new Map(
   Object.entries({
     oauth2: "OpenID Connect",
@@ -23,4 +23,5 @@ export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> 
   deprecated: { label: "Deprecated", meaning: "out of date and may be removed" },
 }
 
+/** A protocol's display name; unknown protocols are returned unchanged. */
 export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS.get(protocol) ?? protocol

@@ -1,5 +1,5 @@
 /** Suggests guides for a mistyped or outdated address. */
-import { typingErrors } from "./distance"
+import { editDistance } from "./distance"
 
 interface Target {
   name: string
@@ -44,4 +44,4 @@ function score(wanted: string[], known: string[]): number {
 }
 
 /** The share of letters without typos: 1 for equal words. */
-const similarity = (a: string, b: string): number => 1 - typingErrors(a, b) / Math.max(a.length, b.length)
+const similarity = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)

@@ -19,7 +19,7 @@ export function inSidebarOrder<T extends { name: string; category: string }>(
 }
 
 /**
- * Returns the guides before and after one.
+ * Returns the guides before and after the one at `path`.
  * @param ordered all guides, in the order of the sidebar.
  */
 export function neighbours<T extends { path: string }>(

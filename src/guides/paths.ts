@@ -13,7 +13,7 @@ export const APPLICATIONS = "/applications/"
 export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
 
-/** Whether a path is that of the not-found page: as a page, as the file that hosts show, in `gatsby develop`. */
+/** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
 export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
 
 /**

@@ -16,6 +16,6 @@ export const SETUP_FILES: Record<SetupFileKind, { ending: string; highlightedEnd
 
 /** A file as the page shows it. */
 export interface HighlightedFile {
-  /** `line` elements; the props of a `Placeholder` in them say how values are written there (`PlaceholderSegment`). */
+  /** `line` elements. The props of each `Placeholder` say how to encode a value there (`PlaceholderSegment`). */
   lines: Tree
 }

@@ -1,12 +1,12 @@
-/** What pages know of guides: plain data from the GraphQL layer, the same in Node and in the browser. */
+/** Data of guides that pages get from the GraphQL layer, the same in Node and in the browser. */
 
-/** An SVG path in a 24 by 24 box from simple-icons, a file of ours, or letters where there is no logo. */
+/** A guide's icon: an SVG path from simple-icons in a 24 by 24 box, our own file, or a monogram if there is no logo. */
 export interface GuideIcon {
   /** SVG path data; absent for files and monograms. */
   path?: string | null
   /** Address of our own file; absent otherwise. */
   src?: string | null
-  /** One or two letters, always there. */
+  /** One or two letters, always present. */
   monogram: string
 }
 

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
-import { found } from "../guides/found"
+import { assertFound } from "../guides/found"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
-  const page = found(data.contentPage, "/applications/")
+  const page = assertFound(data.contentPage, "/applications/")
   const shown = data.allCategory.nodes.filter(({ guides }) => guides.length > 0)
   const categories = shown.map(({ slug, label }) => ({ id: slug, text: label, level: 2 }))
   const components = { Catalogue: () => <Catalogue categories={shown} /> }

@@ -4,13 +4,13 @@ import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
 import { Hero } from "../components/catalogue/Hero/Hero"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
-import { found } from "../guides/found"
+import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 /** Home: a landing section that links to guides, followed by a content section that explains integrations. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { title, description, toc, body, problems } = found(data.contentPage, "/")
+  const { title, description, toc, body, problems } = assertFound(data.contentPage, "/")
   const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
   return (
     <DocsLayout toc={toc as TocEntry[]} landing>

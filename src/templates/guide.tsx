@@ -7,13 +7,13 @@ import { useActiveMethod } from "../components/document/Methods/use-active-metho
 import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
-import { found } from "../guides/found"
+import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
-  const guide = found(data.guide, path)
+  const guide = assertFound(data.guide, path)
   const method = useActiveMethod(guide.methods.map(({ id }) => id))
   return (
     <MethodContext.Provider value={method}>

@@ -3,11 +3,11 @@ import { Breadcrumbs } from "../components/document/Breadcrumbs/Breadcrumbs"
 import { GuideList } from "../components/catalogue/GuideList/GuideList"
 import { PageHeader } from "../components/document/PageHeader/PageHeader"
 import { Seo } from "../components/document/Seo/Seo"
-import { found } from "../guides/found"
+import { assertFound } from "../guides/found"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 export default function TagTemplate({ data, path: route }: PageProps<Queries.TagTemplateQuery>) {
-  const { label, description, path, guides } = found(data.tag, route)
+  const { label, description, path, guides } = assertFound(data.tag, route)
   return (
     <DocsLayout
       breadcrumbs={

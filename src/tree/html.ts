@@ -1,6 +1,6 @@
 /**
- * Elements as HTML. A browser parses it several times faster than React creates the same elements, and React has nothing to
- * hydrate or to compare in it.
+ * Serializes elements to HTML. A browser parses HTML several times faster than React creates the same elements, and React
+ * neither hydrates nor compares it.
  */
 import type { TreePropValue } from "./tree"
 
@@ -9,12 +9,11 @@ export type Attributes = Record<string, TreePropValue | undefined>
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 const VOID = new Set(["br", "hr", "img", "input"])
 
-/** A text as HTML, also inside a quoted attribute. */
+/** Escapes a text for HTML, also for double-quoted attributes. */
 export const textHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
 
 /**
- * An element as HTML. Attributes that are `true` have no value; those that are `false`, null, undefined or no text or number are
- * left out.
+ * Serializes an element. Attributes that are `true` get an empty value; other values than texts and numbers are left out.
  * @param inner the HTML inside the element.
  */
 export function elementHtml(name: string, attributes: Attributes | null, inner: string): string {

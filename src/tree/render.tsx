@@ -2,8 +2,8 @@ import { createElement, Fragment, type ComponentType, type ReactElement, type Re
 import type { Tree as TreeData, TreeElement, TreeProps } from "./tree"
 
 /**
- * The props of a component in the table: the node's props, its rendered children, and its child nodes for components
- * that arrange them.
+ * The props of a component in the table: the node's props, its child nodes, and a function that renders them. The component
+ * decides where its children appear.
  */
 export interface TreeComponentProps {
   props: TreeProps
@@ -16,13 +16,13 @@ export type TreeComponents = Record<string, ComponentType<TreeComponentProps>>
 interface TreeRenderProps {
   nodes: TreeData
   components: TreeComponents
-  /** Renders an element that needs no component in another way than as React elements; undefined: it does need one. */
+  /** Renders an element that needs no component, for example as HTML. Returns undefined for elements that need one. */
   staticElement?: (element: TreeElement, key: number) => ReactElement | undefined
 }
 
 /**
- * Renders a document's tree as React elements. Names in the table become its components, `.keyword` and similar become
- * spans, and everything else is the HTML element of that name; the build allows only known names.
+ * Renders a document's tree as React elements. Names in the table become its components, and `.keyword` and similar become
+ * spans. Everything else is the HTML element of that name; the build allows only known names.
  */
 export function Tree({ nodes, components, staticElement }: TreeRenderProps) {
   const render = (children: TreeData): ReactNode =>

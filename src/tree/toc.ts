@@ -2,7 +2,7 @@
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from "../config/constants"
 import { textOf, walk, type Tree } from "./tree"
 
-/** An entry of the table of contents: headings of levels 2 and 3; `method` where it is inside a method's tab. */
+/** An entry of the table of contents: a heading of level 2 or 3, with `method` if it is in a method's tab. */
 export interface TocEntry {
   id: string
   text: string

@@ -1,16 +1,16 @@
 /**
- * A document's body as data: what the MDX becomes at build, what page data carries, what the renderer, the table of
- * contents, the search records and the Markdown copies read.
+ * A document's body as data. The build makes it from MDX, and page data contains it. The renderer, the table of contents,
+ * the search records and the Markdown copies read it.
  *
  * A node is a text, or a tuple of type, props and children. The type is
  * - an HTML element's name (`p`, `h2`, `table` …),
- * - a component's name (`Note`, `Method` …; see `components.ts` for all of them and their props),
- * - `.` and token classes (`.keyword`) inside a `CodeBlock`, or
- * - `Placeholder` with `{ token }`: a text that readers replace by their own, such as `nextcloud.company`; in generated
- *   files also with `as`, how it is written there.
+ * - a component's name (`Note`, `Method` …; `src/content/components.ts` has those that authors use, and their props),
+ * - `.` and a token class (`.keyword`) inside a `CodeBlock`, or
+ * - `Placeholder` with `{ token, text? }`: a text that readers replace with their own, such as `nextcloud.company`. In
+ *   generated files, `as` says how to encode a value there.
  *
- * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child a line, `{ marked: true }` where the
- * writer marked it; line breaks are not in the text.
+ * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child for each line, with `{ marked: true }` if
+ * the author marked it. Its texts contain no line breaks.
  */
 export type Tree = TreeNode[]
 export type TreeNode = string | TreeElement
@@ -23,8 +23,8 @@ export type TreePropValue =
 const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
 /**
- * The visible text of a tree: elements' children in order, code lines joined by line breaks. Placeholders give their
- * token.
+ * The visible text of a tree: elements' children in order, with a line break after each line of code and each `br`.
+ * Placeholders give their text, or else their token.
  */
 export function textOf(nodes: Tree): string {
   return nodes

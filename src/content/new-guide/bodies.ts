@@ -7,10 +7,10 @@ import { baseDn, type NewApplication, type NewGuideProtocol } from "./methods"
 interface Body {
   /** What must be done in the application first. */
   prepare?: string[]
-  /** What follows the heading "Configure <application>". */
+  /** The blocks below the heading "Configure <application>". */
   configure: string[]
   verify: string[]
-  /** Shared parts; a folded part to be filled in where there is none. */
+  /** Ids of shared parts. If there are none, the draft has a folded part to fill in. */
   troubleshooting: string[]
 }
 
@@ -54,7 +54,7 @@ const form = ({ name }: NewApplication, rows: [field: string, value: string][]):
     `Click ${open("button that saves")}.`,
   ])
 
-/** The option that can lock out administrators, after the way back in. */
+/** The option that can lock out administrators, with the way back in before it. */
 const enforce = [
   "### Make single sign-on mandatory",
   common("keep-a-way-in"),

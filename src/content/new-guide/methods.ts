@@ -2,7 +2,7 @@
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
 
-/** The protocols that `npm run new-guide` knows; RAC and WS-Federation are not in the model. */
+/** The protocols that `npm run new-guide` supports; RAC and WS-Federation are not in the model. */
 export const NEW_GUIDE_PROTOCOLS = [
   "oidc",
   "saml",
@@ -39,12 +39,12 @@ const PUSHING: readonly NewGuideProtocol[] = ["scim", "ssf", "google-workspace"]
 
 type Fields = Record<string, unknown>
 
-/** The methods of a guide with these protocols, in their order: shared signals join OpenID Connect, whose tokens they need. */
+/** The protocols that get a method of their own, in order. Shared Signals joins the method of OpenID Connect, whose tokens it needs. */
 export function methodProtocols(protocols: readonly NewGuideProtocol[]): NewGuideProtocol[] {
   return protocols.filter((protocol) => protocol !== "ssf" || !protocols.includes("oidc"))
 }
 
-/** The front matter's `methods`. Each application has a slug of its own; the first one's is the plain name. */
+/** The front matter's `methods`. Each application has its own slug; that of the first sign-in method has no suffix. */
 export function newMethods(application: NewApplication, protocols: readonly NewGuideProtocol[]): Fields[] {
   const methods = methodProtocols(protocols)
   const signIn = methods.filter((protocol) => !PUSHING.includes(protocol))

@@ -6,7 +6,7 @@ import { NEW_GUIDE_PROTOCOLS } from "./methods"
 import { formatProblem } from "../problem"
 import { readSharedParts } from "../shared-parts"
 
-/** The content with one guide of each kind: compiling all takes long, and a new guide must fit any. */
+/** The content with one guide of each kind: compiling all takes long, and a new guide must be valid beside any of them. */
 const KEPT =
   /^content\/guides\/(?:monitoring\/grafana|chat-communication-collaboration\/nextcloud|cloud-providers\/aws)\//
 const FILES = new Map(
@@ -38,7 +38,7 @@ test.each([
   expect(document?.frontMatter.methods[0]?.application.slug).toBe(application)
 })
 
-/** The guides that are there, compiled once for all tests. */
+/** Memoized results for the existing guides, compiled once for all tests. */
 const compiled = new Map<string, ReturnType<typeof compileGuide>>()
 const withCache: typeof compileGuide = (file, text, about) => {
   const result = compiled.get(file) ?? compileGuide(file, text, about)
@@ -48,7 +48,7 @@ const withCache: typeof compileGuide = (file, text, about) => {
 const checked = (text: string) => {
   const files = new Map([...FILES, [guideFile("media", "photo-album"), text]])
   const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
-  // Shared parts and redirects also belong to guides that are left out here.
+  // Problems of shared parts and redirects come from the guides that are left out here.
   return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }
 }
 

@@ -1,4 +1,4 @@
-/** The text that `npm run new-guide` writes, and the reasons to refuse. */
+/** The text that `npm run new-guide` writes, and its reasons for refusing. */
 import { stringify } from "yaml"
 import { FILL_IN_URL, fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
@@ -16,7 +16,7 @@ const NEW_GUIDE_USAGE = `npm run new-guide -- <category> <application> <protocol
 for example: npm run new-guide -- media immich oidc
 protocols: ${NEW_GUIDE_PROTOCOLS.join(", ")}; the first one is the recommended method`
 
-/** The file of a guide, from the project's root. */
+/** The file of a guide, relative to the project root. */
 export const guideFile = (category: string, application: string): string =>
   `content/guides/${category}/${application}/index.mdx`
 
@@ -59,9 +59,9 @@ export function newGuideFaults(
 }
 
 /**
- * The text of a guide that passes every check as it is: a draft with a method for each protocol. What only its writer knows is a
- * `<fill_in_…>` token, which the checks refuse as soon as the guide is no draft.
- * @param icon the logo's name, where there is one for the application.
+ * The text of a new guide: a draft with a method for each protocol, which passes every check unchanged. Values that only the
+ * author knows are `<fill_in_…>` tokens. The checks refuse them once the guide is no longer a draft.
+ * @param icon the logo's name, if the application has a logo.
  */
 export function newGuide(slug: string, protocols: readonly NewGuideProtocol[], icon?: string): string {
   const name = words(slug)
@@ -99,5 +99,5 @@ const folderOf = (file: string): string => file.split("/").at(-2) ?? ""
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-/** A name without its spelling: `wiki-js`, `Wiki.js` and `wikijs` are one application. */
+/** Normalizes a name for comparison: `wiki-js`, `Wiki.js` and `wikijs` are one application. */
 const letters = (text: string): string => words(text).join("")

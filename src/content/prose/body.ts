@@ -22,7 +22,7 @@ export interface CodeBlock {
 /** Attributes that readers see as text. */
 const TEXT_ATTRIBUTES = ["title", "summary", "label"]
 
-/** Paragraphs, headings, cells and titles of a parsed body, in the order of the file. */
+/** Paragraphs, headings, cells and titles of a parsed body, in the order of the file. `text` is the body's, to find columns. */
 export function unitsOf(root: Root, text: string): ProseUnit[] {
   const lines = text.split("\n")
   const units: ProseUnit[] = []
@@ -49,6 +49,7 @@ export function codeBlocksOf(root: Nodes): CodeBlock[] {
   return blocks
 }
 
+/** A code node with the options of its fence and its place in the file. */
 export function codeBlock(node: Code): CodeBlock {
   const { title, fragment } = parseFence(node.meta ?? "")
   const { line = 1, column = 1 } = node.position?.start ?? {}

@@ -1,4 +1,4 @@
-/** All rules together, as `npm run check` runs them: which texts they read, and where they say a finding is. */
+/** All rules together, as `npm run check` runs them: which texts they read, and which places they report. */
 import { execFileSync } from "node:child_process"
 import { formatFindings, type Finding } from "./finding"
 import type { ChecksInput } from "../../../test/support/prose-checks"

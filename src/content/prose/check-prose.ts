@@ -1,4 +1,4 @@
-/** All rules of language and code over the whole content, or over the guides that a writer works on. */
+/** Runs all rules of language and code on the whole content, or on the files that an author works on. */
 import type { Root } from "mdast"
 import {
   guideFrontMatterSchema,
@@ -41,7 +41,7 @@ interface Source {
   root?: Root
   /** The file's prose. */
   units: ProseUnit[]
-  /** Only of guides whose front matter has no problems. */
+  /** Only for guides whose front matter has no problems. */
   frontMatter?: GuideFrontMatter
   lineOf: (path: readonly PropertyKey[]) => number
 }
@@ -72,7 +72,7 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
   }
   const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
   findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
-  return withoutEchoes(findings)
+  return deduplicateGenerated(findings)
 }
 
 function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Finding[] {
@@ -112,7 +112,7 @@ function documentOf(file: string, text: string): Source {
   return { file, kind: "document", root, units: unitsOf(root, text), lineOf: () => 1 }
 }
 
-/** Words of the guides' names, slugs, hosts, groups and accounts: cspell need not know every product. A guide that does not compile counts too. */
+/** Words of the guides' names, slugs, hosts, groups and accounts, which the spelling check accepts. Includes guides that do not compile. */
 function productNames(sources: readonly Source[]): string[] {
   const names = sources.flatMap(({ file, frontMatter }) => {
     if (!frontMatter) return []
@@ -137,7 +137,7 @@ function guideProse({ file, units, frontMatter }: Source): GuideProse {
 }
 
 /** Generated text is the same in many guides, so a finding in it is reported once, with the number of other guides. */
-function withoutEchoes(findings: Finding[]): Finding[] {
+function deduplicateGenerated(findings: Finding[]): Finding[] {
   const first = new Map<string, { finding: Finding; files: Set<string> }>()
   const kept: { finding: Finding; files?: Set<string> }[] = []
   for (const finding of findings) {

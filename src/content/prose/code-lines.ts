@@ -1,4 +1,4 @@
-/** Settings in code, whatever its language: lines of the form `key: value`, `key = value` or `--key value`. */
+/** Settings in code of any language: lines of the form `key: value`, `key = value` or `--key value`. */
 import type { CodeBlock } from "./body"
 import type { Place } from "./unit"
 

@@ -1,5 +1,5 @@
 /** Findings of the checks of language and code: problems with a severity, a rule and a suggestion. */
-import { visible, type Problem } from "../problem"
+import { escapeInvisible, type Problem } from "../problem"
 
 /** The names of the rules, printed after each finding. */
 export const RULES = [
@@ -30,9 +30,9 @@ export const fromProblems = (problems: Problem[]): Finding[] =>
   problems.map((problem) => ({ ...problem, rule: "content", severity: "error" }))
 
 /** "1 error", "3 warnings" */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
+export const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
 
-/** Findings of one file after another, each by line, with their number at the end; `scope` says what was checked. */
+/** Formats findings by file and line, with their number at the end. `scope` says what was checked. */
 export function formatFindings(findings: Finding[], scope: string): string {
   const files = [...new Set(findings.map(({ file }) => file))].sort((a, b) => a.localeCompare(b))
   const blocks = files.map((file) =>
@@ -46,7 +46,7 @@ export function formatFindings(findings: Finding[], scope: string): string {
   const total =
     findings.length === 0
       ? `${scope}: no problems.`
-      : `${scope}: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.`
+      : `${scope}: ${pluralize(errors, "error")}, ${pluralize(findings.length - errors, "warning")}.`
   return [...blocks, total].join("\n\n")
 }
 
@@ -55,5 +55,5 @@ function formatFinding({ severity, rule, suggestion, ...problem }: Finding): str
   const { file, line, column, field, message } = problem
   const place = [file, line, column].filter((part) => part !== undefined).join(":")
   const said = `${field ? `${field}: ` : ""}${message}${suggestion === undefined ? "" : ` → ${suggestion}`}`
-  return visible(`${place}  ${severity}  ${said}  (${rule})`)
+  return escapeInvisible(`${place}  ${severity}  ${said}  (${rule})`)
 }

@@ -7,12 +7,12 @@ import { unitAt, type ProseUnit } from "./unit"
 
 /** Fields that hold sentences or parts of sentences, at any depth. */
 const SENTENCES = /^(?:description|summary|purpose|optional|text|note|\w+Note)$/
-/** Fields whose entries all do. */
+/** Top-level fields whose entries are all sentences or parts of sentences. */
 const LISTS = /^(?:requires|hosts|placeholders)$/
 
 type Path = (string | number)[]
 
-/** The prose of checked front matter. `lineOf` gives a field's line; a text that an alias repeats is read once. */
+/** The prose of checked front matter. `lineOf` returns a field's line; text that YAML aliases repeat is included once. */
 export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number): ProseUnit[] {
   const units: ProseUnit[] = []
   const seen = new Set<string>()
@@ -39,7 +39,7 @@ export function frontMatterUnits(value: unknown, lineOf: (path: Path) => number)
   return units
 }
 
-/** The paragraphs of a Markdown text that is not in the file as such, all at one place. */
+/** The paragraphs, headings and cells of a field or a generated text in Markdown, all with the same place. */
 export function markdownUnits(text: string, place: { line?: number }, field?: string): ProseUnit[] {
   const units: ProseUnit[] = []
   visit(parseMarkdown(text), (node) => {

@@ -7,8 +7,8 @@ import { markdownUnits } from "./front-matter-units"
 import type { ProseUnit } from "./unit"
 
 /**
- * The prose that is made for each method of a guide; `field` says in which part of it a sentence is.
- * Texts that front matter contributes are read there; here they are labels, so that nothing is reported twice.
+ * The prose that is generated for each method of a guide; a unit's `field` names the part that contains it.
+ * Text from the front matter is checked there. Here it becomes a label, so that nothing is reported twice.
  */
 export function generatedUnits(
   { frontMatter, setups }: GuideDocument,
@@ -45,7 +45,7 @@ function blockTexts(block: Block): string[] {
   }
 }
 
-/** A step's words as Markdown; what comes from front matter becomes a label. */
+/** A step's text as Markdown; text from the front matter becomes a label. */
 const inlineText = (content: Inline[]): string =>
   content
     .map((inline) => {
@@ -58,10 +58,10 @@ const inlineText = (content: Inline[]): string =>
 
 const label = (text: string): string => `**${text.replace(/[*`]/g, "").trim()}**`
 
-/** A line of a file that is a comment in words, not a setting that is commented out. */
+/** A comment line with words, as opposed to a setting that is commented out. */
 const COMMENT = /^\s*# (?![ \w.-]*(?:: |= |:$|=$|\{|\[)|yaml-language|- model| *- !|\s*["}\]])(?:( *- )|( {2}))?(.*)$/
 
-/** The sentences of a generated file's comments: an item or a run of lines each. */
+/** The texts of a generated file's comments. Consecutive lines are joined up to a period or colon; each list item begins a new text. */
 export function commentsIn(text: string): string[] {
   const comments: string[] = []
   let open = false
@@ -78,7 +78,7 @@ export function commentsIn(text: string): string[] {
   return comments
 }
 
-/** Makes labels of the names and sentences in a comment that the front matter gave. */
+/** Returns a function that turns the longest front-matter text in a comment into a label. */
 function asLabels(frontMatter: unknown): (comment: string) => string {
   const texts = stringsIn(frontMatter)
     .map((text) => text.replace(/[*`]/g, ""))

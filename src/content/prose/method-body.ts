@@ -20,14 +20,14 @@ export function methodBodies(root: Root): MethodBody[] {
   )
 }
 
-/** A heading's words. */
+/** A heading's plain text. */
 export const headingText = (heading: Heading): string => toString(heading)
 
 /**
- * The blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###` headings);
- * each `<Variant>` starts over, because it is an alternative to the others.
+ * The code blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###`
+ * headings). An option inside a `<Variant>` affects only that variant, because variants are alternatives.
  */
-export function basicBlocks({ node: method }: MethodBody): CodeBlock[] {
+export function blocksBeforeOptions({ node: method }: MethodBody): CodeBlock[] {
   const basic = new Set<Code>()
   let first: Code | undefined
   let configuring = false

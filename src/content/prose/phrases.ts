@@ -1,10 +1,10 @@
-/** Phrases that the rules of language avoid, with what is written instead. `*` is any one word. */
+/** Phrases to avoid, with what to write instead. `*` matches any one word. */
 
 export interface Phrase {
   /** Words with single spaces between them, in lower case. */
   phrases: string[]
   instead: string
-  /** A warning where the phrase is sometimes right. */
+  /** `warning` if the phrase is sometimes right; an error by default. */
   severity?: "warning"
 }
 
@@ -37,7 +37,7 @@ export const PHRASES: Phrase[] = [
   { phrases: ["takes the place of", "take the place of"], instead: "replaces" },
   { phrases: ["in place of", "in its place", "in their place"], instead: "instead of" },
   { phrases: ["goes to authentik", "go to authentik"], instead: "opens authentik, or sends the browser to authentik" },
-  // Usual slips of writers whose first language is German.
+  // Common mistakes of authors whose first language is German.
   { phrases: ["allows to", "allow to", "permits to", "enables to"], instead: "allows you to" },
   { phrases: ["looks like the following", "how it looks like"], instead: "what it looks like" },
   { phrases: ["informations"], instead: "information" },

@@ -7,7 +7,7 @@ import { firstLine, type CodeParser, type Fault } from "./parsers/fault"
 import { bash, css, hcl, html, javascript, php, python, ruby } from "./parsers/languages"
 import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
 
-/** By the names of `LANGUAGES`; null is text that nothing can parse. */
+/** Parsers by the names of `LANGUAGES`; null if blocks of the language are not parsed. */
 export const PARSERS: Record<string, CodeParser | null> = {
   apacheconf,
   bash,
@@ -62,7 +62,7 @@ async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
   ]
 }
 
-/** A parser that gives up, such as on thousands of nested brackets, is a fault of the block as well. */
+/** Runs a parser. If it throws, such as on thousands of nested brackets, that is a fault of the block, too. */
 async function faultOf(parser: CodeParser, text: string): Promise<Fault | undefined> {
   try {
     return await parser(text)
@@ -71,7 +71,7 @@ async function faultOf(parser: CodeParser, text: string): Promise<Fault | undefi
   }
 }
 
-/** Placeholders as words of the same length, so that places stay; elements of markup keep theirs. */
+/** Replaces placeholders with words of the same length, which keeps all places. Elements in markup stay. */
 function filledIn({ text, language }: CodeBlock): string {
   const markup = /^(?:xml|html|apacheconf|php)$/.test(language)
   const word = (token: string) => `x${token.slice(1, -1)}x`

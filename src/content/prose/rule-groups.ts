@@ -1,4 +1,4 @@
-/** Groups and entitlements that code names exist only if the front matter declares them. */
+/** Reports groups and entitlements that code names, but that the front matter does not declare. */
 import type { Root } from "mdast"
 import type { GuideMethod } from "../front-matter"
 import { codeBlocksOf, type CodeBlock } from "./body"
@@ -11,7 +11,7 @@ interface Named extends Place {
   name: string
 }
 
-/** Tests in expressions, wherever they are in a line; the name is the first group that matched. */
+/** Membership tests in expressions, anywhere in a line. The second capturing group is the name, in each pattern. */
 const TESTS = [
   /\bcontains\(\s*(?:\w+\.)*(?:groups|entitlements|roles)(?:\[\*\])?(?:\.\w+)?\s*,\s*(["'`])(.+?)\1/g,
   /(["'])([^"']+)\1\s+in\s+(?:\w+\.)*(?:groups|entitlements)\b/g,
@@ -24,16 +24,16 @@ const ROLE =
   "admins?|administrators?|superusers?|owners?|editors?|viewers?|managers?|operators?|staff|users?|allowed|allow|required?|restricted|permitted|access"
 const KEY = new RegExp(`(?:^|_)(?:(?:${ROLE})_groups?|groups?_(?:${ROLE})|(?:${ROLE})_(?:\\w+_)?groups?(?:_names?)?)$`)
 const FORTIGATE_MATCH = /^set group-name (["'])(.+)\1$/
-/** Values of such keys that name no group: claims, attributes, switches. */
+/** Values of such keys that are not names of groups: claims, attributes, switches. */
 const NOT_A_GROUP = /^(?:|groups?|memberof|entitlements|roles?|cn|true|false|none|null|yes|no|\d+)$/i
 
 /**
- * Names in the code of each method that neither `groups` nor `entitlements` declares.
+ * Reports names in the code of each method that neither `groups` nor `entitlements` declares.
  *
- * Seen: comparisons with the claims `groups`, `entitlements` and `roles` (JMESPath, Python, JavaScript, Ruby), `ak_is_group_member`,
+ * Detected: comparisons with the claims `groups`, `entitlements` and `roles` (JMESPath, Python, JavaScript, Ruby), `ak_is_group_member`,
  * LDAP filters (`memberOf=cn=…,ou=groups`), values of keys such as `admin_group` and `allowedGroups` (one line, a list in brackets, or
- * a YAML list below), FortiGate's `set group-name`. Not seen: bare keys such as `groups`, which as often name groups of the application or a claim;
- * names in prose. Names in angle brackets are the reader's own. What a mapping's expression returns is declared by it.
+ * a YAML list below), FortiGate's `set group-name`. Not detected: names in prose, and bare keys such as `groups`, which often name a claim
+ * or the application's own groups. Names in angle brackets are placeholders. String literals in a mapping's expression count as declared.
  */
 export function checkGroups(file: string, root: Root, methods: readonly GuideMethod[]): Finding[] {
   return methodBodies(root).flatMap(({ id, node }) => {
@@ -62,7 +62,7 @@ function declaredNames({ groups, entitlements, propertyMappings }: GuideMethod):
   return new Set([...[...groups, ...entitlements].map(({ name }) => name), ...returned])
 }
 
-/** A placeholder, an address, a reference to a variable (`{{orgId}}` anywhere in the name), or a claim. */
+/** Whether a name is a placeholder, an address, a claim, or contains a variable such as `{{orgId}}`. */
 const isForeign = (name: string): boolean => /[<>$]|\{\{|:\/\/|^[/%{]/.test(name) || NOT_A_GROUP.test(name)
 
 function namesIn(block: CodeBlock): Named[] {
@@ -79,7 +79,7 @@ function namesIn(block: CodeBlock): Named[] {
   return [...tests, ...settings]
 }
 
-/** The names in a value: `[a, "b"]`, or the value itself; a list without brackets has commas but no spaces around names. */
+/** The names in a value: a list with or without brackets, such as `[a, "b"]`, or a single name. */
 function listed(value: string): string[] {
   const inner = /^[[(](.*)[\])]$/.exec(value)?.[1]
   return (inner ?? value).split(",").map((name) => name.trim().replace(/^(["'])(.*)\1$/, "$2"))

@@ -13,7 +13,7 @@ interface Part {
   needed: boolean
 }
 
-/** The headings of a method in their order; `<AuthentikConfiguration />` becomes the one that is generated. */
+/** The headings of a method in their order; `<AuthentikConfiguration />` represents the generated one. */
 const PARTS: Part[] = [
   { label: "Before you begin", pattern: /^Before you begin$/, needed: false },
   { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/, needed: false },
@@ -29,7 +29,7 @@ interface Found extends Place {
   text: string
 }
 
-/** Unknown second-level headings, wrong order, repeated and missing parts of each method. */
+/** Reports unknown second-level headings, wrong order, and repeated or missing parts of each method. */
 export function checkHeadings(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap((method) => checkMethod(file, method))
 }

@@ -1,22 +1,22 @@
-/** Settings that can lock out administrators must not be in the code that readers paste first. */
+/** Reports settings that can lock out administrators in the code that readers paste first. */
 import type { Root } from "mdast"
 import { settingLines, type SettingLine } from "./code-lines"
 import type { Finding } from "./finding"
-import { basicBlocks, methodBodies } from "./method-body"
+import { blocksBeforeOptions, methodBodies } from "./method-body"
 
 const ON = /^(?:true|1|yes|on|enabled?)$/i
 const OFF = /^(?:false|0|no|off|disabled?|none)$/i
 const ANY = /\S/
 
 interface LockOut {
-  /** Of the key in snake case. */
+  /** Matches the key in snake case. */
   key: RegExp
   value: RegExp
   does: string
 }
 
 /**
- * Keys that applications use for this, by what they do: Grafana (`oauth_auto_login`), Gitea (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab
+ * Keys of such settings, grouped by their effect. They come from Grafana (`oauth_auto_login`), Gitea (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab
  * (`omniauth_auto_sign_in_with_provider`), Immich (`autoLaunch`, `passwordLogin`), Nextcloud (`allow_multiple_user_backends`),
  * Paperless-ngx (`PAPERLESS_DISABLE_REGULAR_LOGIN`), BookStack (`AUTH_AUTO_INITIATE`), Vaultwarden (`SSO_ONLY`), Mealie (`OIDC_AUTO_REDIRECT`),
  * Argo CD (`admin.enabled`), Open WebUI (`ENABLE_LOGIN_FORM`) and similar ones.
@@ -46,10 +46,10 @@ const LOCK_OUTS: LockOut[] = [
   },
 ]
 
-/** Active lock-out settings in the blocks of each method that come before its options. Commented-out lines are fine. */
+/** Reports active lock-out settings in the code blocks of each method before its options. Commented-out lines are allowed. */
 export function checkLockOut(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap((method) =>
-    basicBlocks(method).flatMap((block) =>
+    blocksBeforeOptions(method).flatMap((block) =>
       settingLines(block).flatMap((setting): Finding[] => {
         const found = [setting, ...occSetting(setting)].flatMap((one) =>
           LOCK_OUTS.filter(({ key, value }) => key.test(one.key) && value.test(one.value)),
@@ -71,7 +71,7 @@ export function checkLockOut(file: string, root: Root): Finding[] {
   )
 }
 
-/** Nextcloud's way to write a setting: `occ config:app:set --value=0 user_oidc allow_multiple_user_backends`. */
+/** Nextcloud's syntax for a setting: `occ config:app:set --value=0 user_oidc allow_multiple_user_backends`. */
 function occSetting({ text }: SettingLine): Pick<SettingLine, "key" | "value">[] {
   if (!/\bocc config:\w+:set\b/.test(text)) return []
   const [, value = ""] = /--value[= ]["']?([^\s"']+)/.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** Methods that take too long to read. */
+/** Reports methods that take too long to read. */
 import type { Root } from "mdast"
 import { startOf } from "../problem"
 import { unitsOf } from "./body"
@@ -8,7 +8,7 @@ import { methodBodies } from "./method-body"
 /** From the style guide: at most 900 words a method. */
 export const LONG_METHOD = 900
 
-/** A warning for each method with more words. Each piece of inline code is one word; code blocks and shared parts do not count. */
+/** Returns a warning for each method with more than 900 words. Each piece of inline code is one word; code blocks and shared parts do not count. */
 export function checkMethodLength(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap(({ id, node }): Finding[] => {
     const units = unitsOf({ type: "root", children: node.children }, "")

@@ -10,13 +10,13 @@ const byPhrase = new Map<string, Phrase>(
   PHRASES.flatMap((entry) => entry.phrases.map((phrase): [string, Phrase] => [phrase, entry])),
 )
 const all = [...byPhrase.keys()]
-/** Most units have none of it, and parsing them would take most of the time. */
+/** A quick test before parsing: most units match nothing, and parsing them would take most of the time. */
 const WORTH_PARSING = new RegExp(
   `!|\\b(?:${all.map((phrase) => phrase.replaceAll("*", "\\S+").replaceAll(" ", "\\s+")).join("|")})\\b|\\b(?:What|Who|Whom|Whose)\\b`,
   "i",
 )
 
-/** All phrases of the table in a unit; labels (bold) and code are the interface's own words and stay out. */
+/** Reports all of these in a unit. Labels (bold) and code are the interface's own words and are not checked. */
 export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
   if (!WORTH_PARSING.test(unit.text)) return []
   const findings: Finding[] = []
@@ -42,7 +42,7 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
   })
   visit(tree, "PunctuationNode", ({ value, position }) => {
     const start = position?.start.offset ?? 0
-    // Right before a letter, it belongs to a YAML tag, such as `!Find` in a comment.
+    // An exclamation mark right before a letter is part of a YAML tag, such as `!Find` in a comment.
     if (value.includes("!") && !/^\p{L}/u.test(unit.text.slice(start + value.length)))
       report(start, "no exclamation marks", "end the sentence with a full stop")
   })

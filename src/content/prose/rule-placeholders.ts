@@ -1,4 +1,4 @@
-/** Readers replace declared hosts and names in angle brackets, never a word that they could overlook. */
+/** Reports placeholders that readers could overlook: they replace only declared hosts and names in angle brackets. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { startOf } from "../problem"
@@ -7,7 +7,7 @@ import { isComment, settingLines } from "./code-lines"
 import type { Finding } from "./finding"
 import type { Place } from "./unit"
 
-/** Invented values, wherever they are: prose, code marks, code. Hosts for documentation (`example.com`) are checked with the hosts. */
+/** Invented values, in prose and in code. Documentation hosts such as `example.com` are checked with the declared hosts. */
 const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
   { pattern: /\bYOUR_[A-Z0-9_]+\b|\bINSERT_[A-Z0-9_]+\b|\bREPLACE_[A-Z0-9_]+\b/g, instead: (text) => bracketed(text) },
   {
@@ -26,7 +26,7 @@ const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
 const MISSHAPEN = /<(?:your\b[^<>\n]*|[A-Z][A-Z0-9]+(?:[_ -][A-Z0-9]+)*|[a-z0-9]+(?:-[a-z0-9]+)+)>/g
 const HAS_ELEMENTS = /^(?:xml|html|mdx|apacheconf|javascript|php)$/
 
-/** Invented and misshapen placeholders in a guide's body. */
+/** Reports invented and malformed placeholders in a guide's body. */
 export function checkPlaceholders(file: string, root: Root): Finding[] {
   const findings: Finding[] = []
   const report = (place: Place, text: string, suggestion: string) =>

@@ -1,4 +1,4 @@
-/** Sentences that are too long to be read at a glance. */
+/** Reports sentences that are too long to be read at a glance. */
 import type { Finding } from "./finding"
 import { sentencesOf } from "./sentences"
 import type { ProseUnit } from "./unit"
@@ -7,7 +7,7 @@ import type { ProseUnit } from "./unit"
 export const LONG_SENTENCE = 25
 export const TOO_LONG_SENTENCE = 40
 
-/** A warning for each sentence above 25 words, an error above 40. Code is one word; items and cells are sentences of their own. */
+/** Returns a warning for each sentence with more than 25 words, an error above 40. Code is one word; items and cells are separate sentences. */
 export function checkSentenceLength(file: string, unit: ProseUnit): Finding[] {
   // A short unit has no long sentence, and need not be parsed.
   if (unit.text.split(/[\s—–/]+/).length <= LONG_SENTENCE) return []

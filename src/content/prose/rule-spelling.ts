@@ -5,9 +5,9 @@ import { CODE_WORD, type ProseUnit } from "./unit"
 const CONFIG = "cspell.json"
 /** The dictionary of `cspell.json` that holds our own words. */
 const OUR_DICTIONARY = "ours"
-/** cspell stops at a hundred problems and at five of a kind; a check reports all. */
+/** By default, cspell stops after 100 problems, and after five with the same word. This check reports all. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER
-/** Three words of the general dictionary, two edits away: a wider search takes ten times as long and is seldom right. */
+/** Up to three words of the general dictionary, at most two edits away. A wider search takes ten times as long and is seldom right. */
 const SUGGESTING = { numSuggestions: 3, numChanges: 2, includeTies: false, locale: "en-US", dictionaries: ["en_us"] }
 
 export interface SpellingSource {
@@ -35,9 +35,9 @@ export interface Speller {
   unknownIn: (text: string) => Promise<Misspelling[]>
 }
 
-/** A spelling checker; its dictionaries are loaded once, at the first text. */
+/** Creates a spelling checker. Its dictionaries are loaded once, with the first text. */
 export async function loadSpeller({ words = [], ours = true }: SpellingOptions): Promise<Speller> {
-  // An ES module without a CommonJS twin: it cannot be imported statically from here.
+  // cspell-lib is an ES module without a CommonJS version, so it cannot be imported statically here.
   const { loadConfig, spellCheckDocument, suggestionsForWord } = await import("cspell-lib")
   const config = await loadConfig(CONFIG)
   const settings = {
@@ -96,7 +96,7 @@ function flagged(entry: string): [string, string[]] {
   return [word, right.split(",").filter(Boolean)]
 }
 
-/** All units as one text, with the offset of each. */
+/** Joins all units to one text; `starts` has the offset of each. */
 function joined(units: ProseUnit[]): { text: string; starts: number[] } {
   const starts: number[] = []
   let text = ""
@@ -107,7 +107,7 @@ function joined(units: ProseUnit[]): { text: string; starts: number[] } {
   return { text, starts }
 }
 
-/** Code, labels and addresses as spaces, so that offsets stay. */
+/** Replaces code, labels and addresses with spaces, which keeps all offsets. */
 function withoutLiterals({ text, literals }: ProseUnit): string {
   const letters = text.split("")
   for (const [start, end] of literals) letters.fill(" ", start, end)

@@ -12,11 +12,11 @@ export interface Sentence {
 }
 
 const parser = new ParseEnglish()
-/** A sentence may begin with a name in lower case, such as authentik's; the parser would join it to the one before. */
+/** The first letter of a sentence that begins in lowercase, such as with "authentik". The parser would join such a sentence to the previous one. */
 const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.)(?<=[.!?]["')]*\s+)[a-z]/g
 const trees = new WeakMap<ProseUnit, Root>()
 
-/** The unit's text as retext sees it; offsets are those of the text. */
+/** Parses the unit's text and memoizes the tree. Its offsets are those of the text. */
 export function treeOf(unit: ProseUnit): Root {
   const known = trees.get(unit)
   if (known) return known
@@ -25,7 +25,7 @@ export function treeOf(unit: ProseUnit): Root {
   return tree
 }
 
-/** All sentences of a unit. Code counts as one word, and so does what a hyphen or an apostrophe joins. */
+/** All sentences of a unit. Code and words with hyphens or apostrophes count as one word. */
 export function sentencesOf(unit: ProseUnit): Sentence[] {
   const sentences: Sentence[] = []
   visit(treeOf(unit), "SentenceNode", (node) => {

@@ -9,13 +9,13 @@ export interface Place {
 }
 
 export interface ProseUnit {
-  /** The words; each piece of code is the word `Code`, line breaks are spaces. */
+  /** The plain text, with the word `Code` for each piece of code and a space for each line break. */
   text: string
-  /** The ranges of `text` with code and labels (bold), whose words are not the author's. */
+  /** The ranges of `text` with code, labels (bold) and addresses, whose words are not the author's. */
   literals: [start: number, end: number][]
   /** Where a character of `text` is in the file. */
   placeOf: (offset: number) => Place
-  /** The part of the guide, if the line alone does not tell, such as `method oidc, generated steps`. */
+  /** The part of the guide if the line alone does not say it, such as `method oidc, generated steps`. */
   field?: string
   /** A paragraph of running text, as opposed to a heading, a title or a cell. */
   paragraph: boolean
@@ -83,11 +83,11 @@ export function unitAt(children: readonly PhrasingContent[], place: Place, field
   return { ...unitOf(children, [], false), placeOf: () => place, field }
 }
 
-/** Whether the character at an offset is in code or in a label. */
+/** Whether the character at an offset is in code, a label or an address. */
 export const isLiteral = ({ literals }: ProseUnit, at: number): boolean =>
   literals.some(([start, end]) => start <= at && at < end)
 
-/** A link that shows its own address. */
+/** Whether a node is a link whose text is an address. */
 function isAddress(node: Nodes): node is Extract<Nodes, { type: "link" }> {
   return node.type === "link" && /^(?:https?:\/\/|mailto:)?[^\s]+\.[^\s]+$/.test(toString(node))
 }

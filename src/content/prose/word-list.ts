@@ -1,4 +1,4 @@
-/** Our own word list: sorted, and without words that cspell knows anyway. */
+/** Checks that our own word list is sorted and has no words that cspell knows anyway. */
 import type { Finding } from "./finding"
 import { loadSpeller } from "./rule-spelling"
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { found } from "../../guides/found"
+import { assertFound } from "../../guides/found"
 import { ContentPageLayout } from "../../layouts/ContentPageLayout/ContentPageLayout"
 
 export default function ServiceTemplatePage({ data }: PageProps<Queries.ServiceTemplatePageQuery>) {
-  return <ContentPageLayout page={found(data.contentPage, "/template/service/")} />
+  return <ContentPageLayout page={assertFound(data.contentPage, "/template/service/")} />
 }
 
 export const query = graphql`

@@ -1,4 +1,4 @@
-import { forgivenErrors, typingErrors } from "../../guides/distance"
+import { editDistance, toleratedTypos } from "../../guides/distance"
 import { termOf } from "../text/words"
 import type { LoadedIndex } from "./load-index"
 
@@ -7,15 +7,15 @@ import type { LoadedIndex } from "./load-index"
  * that are too short to tolerate a typo.
  */
 export function closestNames(part: string, unfinished: boolean, { nameTerms }: LoadedIndex): string[] {
-  let most = forgivenErrors(part.length)
+  let most = toleratedTypos(part.length)
   let closest: string[] = []
   if (most === 0) return closest
   for (const candidate of nameTerms) {
     if (candidate.length < 4) continue
     const errors = Math.min(
-      typingErrors(part, candidate, most),
-      typingErrors(termOf(part), candidate, most),
-      unfinished ? typingErrors(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity,
+      editDistance(part, candidate, most),
+      editDistance(termOf(part), candidate, most),
+      unfinished ? editDistance(part, candidate, Math.min(most, 1), true) + 0.5 : Infinity,
     )
     if (errors > most) continue
     if (errors < most) closest = []

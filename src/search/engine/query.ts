@@ -1,6 +1,6 @@
 /** Parses a query into its words, each with all its interpretations. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
-import { forgivenErrors } from "../../guides/distance"
+import { toleratedTypos } from "../../guides/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
 import { LABEL_MARK, type Field } from "./index-file"
@@ -104,7 +104,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   )
   return corrected.size > 0
     ? corrected
-    : lookup(index, term, { fuzzy: forgivenErrors(term.length), weight: WEIGHT.fuzzyText })
+    : lookup(index, term, { fuzzy: toleratedTypos(term.length), weight: WEIGHT.fuzzyText })
 }
 
 /** Finds a whole interface label that was typed as one or several words. */

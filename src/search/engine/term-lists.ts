@@ -1,5 +1,5 @@
 /** The terms of the index and their postings, decoded on demand, because most are never needed. */
-import { typingErrors } from "../../guides/distance"
+import { editDistance } from "../../guides/distance"
 import { decodePostings, decodeTerms, fieldOffsets, type IndexFile, type Field } from "./index-file"
 
 /** Maps a page number to its sections (numbers within the page). */
@@ -83,7 +83,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
       while (terms[to]?.startsWith(prefix)) to++
       return terms.slice(from, to)
     },
-    similarTo: (term, most) => terms.filter((other) => typingErrors(term, other, most) <= most),
+    similarTo: (term, most) => terms.filter((other) => editDistance(term, other, most) <= most),
     postingsOf: (term) => {
       const number = lowerBound(term)
       return terms[number] === term ? readList(number) : NOWHERE

@@ -1,9 +1,10 @@
-/** Formats of data that have a strict parser. */
+/** Parsers of data formats. */
 import { SaxesParser } from "saxes"
 import { parse as parseToml, TomlError } from "smol-toml"
 import { parseAllDocuments } from "yaml"
 import { firstLine, placeAt, type Fault } from "./fault"
 
+/** One JSON value. */
 export function json(text: string): Fault | undefined {
   try {
     JSON.parse(text)
@@ -24,6 +25,7 @@ export function yaml(text: string): Fault | undefined {
   return { message: firstLine(error).replace(/ at line \d+.*$/, ""), line: start?.line, column: start?.col }
 }
 
+/** One TOML document. */
 export function toml(text: string): Fault | undefined {
   try {
     parseToml(text)

@@ -1,4 +1,4 @@
-/** Programming languages and configuration languages that have a parser for Node. */
+/** Parsers of programming and configuration languages. */
 import { parse as parseHcl } from "@cdktf/hcl2json"
 import { parser as phpParser } from "@lezer/php"
 import { parser as pythonParser } from "@lezer/python"
@@ -18,14 +18,14 @@ function lezer(parser: LezerParser, text: string): Fault | undefined {
   return offset === undefined ? undefined : { message: "syntax error", ...placeAt(text, offset) }
 }
 
-/** A file, or the body of a function as authentik's expressions are. */
+/** A file, or the body of a function, such as an authentik expression. */
 export const python = (text: string): Fault | undefined => lezer(pythonParser, `${text}\n`)
 
-/** A file that begins with `<?php`, or statements without it, as additions to such a file are shown. */
+/** A file that begins with `<?php`, or only statements to add to such a file. */
 export const php = (text: string): Fault | undefined =>
   lezer(text.includes("<?") ? phpParser : phpParser.configure({ top: "Program" }), text)
 
-/** Loaded on demand, because WebAssembly takes time to start. */
+/** A script or some commands. The parser is loaded on demand, because WebAssembly takes time to start. */
 export async function bash(text: string): Promise<Fault | undefined> {
   const { parse } = await import("sh-syntax")
   try {
@@ -36,6 +36,7 @@ export async function bash(text: string): Promise<Fault | undefined> {
   }
 }
 
+/** A file or some statements. */
 export async function ruby(text: string): Promise<Fault | undefined> {
   const { loadPrism } = await import("@ruby/prism")
   const parse = await loadPrism()
@@ -43,6 +44,7 @@ export async function ruby(text: string): Promise<Fault | undefined> {
   return error && { message: error.message, ...placeAt(text, error.location.startOffset) }
 }
 
+/** A file or some blocks. */
 export async function hcl(text: string): Promise<Fault | undefined> {
   try {
     await parseHcl("block.tf", text)
@@ -60,7 +62,7 @@ const esbuild =
   (loader: "js" | "css") =>
   async (text: string): Promise<Fault | undefined> => {
     try {
-      // Indentation of thousands of levels would exceed the longest string, in a callback that nothing can catch.
+      // Without `minifyWhitespace`, the indentation of thousands of levels exceeds the maximum string length, in a callback whose error cannot be caught.
       const { warnings } = await transform(text, { loader, logLevel: "silent", minifyWhitespace: true })
       const [warning] = warnings.filter(({ id }) => id.includes("syntax"))
       return (
@@ -75,9 +77,12 @@ const esbuild =
       }
     }
   }
+/** A module or some statements. */
 export const javascript = esbuild("js")
+/** A style sheet or some rules. */
 export const css = esbuild("css")
 
+/** A part of a page. */
 export function html(text: string): Fault | undefined {
   let fault: Fault | undefined
   parseFragment(text, {
@@ -89,7 +94,7 @@ export function html(text: string): Fault | undefined {
   return fault ?? unclosedElement(text)
 }
 
-/** HTML parsers silently repair unclosed elements. */
+/** Compares the numbers of start and end tags, because HTML parsers silently repair unclosed elements. */
 function unclosedElement(text: string): Fault | undefined {
   const open = (name: string) => text.match(new RegExp(`<${name}(?=[\\s>])`, "g"))?.length ?? 0
   const closed = (name: string) => text.match(new RegExp(`</${name}\\s*>`, "g"))?.length ?? 0

@@ -26,6 +26,7 @@ export const ini = (text: string): Fault | undefined =>
     "neither [section], key = value nor comment",
   )
 
+/** Properties, comments, and indented continuation lines. */
 export const properties = (text: string): Fault | undefined =>
   lineFault(
     text,
@@ -41,10 +42,11 @@ export const env = (text: string): Fault | undefined =>
     "neither NAME=value nor comment",
   )
 
+/** A unified diff, with or without its headers. */
 export const diff = (text: string): Fault | undefined =>
   lineFault(text, (line) => /^(?:[-+ @\\]|diff |index |new file|deleted file)/.test(line), "no line of a diff")
 
-/** A request or a response with its headers; what follows the empty line is its body. */
+/** A request or response with its headers. The body after the first empty line is not checked. */
 export const http = (text: string): Fault | undefined =>
   lineFault(
     text.split(/\n\s*\n/)[0] ?? "",
@@ -55,6 +57,7 @@ export const http = (text: string): Fault | undefined =>
 const DOCKER =
   /^\s*(?:ADD|ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|ONBUILD|RUN|SHELL|STOPSIGNAL|USER|VOLUME|WORKDIR)\s/i
 
+/** Instructions of a Dockerfile, comments and continuation lines. */
 export function docker(text: string): Fault | undefined {
   const lines = text.split("\n")
   return lineFault(
@@ -64,7 +67,7 @@ export function docker(text: string): Fault | undefined {
   )
 }
 
-/** Directives, and sections that are closed in the order in which they were opened. */
+/** Directives, and sections whose start and end tags match. */
 export function apacheconf(text: string): Fault | undefined {
   const open: { name: string; line: number }[] = []
   for (const [index, line] of text.split("\n").entries()) {
@@ -83,7 +86,7 @@ export function apacheconf(text: string): Fault | undefined {
   return left && { message: `<${left.name}> is not closed`, line: left.line }
 }
 
-/** Pairs of quotes and brackets, for languages that no parser for Node reads in all their dialects. */
+/** Returns a parser that only checks for balanced quotes and brackets, for languages without a Node parser that knows all their dialects. */
 export const balanced =
   (comment: RegExp) =>
   (text: string): Fault | undefined => {
@@ -113,8 +116,8 @@ export const powershell = balanced(/#.*$|`./gm)
 const nginxPairs = balanced(/#.*$|\\./gm)
 
 /**
- * Directives that end in `;` and blocks that are closed, at any level: guides show parts of `server` as often as whole files.
- * A line that begins with a word, no deeper than the one before it, begins a directive; nginx itself would read on.
+ * Directives that end in `;`, and closed blocks. Any directive may come first: guides show parts of `server` as often as whole
+ * files. A line that begins with a word, no deeper than an open directive, begins a new one; nginx itself would read on.
  */
 export function nginx(text: string): Fault | undefined {
   let open: { line: number; indent: number } | undefined
