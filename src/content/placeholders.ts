@@ -30,8 +30,19 @@ export function placeholdersOf(
   ]
 }
 
-/** Returns a function that splits a text into strings and `Placeholder` elements. Longer tokens match first. */
-export function splitter(placeholders: Placeholder[]): (text: string) => Tree {
+const splitters = new WeakMap<readonly Placeholder[], (text: string) => Tree>()
+
+/**
+ * Returns a function that splits a text into strings and `Placeholder` elements. Longer tokens match first. Every text node
+ * of a document asks for it with the same list, so it is memoized.
+ */
+export function splitter(placeholders: readonly Placeholder[]): (text: string) => Tree {
+  const split = splitters.get(placeholders) ?? createSplitter(placeholders)
+  splitters.set(placeholders, split)
+  return split
+}
+
+function createSplitter(placeholders: readonly Placeholder[]): (text: string) => Tree {
   if (placeholders.length === 0) return (text) => (text ? [text] : [])
   const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
   const tokens = [...byToken.keys()].sort((a, b) => b.length - a.length)
