@@ -50,7 +50,7 @@ test("a stored choice is there before first paint, and before any script bundle"
   await page.evaluate(() => localStorage.setItem("theme", "dark"))
   await page.route(/\.js$/, (route) => route.abort())
   await page.addInitScript(() => {
-    // What the first frame that has a body looks like.
+    // Record the background of the first frame with a body.
     const look = () => {
       if (!document.body) return requestAnimationFrame(look)
       document.documentElement.setAttribute("data-test-first", getComputedStyle(document.body).backgroundColor)

@@ -36,7 +36,7 @@ test("footer: the logo and the copyright line, no link columns", async ({ page }
 
 const WIDTHS = [320, 390, 768, 996, 1024, 1199, 1200, 1440]
 
-/** How many pixels of an element are out of sight at its side; what is negative is room for a scrollbar. */
+/** Pixels by which an element overflows horizontally. A negative difference, space for a scrollbar, counts as 0. */
 const cut = (element: Element) => Math.max(0, element.scrollWidth - element.clientWidth)
 
 test(`no page scrolls sideways at ${WIDTHS.join(", ")} px, and the navbar is not cut`, async ({ page }) => {

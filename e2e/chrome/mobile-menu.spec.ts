@@ -94,7 +94,7 @@ test("the page behind does not scroll", async ({ page }) => {
   await page.mouse.wheel(0, 800)
   await page.keyboard.press("Escape")
   await page.mouse.wheel(0, 800)
-  // Only the second turn of the wheel counts.
+  // Only the second wheel event scrolls the page.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
 })
 
