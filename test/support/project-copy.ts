@@ -1,4 +1,4 @@
-/** A copy of the project to build in, so that tests and measurements do not change the working tree. */
+/** Copies the project, so that test builds and measurements do not change the working tree. */
 import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
@@ -14,7 +14,7 @@ const LEFT_OUT = new Set([
 ])
 
 /**
- * Copies the project, uncommitted changes included, into a new temporary folder; `node_modules` is a link.
+ * Copies the project, including uncommitted changes, into a new temporary folder; `node_modules` is a link.
  * @returns the folder; the caller removes it.
  */
 export async function copyProject(root = process.cwd()): Promise<string> {

@@ -1,4 +1,4 @@
-/** Small documents for the tests of records and engine. */
+/** Small fixtures for the tests of search records and engine. */
 import type { Tree } from "../../src/tree/tree"
 import type { SearchDocument } from "../../src/search/types"
 
