@@ -22,7 +22,7 @@ export interface HostedProject {
 /** Copies the project with few guides; nothing is built yet. */
 export async function hostedProject(): Promise<HostedProject> {
   const project = await copySmallProject()
-  // Our script drops Gatsby's cache and the finished pages; Gatsby's own command keeps both, and the environment is the same.
+  // After a failed build, our script would remove Gatsby's cache and `public`. Gatsby's own command keeps both.
   let script = "scripts/gatsby.mjs"
   return {
     folder: path.join(project, "public"),
