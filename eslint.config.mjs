@@ -54,7 +54,7 @@ const LAYERS = {
 }
 
 /** Folders outside src, and those that each must not import from. They share only `test/support`. */
-const AROUND = {
+const OUTSIDE_SRC = {
   bench: "e2e",
   e2e: "bench",
   test: "{bench,e2e}",
@@ -132,7 +132,7 @@ export default tseslint.config(
       ],
     },
   },
-  ...Object.entries(AROUND).map(([folder, others]) => ({
+  ...Object.entries(OUTSIDE_SRC).map(([folder, others]) => ({
     files: [`${folder}/**/*.{ts,tsx,mts}`],
     rules: {
       "no-restricted-imports": [

@@ -28,7 +28,7 @@ const GUIDES = [
 
 /** Milliseconds by measurement, then by site. */
 const figures = new Map<string, Map<string, number[]>>()
-function note(what: string, site: string, value: number): void {
+function record(what: string, site: string, value: number): void {
   const bySite = figures.get(what) ?? new Map<string, number[]>()
   figures.set(what, bySite.set(site, [...(bySite.get(site) ?? []), value]))
 }
@@ -41,9 +41,9 @@ try {
     for (const { from, to, name } of GUIDES) {
       for (const { name: site, url } of sites) {
         const { painted, longestTask } = await navigate(browser, url + from, to, name)
-        note(`click to ${name}'s heading`, site, painted)
-        note(`longest task on the way to ${name}`, site, longestTask)
-        note(`total blocking time of ${name}`, site, await blockingTime(browser, url + to))
+        record(`click to ${name}'s heading`, site, painted)
+        record(`longest task on the way to ${name}`, site, longestTask)
+        record(`total blocking time of ${name}`, site, await blockingTime(browser, url + to))
       }
     }
     console.log(`run ${run} of ${RUNS} is done`)

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 
 /** Finishes every finite animation and transition. Waiting for them could take forever, because a busy browser draws no frames. */
-export async function atRest(page: Page): Promise<void> {
+export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -26,7 +26,7 @@ interface Examined {
 
 /** Violations in the current state of the page: each rule with its failing elements. Throws if `part` does not exist. */
 export async function violations(page: Page, { part, rules }: Examined = {}): Promise<string[]> {
-  await atRest(page)
+  await finishAnimations(page)
   const axe = new AxeBuilder({ page })
   if (part) axe.include(part)
   if (rules) axe.withRules(rules)

@@ -68,8 +68,8 @@ export function generateQueries(directory: string, seed: number): Query[] {
       .filter((word) => word.length >= 5 && namesWith.get(word.toLowerCase()) === 1)
       .sort((a, b) => b.length - a.length)[0]
     if (main) {
-      add("misspelt", misspell(main.toLowerCase(), random, pick))
-      add("misspelt", misspell(main.toLowerCase(), random, pick))
+      add("misspelled", misspell(main.toLowerCase(), random, pick))
+      add("misspelled", misspell(main.toLowerCase(), random, pick))
       if (main.length >= 6) add("cut", main.toLowerCase().slice(0, Math.max(4, Math.ceil(main.length * 0.7))), 2)
       if (main.length >= 8) add("split", splitWord(main.toLowerCase(), random))
     }

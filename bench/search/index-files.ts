@@ -25,19 +25,19 @@ export function multiplied(documents: SearchDocument[], times: number): SearchDo
 const LONG = 7
 
 function varied(document: SearchDocument, copy: number): SearchDocument {
-  const text = (value: string) => value.replace(/[a-z]+/gi, (word) => (word.length < LONG ? word : turned(word, copy)))
+  const text = (value: string) => value.replace(/[a-z]+/gi, (word) => (word.length < LONG ? word : rotated(word, copy)))
   const nodes = (tree: Tree): Tree =>
     tree.map((node) => (typeof node === "string" ? text(node) : [node[0], node[1], nodes(node[2] ?? [])]))
   return {
     ...document,
     path: `/copy-${copy}${document.path}`,
-    name: turned(document.name, copy),
+    name: rotated(document.name, copy),
     description: text(document.description),
     tree: nodes(document.tree),
   }
 }
 
-const turned = (word: string, by: number): string =>
+const rotated = (word: string, by: number): string =>
   word.replace(/[a-z]/gi, (letter) => {
     const first = letter <= "Z" ? 65 : 97
     return String.fromCharCode(((letter.charCodeAt(0) - first + by) % 26) + first)

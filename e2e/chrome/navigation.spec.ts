@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { atRest } from "../axe"
+import { finishAnimations } from "../axe"
 import {
   expect,
   GUIDE,
@@ -245,7 +245,7 @@ test.describe("sidebar", () => {
     const sidebar = page.getByRole("navigation", { name: "Guides" })
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
     const link = await sidebarLink(page, "Media", "Jellyfin")
-    await atRest(page)
+    await finishAnimations(page)
     await link.scrollIntoViewIfNeeded()
     const before = await sidebar.evaluate((element) => element.scrollTop)
     expect(before).toBeGreaterThan(0)

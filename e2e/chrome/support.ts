@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test"
 import { hydrated } from "../../test/support/hydrated"
-import { atRest } from "../axe"
+import { finishAnimations } from "../axe"
 
 /** A guide with one method. */
 export const GUIDE = "/monitoring/grafana/"
@@ -116,7 +116,7 @@ export async function sidebarLink(page: Page, category: string, guide: string) {
   const link = details.getByRole("link", { name: guide, exact: true })
   await expect(link).toBeVisible()
   // Otherwise, a click could miss the link, which moves while its section opens.
-  await atRest(page)
+  await finishAnimations(page)
   return link
 }
 

@@ -8,7 +8,7 @@ import { writeServiceWorker } from "../../src/build/service-worker"
 import { siteConfig } from "../../src/config/site.config"
 
 /** Redirects, which no test of this copy needs. */
-const LEFT_OUT = ["public/services", "public/integrations"]
+const EXCLUDED = ["public/services", "public/integrations"]
 
 export interface ChangingSite {
   /** Without a trailing slash. */
@@ -31,7 +31,7 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "changing-site-"))
   fs.cpSync("public", folder, {
     recursive: true,
-    filter: (file) => !LEFT_OUT.includes(file) && !/\.(?:br|gz)$/.test(file),
+    filter: (file) => !EXCLUDED.includes(file) && !/\.(?:br|gz)$/.test(file),
   })
   let server: { close: () => Promise<void> } | undefined
   const first = await serveStatic(folder)

@@ -42,7 +42,7 @@ export function pageFacts(html: string): PageFacts {
     shapes: new Set(),
   }
   const visit = (node: Html.Node, parent: string): void => {
-    if ("tagName" in node) note(node, parent, facts)
+    if ("tagName" in node) collect(node, parent, facts)
     const name = "tagName" in node ? node.tagName : ""
     if ("childNodes" in node) for (const child of node.childNodes) visit(child, name)
   }
@@ -50,7 +50,7 @@ export function pageFacts(html: string): PageFacts {
   return facts
 }
 
-function note(element: Html.Element, parent: string, facts: PageFacts): void {
+function collect(element: Html.Element, parent: string, facts: PageFacts): void {
   const { tagName, attrs } = element
   const attribute = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
   if (attribute.id !== undefined) facts.ids.push(attribute.id)

@@ -55,7 +55,7 @@ export async function startHostedServer({ secure = false, store = new Store() } 
     void handle(request, response, {
       store,
       requests,
-      faultFor: (seen) => faults.find((fault) => concerns(fault, seen)),
+      faultFor: (seen) => faults.find((fault) => matches(fault, seen)),
     })
   const server = secure
     ? https.createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, listener)
@@ -76,7 +76,7 @@ export async function startHostedServer({ secure = false, store = new Store() } 
   }
 }
 
-const concerns = ({ host, path }: Fault, seen: SeenRequest) =>
+const matches = ({ host, path }: Fault, seen: SeenRequest) =>
   (host?.test(seen.host) ?? true) && (path?.test(seen.path) ?? true)
 
 interface Context {

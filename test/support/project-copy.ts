@@ -3,7 +3,7 @@ import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
-const LEFT_OUT = new Set([
+const EXCLUDED = new Set([
   ".git",
   ".cache",
   ".build-cache",
@@ -20,7 +20,7 @@ const LEFT_OUT = new Set([
 export async function copyProject(root = process.cwd()): Promise<string> {
   const folder = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), "catalogue-"))
   for (const name of await fs.readdir(root)) {
-    if (!LEFT_OUT.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
+    if (!EXCLUDED.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
   }
   await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   return folder
