@@ -6,7 +6,7 @@ import globals from "globals"
 import tseslint from "typescript-eslint"
 
 /**
- * The layers of src, each with what it may import besides itself. No layer imports one that comes later in this list.
+ * The layers of src, each with what it may import besides itself. No layer imports one that comes later in this list, except `styles`.
  * CONTRIBUTING.md describes the same folders.
  */
 const LAYERS = {
