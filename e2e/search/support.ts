@@ -5,9 +5,13 @@ export { test, expect, open, hydrated, idle, markDocument } from "../chrome/supp
 
 export const GUIDE = "/monitoring/grafana/"
 
+/** The modal's search field. */
 export const input = (page: Page) => page.locator(".DocSearch-Input")
+/** Links of the results in the modal. */
 export const hits = (page: Page) => page.locator(".DocSearch-Hit a")
+/** The search dialog. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" })
+/** The first search button, in the navbar. */
 export const button = (page: Page) => page.getByRole("button", { name: "Search" }).first()
 
 /** Opens the modal with the shortcut and waits for its field. */

@@ -111,7 +111,7 @@ test.each(pagesOfEachShape())("the markup of %s is valid", async (_, html) => {
   ).toEqual([])
 })
 
-/** What a page's data say of its guide: the browser makes the same page of them as the build did. */
+/** A guide's page data, from which the browser renders the same page as the build. */
 interface PageData {
   result: { data: { guide: { body: Tree } } }
 }
@@ -123,7 +123,7 @@ test.each(guides)("$path holds the text and code of all its methods without Java
   const methods: string[] = []
   walk(body, ([type, props, children = []]) => {
     if (type === "Method") methods.push(String(props?.title))
-    // The list of the reader's values shows plain text.
+    // The form for the reader's values shows plain text, so Markdown would be visible.
     if (type === "Hosts") expect(JSON.stringify(props?.rows)).not.toMatch(/`|\*\*|\]\(/)
     if (["h2", "h3", "p", "CodeBlock", "th", "td"].includes(type)) {
       if (type === "CodeBlock" && props?.title) wanted.push(String(props.title))

@@ -26,8 +26,10 @@ export function pagePaths(): Set<string> {
 /** The text of a file in `public`. Throws if it does not exist. */
 export const read = (file: string): string => fs.readFileSync(path.join(PUBLIC, file), "utf8")
 
+/** Whether a file exists in `public`. */
 export const exists = (file: string): boolean => fs.existsSync(path.join(PUBLIC, file))
 
+/** Whether the HTML is that of a redirect page. */
 export const isRedirect = (html: string): boolean => html.includes('http-equiv="refresh"')
 
 /** Guides that are not drafts. Reads only their files, because compiling them takes longer than all tests of them. */
