@@ -8,7 +8,7 @@ export const GRAFANA = "/monitoring/grafana/"
 export const field = (page: Page, token: string): Locator =>
   page.getByRole("group", { name: "Your values" }).getByRole("textbox", { name: token })
 
-/** Opens a guide and waits until it has applied the stored values. */
+/** Opens a guide and waits until its tabs are hydrated. */
 export async function openGuide(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator("[data-settled]").first()).toBeAttached()
