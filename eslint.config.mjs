@@ -6,8 +6,8 @@ import globals from "globals"
 import tseslint from "typescript-eslint"
 
 /**
- * The layers of src, and what each may import besides itself, in the order in which they build on each other: none imports one
- * below it in this list. CONTRIBUTING.md draws the same picture.
+ * The layers of src, each with what it may import besides itself. No layer imports one that comes later in this list, except `styles`.
+ * CONTRIBUTING.md describes the same folders.
  */
 const LAYERS = {
   config: [],
@@ -26,7 +26,7 @@ const LAYERS = {
   search: ["tree"],
   "search/text": ["search"],
   "search/engine": ["config", "guides", "search", "search/text"],
-  // Made at build, from trees; the rest of search runs in the browser.
+  // Runs at build time, on trees; the rest of search runs in the browser.
   "search/records": ["tree", "search", "search/text", "search/engine"],
   "search/client": ["config", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
@@ -47,14 +47,14 @@ const LAYERS = {
   templates: ["tree", "guides", "placeholders", "components/*", "layouts"],
   pages: ["tree", "guides", "components/*", "layouts"],
   root: ["config", "guides", "hooks", "placeholders", "components/{errors,document}", "layouts", "styles"],
-  // Bundled by itself; what it shares with the build are types.
+  // Bundled separately. It shares only types with the build.
   "service-worker": ["guides"],
   build: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
   styles: [],
 }
 
-/** Folders outside src; `test/support` is what all that runs the project shares. */
-const AROUND = {
+/** Folders outside src, and those that each must not import from. They share only `test/support`. */
+const OUTSIDE_SRC = {
   bench: "e2e",
   e2e: "bench",
   test: "{bench,e2e}",
@@ -91,9 +91,9 @@ export default tseslint.config(
         { "ts-ignore": true, "ts-expect-error": "allow-with-description" },
       ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
-      // Safari takes list semantics from lists without markers unless the role is said.
+      // Safari removes list semantics from lists without markers unless they have an explicit role.
       "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
-      // What scrolls must be reachable with the keyboard.
+      // Scrollable elements must be focusable with the keyboard.
       "jsx-a11y/no-noninteractive-tabindex": [
         "error",
         { roles: ["group", "tabpanel"], tags: ["main"], allowExpressionValues: true },
@@ -106,7 +106,7 @@ export default tseslint.config(
     ignores: ["src/**/*.test.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
-      // The first pattern that matches counts, so folders come before those that hold them.
+      // The first matching pattern wins, so subfolders come before their parents.
       "boundaries/elements": Object.keys(LAYERS)
         .sort((a, b) => b.length - a.length)
         .map((type) => ({ type, pattern: `src/${type}/**`, partialMatch: false })),
@@ -132,7 +132,7 @@ export default tseslint.config(
       ],
     },
   },
-  ...Object.entries(AROUND).map(([folder, others]) => ({
+  ...Object.entries(OUTSIDE_SRC).map(([folder, others]) => ({
     files: [`${folder}/**/*.{ts,tsx,mts}`],
     rules: {
       "no-restricted-imports": [

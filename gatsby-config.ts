@@ -4,7 +4,7 @@ import { siteConfig } from "./src/config/site.config"
 
 const { title, description, url, pathPrefix, analytics } = siteConfig
 
-/** The plugin's own query, in an order that does not depend on the build before. */
+/** The sitemap plugin's default query, but sorted, so that the order does not depend on the previous build. */
 const SITEMAP_QUERY = `{
   site { siteMetadata { siteUrl } }
   allSitePage(sort: { path: ASC }) { nodes { path } }

@@ -1,2 +1,2 @@
-// Gatsby parses this file to find its hooks, so each must be exported by name.
+// Gatsby finds hooks by parsing this file, so each one must be a named export.
 export { onPreRenderHTML, onRenderBody, wrapPageElement, wrapRootElement } from "./src/root/ssr"

@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest"
 
+/** A lookahead for packages that ship only ES modules, which Jest must transform. */
 const esModules =
   "(?!(?:.pnpm|parse5|entities|unified|remark-[^/]*|mdast-[^/]*|micromark[^/]*|unist-[^/]*|vfile[^/]*|hast-[^/]*|bail|trough|nlcst-[^/]*|parse-english|parse-latin|array-iterate|sh-syntax|@ruby|smol-toml|@lezer|is-plain-obj|devlop|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|parse-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|stringify-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|property-information|space-separated-tokens|comma-separated-tokens|estree-[^/]*|github-slugger|simple-icons|web-namespaces|html-void-elements|rehype-[^/]*)/)"
 
@@ -30,11 +31,11 @@ const config: Config = {
       testMatch: ["<rootDir>/{src,scripts,bench,test/authentik,test/docs}/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/hooks/", "<rootDir>/src/placeholders/"],
     },
-    // The built site checked as files; needs `npm run build` first.
+    // Checks the built site's files; needs `npm run build` first.
     { ...common, displayName: "built", testEnvironment: "node", testMatch: ["<rootDir>/test/built/**/*.test.ts"] },
-    // A develop server over a copy of the project; takes minutes.
+    // Starts a develop server on a copy of the project; takes minutes.
     { ...common, displayName: "develop", testEnvironment: "node", testMatch: ["<rootDir>/test/develop/**/*.test.ts"] },
-    // Builds of their own: below a path of a domain, and with a broken configuration; takes a minute or two.
+    // Builds with a base path and with a broken configuration; takes a minute or two.
     { ...common, displayName: "below", testEnvironment: "node", testMatch: ["<rootDir>/test/below/**/*.test.ts"] },
     {
       ...common,

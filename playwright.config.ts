@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "./scripts/browser.mjs"
 
 const HOSTED = "**/hosted.spec.ts"
-/** This project serves what it builds itself, perhaps while `public` is being built. */
+/** The hosted project builds and serves its own copy, possibly while `public` is being built. */
 const isHosted = process.argv.some((arg) => /^(?:--project=)?hosted$/.test(arg))
 const port = Number(process.env.PORT ?? 9000)
 
@@ -10,13 +10,13 @@ export default defineConfig({
   testDir: "e2e",
   projects: [
     { name: "site", testIgnore: HOSTED },
-    // Builds the site against a server of its own: `npm test` runs it by itself, so that the builds slow nothing else down.
+    // Builds the site against its own mock server. Separate, so that `npm test` can run it as its own step.
     { name: "hosted", testMatch: HOSTED },
   ],
-  // Two cores are what the smallest machines have; more workers than that only make timings unsteady.
+  // The smallest machines have two cores; more workers would make timings unsteady.
   workers: 2,
   fullyParallel: true,
-  // Generous: tests wait for conditions, and a loaded machine takes its time to fulfil them.
+  // Generous, because tests wait for conditions, which takes longer on a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -26,9 +26,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${port}`,
-    // A service worker would answer requests before the tests that replace answers see them; it has tests of its own.
+    // A service worker would answer requests before tests can replace the responses. It has its own tests.
     serviceWorkers: "block",
-    // Recording costs as much as the tests themselves: `npx playwright test --trace on` where it is needed.
+    // Recording takes as long as the tests themselves. Where you need it: `npx playwright test --trace on`.
     trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },

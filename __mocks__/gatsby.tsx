@@ -1,11 +1,11 @@
-/** Gatsby as far as components need it in unit tests: a link is an anchor, a query gives what the test put there. */
+/** Mocks the parts of Gatsby that components use in unit tests: a link is an anchor, and tests set the query's result. */
 import { createElement, forwardRef, type AnchorHTMLAttributes, type MouseEvent } from "react"
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
 }
 
-/** Like Gatsby's, it keeps the browser from leaving the page. */
+/** Like Gatsby's link, it prevents a full page load. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onClick, ...rest }, ref) {
   const stay = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/builds.mts [guides]`: seconds of a build from nothing, of one without changes, and of one after a word of one
- * guide has changed, in a copy of the project. Ends with status 1 if a build takes longer than its limit.
+ * `npx tsx bench/builds.mts [guides]`: times three builds in a copy of the project: a cold one, one without changes, and one after
+ * one word of a guide has changed. Exits with status 1 if a build exceeds its limit.
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
@@ -8,7 +8,7 @@ import path from "node:path"
 import { fillGuides } from "./lib/fill-guides"
 import { copyProject } from "../test/support/project-copy"
 
-/** Seconds, for 146 guides on two cores that do nothing else. */
+/** Seconds, for 146 guides on two otherwise idle cores. */
 const COLD_LIMIT = 40
 const WARM_LIMIT = 15
 
@@ -17,7 +17,7 @@ const GUIDE = "content/guides/monitoring/grafana/index.mdx"
 const guides = Number(process.argv[2] ?? 146)
 const folder = await copyProject()
 
-/** Builds and compresses as `npm run build` does, and prints the seconds of each step of half a second and more. */
+/** Builds and compresses as `npm run build` does, and prints each step that takes at least half a second. */
 function build(label: string, limit: number): void {
   console.log(`\n${label}`)
   const seconds = ["gatsby.mjs", "compress.mjs"].map((script) => {

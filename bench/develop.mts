@@ -1,7 +1,7 @@
 /**
  * `npx tsx bench/develop.mts`: starts `npm run develop` in a copy of the project, opens Grafana's guide in a browser, and saves
- * the guide seven times. Prints the milliseconds from the end of each write to the changed text in the page. Ends with status 1 if
- * the median is more than two seconds.
+ * the guide seven times. Prints the milliseconds from each save until the page shows the change. Exits with status 1 if the
+ * median exceeds two seconds.
  */
 import { chromium } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
@@ -22,7 +22,7 @@ try {
   const page = await browser.newPage()
   await page.goto(`${server.url}/monitoring/grafana/`)
   await page.getByText("Grafana shows").first().waitFor()
-  // Gatsby compiles pages for the browser when they are opened first.
+  // Gatsby compiles a page's bundle when the page is first opened.
   await page.waitForLoadState("networkidle").catch(() => undefined)
   const times: number[] = []
   for (let run = 1; run <= RUNS; run++) {

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:gate [guides …]`: runs `npm test` in copies of the project with that many guides, the real ones included (as
- * many as there are, and 146, if no number is given), and prints the seconds of each step side by side. Ends with status 1
- * when a test fails, when the run with the most guides takes longer than 12 minutes, or when a step other than the
- * builds and the check of the content grows by more than a second for ten guides.
+ * `npm run bench:gate [guides …]`: runs `npm test` in copies of the project and prints the seconds of each step side by side.
+ * Each number is the guides of one copy, the real ones included; the default is the real ones only, then 146.
  *
- * Copies share the packages that are installed here: what installing takes is not in the figures.
+ * Exits with status 1 if a test fails or the last run takes longer than 12 minutes. It also does if any step except the
+ * builds and the content check takes more than one extra second per ten guides.
+ *
+ * The copies share the packages installed here, so the figures exclude installation.
  */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
@@ -14,17 +15,17 @@ import { copyProject } from "../test/support/project-copy"
 
 const LIMIT_S = 12 * 60
 const GROWTH_S = 1
-/** These read or build every guide, and may take the time that it takes. */
+/** These steps read or build every guide, so their time may grow with the number of guides. */
 const MAY_GROW = ["build", "below", "hosted", "develop", "content", "all"]
 
 interface Run {
   guides: number
-  /** By step; `all` for the whole. */
+  /** By step; `all` is the total. */
   seconds: Map<string, number>
   passed: boolean
 }
 
-/** Runs the tests in a copy; what they print is shown as it comes. */
+/** Runs the tests in a copy and streams their output. */
 async function run(guides: number): Promise<Run> {
   const folder = await copyProject()
   try {

@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/growth.mts [small] [large]`: builds copies of the project with 146 and 1,460 guides from nothing, and prints
- * how bytes and seconds grow. Ends with status 1 when the JavaScript of a guide's page grows with the number of guides, or the
- * time faster than it.
+ * `npx tsx bench/growth.mts [small] [large]`: builds copies of the project with 146 and 1,460 guides from scratch, and prints
+ * how bytes and seconds grow. Exits with status 1 if the JavaScript of a guide's page grows by 2 % or more, or if the large
+ * build takes longer than 2.5 times the small one plus 30 seconds.
  */
 import fs from "node:fs"
 import path from "node:path"
@@ -14,22 +14,22 @@ import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
 const JAVASCRIPT_GROWTH = 0.02
 const TIME_FACTOR = 2.5
 const TIME_EXTRA_S = 30
-/** Pages whose sizes are averaged. */
+/** About how many pages the size averages use. */
 const SAMPLE = 20
 
 interface Built {
   guides: number
   seconds: number
-  /** Seconds of processor time, all processes together: steadier than the clock where other things run. */
+  /** CPU seconds of all processes together; steadier than wall-clock time on a busy machine. */
   cpu: number
   scripts: Map<string, Sizes>
   html: Sizes
   data: Sizes
-  /** Gatsby's own account of its steps, those of two seconds and more. */
+  /** Gatsby's log lines of steps that took at least two seconds. */
   steps: string[]
 }
 
-/** Fills a copy up to `count` guides, the real ones included, builds it and weighs what came out. */
+/** Fills a copy up to `count` guides, the real ones included, builds it and measures the output. */
 async function build(count: number): Promise<Built> {
   const folder = await copyProject()
   try {

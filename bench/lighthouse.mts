@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/lighthouse.mts [path]`: Lighthouse's scores of a guide's page of the last build, its total blocking time, and how
- * much later its largest contentful paint comes than that of the same text as a bare page. Ends with status 1 when a requirement is
- * not met.
+ * `npx tsx bench/lighthouse.mts [path]`: runs Lighthouse on a guide's page of the last build. Prints scores, total blocking time
+ * (TBT), and the ratio of its largest contentful paint (LCP) to that of the same text as a bare page. Exits with status 1 if a
+ * requirement is not met.
  */
 import fs from "node:fs"
 import path from "node:path"
@@ -22,13 +22,13 @@ interface Measured {
   scores: Record<string, number>
   /** Milliseconds. */
   lcp: number
-  /** Milliseconds for which long tasks block the main thread while the page loads. */
+  /** Total blocking time in milliseconds. */
   tbt: number
-  /** Audits below full marks, for whoever has to mend them. */
+  /** Audits below the full score, with what Lighthouse says about them. */
   weak: string[]
 }
 
-/** One run with Lighthouse's own settings for mobile, in a browser of its own. */
+/** One run with Lighthouse's default mobile settings, in its own browser. */
 async function measure(url: string, categories: string[]): Promise<Measured> {
   const chrome = await launch({
     chromePath: findBrowser({ isWhole: true }),
@@ -63,7 +63,7 @@ const server = await serveStatic(folder, new Map([[BARE, barePage(html)]]))
 const runs: Measured[] = []
 const bare: Measured[] = []
 try {
-  // In turn, so that a busy spell of the machine falls on both.
+  // Interleaved, so that other load on the machine affects both.
   for (let run = 1; run <= RUNS; run++) {
     runs.push(await measure(server.url + guide, Object.keys(REQUIRED)))
     bare.push(await measure(server.url + BARE, ["performance"]))

@@ -1,8 +1,13 @@
 /**
- * `npx tsx bench/navigation.mts [folder of the peers]`: from a click on a prefetched link of the sidebar to the next guide's painted
- * heading, the longest task on that way, and the total blocking time of a cold load, with the processor slowed 4 times. Our last
- * build beside the peers of `bench/peers/build.mts`, all served alike and in turn. Prefetched: the pointer has been over the link, and
- * the network has been quiet since. Painted: a message posted in the first frame after the heading is in the document has arrived.
+ * `npx tsx bench/navigation.mts [folder of the peers]`: measures three things with the CPU slowed 4 times:
+ *
+ * - the time from a click on a prefetched sidebar link until the next guide's heading is painted;
+ * - the longest task in that time;
+ * - the total blocking time of a cold load.
+ *
+ * Compares our last build with the peers of `bench/peers/build.mts`, all served the same way and interleaved. Prefetched means
+ * that the link was hovered and the network has been idle since. Painted means that a message posted in the first frame after
+ * the heading entered the document has arrived.
  */
 import { chromium } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
@@ -11,7 +16,7 @@ import { serveSites } from "./lib/sites"
 import { median } from "./lib/sizes"
 
 const RUNS = 7
-/** From a neighbor in the sidebar; `name` is the heading of the guide. */
+/** `from` is a neighbor in the sidebar; `name` is the target's heading. */
 const GUIDES = [
   { from: "/monitoring/gatus/", to: "/monitoring/grafana/", name: "Grafana" },
   {
@@ -21,9 +26,9 @@ const GUIDES = [
   },
 ]
 
-/** Figures by what was measured, then by site, in milliseconds. */
+/** Milliseconds by measurement, then by site. */
 const figures = new Map<string, Map<string, number[]>>()
-function note(what: string, site: string, value: number): void {
+function record(what: string, site: string, value: number): void {
   const bySite = figures.get(what) ?? new Map<string, number[]>()
   figures.set(what, bySite.set(site, [...(bySite.get(site) ?? []), value]))
 }
@@ -31,14 +36,14 @@ function note(what: string, site: string, value: number): void {
 const sites = await serveSites(["docusaurus", "starlight"], process.argv[2])
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 try {
-  // In turn, so that a busy spell of the machine falls on all.
+  // Interleaved, so that other load on the machine affects all sites.
   for (let run = 1; run <= RUNS; run++) {
     for (const { from, to, name } of GUIDES) {
       for (const { name: site, url } of sites) {
         const { painted, longestTask } = await navigate(browser, url + from, to, name)
-        note(`click to ${name}'s heading`, site, painted)
-        note(`longest task on the way to ${name}`, site, longestTask)
-        note(`total blocking time of ${name}`, site, await blockingTime(browser, url + to))
+        record(`click to ${name}'s heading`, site, painted)
+        record(`longest task on the way to ${name}`, site, longestTask)
+        record(`total blocking time of ${name}`, site, await blockingTime(browser, url + to))
       }
     }
     console.log(`run ${run} of ${RUNS} is done`)

@@ -1,7 +1,7 @@
 /**
  * `npx tsx bench/soak.mts [requests] [clients]`: requests all pages of the built site from nginx with `deploy/nginx.conf`, with
- * many clients at once (10,000 requests and 50 clients by default), and prints rate and times. Ends with status 1 if a
- * request fails or is not answered with status 200.
+ * many concurrent clients, and prints throughput and latency. The defaults are 10,000 requests and 50 clients. Exits with
+ * status 1 if a request fails or gets a status outside 200–299.
  */
 import autocannon from "autocannon"
 import { guidePaths } from "./lib/built-site"

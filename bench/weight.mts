@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/weight.mts [path …]`: what each guide's page of the last build weighs, cold and compressed. Ends with status 1
- * when one breaks a budget. Without paths all guides are weighed, some seven seconds each.
+ * `npx tsx bench/weight.mts [path …]`: prints the compressed bytes that guide pages of the last build load with an empty cache.
+ * Exits with status 1 if a page exceeds a budget. Without paths, it measures all guides, about seven seconds each.
  */
 import { chromium } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"

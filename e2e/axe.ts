@@ -1,9 +1,9 @@
-/** axe, and what must have come to rest before it looks. */
+/** Runs axe once animations have finished. */
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 
-/** Brings every animation and transition that has an end to it. Waiting for it could take forever: a busy browser draws no frames. */
-export async function atRest(page: Page): Promise<void> {
+/** Finishes every finite animation and transition. Waiting for them could take forever, because a busy browser draws no frames. */
+export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -11,22 +11,22 @@ export async function atRest(page: Page): Promise<void> {
         .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
     for (let now = moving(); now.length > 0; now = moving()) {
       for (const animation of now) animation.finish()
-      // What the end of one starts begins in a later task.
+      // An animation that starts when another one ends does so in a later task.
       await new Promise((resolve) => setTimeout(resolve))
     }
   })
 }
 
 interface Examined {
-  /** Selects the part that the test is about; the whole page by default. Whole pages are examined in every-page.spec.ts. */
+  /** Selector of the part under test; the whole page by default. every-page.spec.ts tests whole pages. */
   part?: string
   /** The rules to apply; all by default. */
   rules?: string[]
 }
 
-/** What axe finds in the page as it is: rules, each with the places that break it. Throws if there is no such part. */
+/** Violations in the current state of the page: each rule with its failing elements. Throws if `part` does not exist. */
 export async function violations(page: Page, { part, rules }: Examined = {}): Promise<string[]> {
-  await atRest(page)
+  await finishAnimations(page)
   const axe = new AxeBuilder({ page })
   if (part) axe.include(part)
   if (rules) axe.withRules(rules)
@@ -36,21 +36,21 @@ export async function violations(page: Page, { part, rules }: Examined = {}): Pr
 
 const root = (page: Page) => page.locator("html")
 
-/** Expects that axe finds nothing: all rules in light colors; in dark ones contrast alone, since nothing else depends on colors. */
+/** Expects no violations: all rules in light colors, and only contrast in dark ones, because no other rule depends on colors. */
 export async function expectNoViolations(page: Page, part?: string): Promise<void> {
   await expectNoneInLight(page, part)
   await expectContrastInDark(page, part)
   await page.emulateMedia({ colorScheme: "light" })
 }
 
-/** Expects that axe finds nothing in light colors. */
+/** Expects no violations of any rule in light colors. */
 export async function expectNoneInLight(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" })
   await expect(root(page)).toHaveAttribute("data-theme", "light")
   expect(await violations(page, { part }), "axe, light").toEqual([])
 }
 
-/** Expects enough contrast in dark colors. */
+/** Expects no contrast violations in dark colors. */
 export async function expectContrastInDark(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(root(page)).toHaveAttribute("data-theme", "dark")

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 
-/** Chromium without its windows: it starts faster, and a page takes it a third less of the processor. */
+/** Chromium without a user interface. It starts faster and uses a third less CPU time for each page. */
 const SHELL = "chromium-headless-shell"
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 const PLACES = [
@@ -24,7 +24,7 @@ export const BROWSER_FLAGS = [
 
 /**
  * Path of an installed browser: `CHROME_PATH`, then the usual names on PATH, then Playwright's own download.
- * @param {{ isWhole?: boolean }} [options] `isWhole`: a browser with windows is preferred, as readers have it.
+ * @param {{ isWhole?: boolean }} [options] `isWhole`: prefers the full browser, which readers use, to the headless shell.
  * @returns {string | undefined}
  */
 export function findBrowser({ isWhole = false } = {}) {
@@ -46,7 +46,7 @@ export function installBrowser() {
     console.log("Installing Debian's Chromium …")
     const install = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name])
     run("apt-get", ["update", "-qq"])
-    // Older releases have the whole browser alone.
+    // Older Debian releases only have the full browser.
     if (!install(SHELL)) install("chromium")
   }
   if (findBrowser()) return

@@ -1,10 +1,10 @@
 /**
- * Decides what of `.cache` and `public` the next run of Gatsby may use.
+ * Decides which parts of `.cache` and `public` the next Gatsby run may reuse.
  *
  * Gatsby keeps the nodes of unchanged files, even if the code that made them, a shared part or the mode has changed.
- * Its nodes, pages and `public` are therefore kept only if nothing but guides and other texts of single pages have
- * changed, the last build has ended, and its files are still as it left them. Otherwise they are removed. What depends
- * on nothing but its own key survives: webpack's cache and compiled guides.
+ * Therefore, this script removes nodes, pages and `public` unless all of these are true: only guides and other texts of
+ * single pages have changed, the last build succeeded, and nobody has changed its files. Webpack's cache and compiled
+ * guides always survive, because their keys contain everything that they depend on.
  */
 import crypto from "node:crypto"
 import fs from "node:fs"
@@ -12,7 +12,7 @@ import path from "node:path"
 import { readState } from "./build-state.mjs"
 import { compressedPaths, readCompressed } from "./compressed-files.mjs"
 
-/** What Gatsby's nodes and pages are made from, apart from the documents that it tracks itself. */
+/** Inputs of Gatsby's nodes and pages, except the documents that Gatsby tracks itself. */
 const CODE = [
   "src",
   "static",
@@ -28,30 +28,30 @@ const CODE = [
   ".env.production",
 ]
 const SHARED_CONTENT = ["content/common", "content/categories.yml", "content/tags.yml", "content/icons"]
-/** What webpack does not track by itself: its configuration and the packages. */
+/** Inputs that webpack does not track itself: its configuration and the packages. */
 const WEBPACK_CONFIG = CODE.filter((place) => !["src", "static", "scripts"].includes(place)).concat(
   "src/build",
   "src/config",
 )
-/** Gatsby writes it during a build. */
+/** Not an input, because Gatsby writes it during a build. */
 const GENERATED = "src/gatsby-types.d.ts"
 const SETTINGS = /^(?:GATSBY_|ALGOLIA_|SOURCE_MAPS$|NODE_ENV$|NODE_OPTIONS$)/
 
 const KEY_FILE = ".cache/made-by.txt"
-/** The files of `public` that Gatsby itself has written, as `src/build/on-post-build.ts` found them. */
+/** Size and modification time of the files in `public` that Gatsby wrote; from `src/build/on-post-build.ts`. */
 const GATSBY_FILES = ".cache/gatsby-files.json"
-/** Outside `.cache`, which Gatsby empties when it starts from nothing. Each entry is named after all that it was made from. */
+/** Outside `.cache`, which Gatsby empties when it starts from scratch. Each entry's name is a digest of all its inputs. */
 const COMPILED = ".build-cache/compiled-guides"
-/** Gatsby keeps it as well. */
+/** Parts of `.cache` that survive; Gatsby keeps them as well. */
 const INDEPENDENT = new Set(["webpack"])
 
 /**
- * Removes what the command must not use.
- * @param {string} command Gatsby's, `build` or `develop`.
+ * Removes what the command must not reuse.
+ * @param {string} command Gatsby's command, `build` or `develop`.
  * @param {string[]} args its arguments.
- * @returns {{ isKept: boolean, env: Record<string, string>, keep: () => void }} whether Gatsby continues from its last
- * build; settings for its environment (where compiled guides are kept, the version of webpack's cache); and what to call
- * when the command has ended well.
+ * @returns {{ isKept: boolean, env: Record<string, string>, keep: () => void }} `isKept`: whether Gatsby continues from its
+ * last build. `env`: environment variables with the folder of compiled guides and the version of webpack's cache. `keep`:
+ * call it when the command has succeeded.
  */
 export function prepareCache(command, args) {
   const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name))
@@ -65,7 +65,7 @@ export function prepareCache(command, args) {
   }
   fs.rmSync(KEY_FILE, { force: true })
 
-  // Compiled guides know each shared file that they use; icons are files, but also a package.
+  // Keys of compiled guides contain the shared files that they use, but not icons.
   const compiled = `${COMPILED}/${digest([...CODE, "content/icons"], process.version).slice(0, 20)}`
   for (const name of namesIn(COMPILED)) {
     if (name !== path.basename(compiled)) fs.rmSync(path.join(COMPILED, name), { recursive: true })
@@ -81,9 +81,9 @@ export function prepareCache(command, args) {
 }
 
 /**
- * Leaves in `public` only what Gatsby itself has written, which it updates and removes page by page, and the compressed
+ * Removes all files from `public` except those that Gatsby wrote, which Gatsby updates page by page, and compressed
  * files, which `compress.mjs` compares with their texts.
- * @returns {boolean} false if `public` is not what a successful build left.
+ * @returns {boolean} false if `public` is not as a successful build left it.
  */
 function restorePublic() {
   if (readState() === undefined || !fs.existsSync(GATSBY_FILES)) return false
@@ -97,7 +97,7 @@ function restorePublic() {
   return true
 }
 
-/** Removes every file below a folder that is not listed, and the folders that are then empty. */
+/** Removes all files of a folder except `files`, and folders that become empty. */
 function removeOthers(folder, files) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)

@@ -1,10 +1,10 @@
-/** What a build keeps of the one before. */
+/** Tests what a build reuses from the previous one. */
 import fs from "node:fs"
 import path from "node:path"
 import zlib from "node:zlib"
 import { fakeProject, type Ended, type FakeProject } from "../test/support/fake-project"
 
-/** Says what it found, and leaves what Gatsby, our hook after a build, and webpack leave. */
+/** A fake Gatsby: prints which files it found, and writes what Gatsby, our post-build hook and webpack write. */
 const GATSBY = `
 const fs = require("node:fs")
 const say = (file) => console.log(file + " " + (fs.existsSync(file) ? "kept" : "gone"))
@@ -66,7 +66,7 @@ async function build(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return output.split("\n").filter(Boolean)
 }
 
-/** A whole build, with its compressed files. */
+/** Builds and compresses. */
 async function finish(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const lines = await build(env)
   expect(await run("compress.mjs")).toMatchObject({ status: 0 })

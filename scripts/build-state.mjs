@@ -1,6 +1,6 @@
 /**
- * How far the last build got. It is kept outside `public`, which is deployed as it is. Each step removes or lowers the
- * state when it begins and raises it when it ends, so an interrupted step never leaves a finished one.
+ * Stores how far the last build got, outside `public`, which is deployed unchanged. Each step clears or lowers the state
+ * when it starts and raises it when it succeeds, so an interrupted step never leaves the state `finished`.
  */
 import fs from "node:fs"
 import path from "node:path"
@@ -9,18 +9,22 @@ const FILE = ".cache/build-state.txt"
 
 /** Gatsby has written all files. */
 export const BUILT = "built"
-/** They are compressed as well: `public` is complete. */
+/** The files are also compressed, so `public` is complete. */
 export const FINISHED = "finished"
 
-/** @returns {string | undefined} `undefined` if no build has ended, or if `public` was removed since. */
+/** @returns {string | undefined} `undefined` if no build has succeeded, or if `public` has been removed since. */
 export function readState() {
   return fs.existsSync(FILE) && fs.existsSync("public/index.html") ? fs.readFileSync(FILE, "utf8") : undefined
 }
 
-/** @param {string} state */
+/**
+ * Stores the state.
+ * @param {string} state `BUILT` or `FINISHED`.
+ */
 export function writeState(state) {
   fs.mkdirSync(path.dirname(FILE), { recursive: true })
   fs.writeFileSync(FILE, state)
 }
 
+/** Removes the state: there is no finished build. */
 export const clearState = () => fs.rmSync(FILE, { force: true })

@@ -1,6 +1,6 @@
 /**
- * Stops with one sentence on a Node that is too old for the packages. Such a Node must be able to read this file, so it
- * is CommonJS without modern syntax: `node -r ./scripts/check-node.cjs <script>`.
+ * Stops with a message if Node is too old for the packages: `node -r ./scripts/check-node.cjs <script>`. Old versions must be
+ * able to parse this file, so it is CommonJS without modern syntax.
  */
 "use strict"
 

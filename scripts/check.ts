@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that is wrong with the content, its language and its code, at once. Ends with status 1 if there is an error.
- * `npm run check -- <category>/<application> …` reports on these guides alone.
+ * `npm run check`: lists all problems of the content, its language and its code. Exits with status 1 if there is an error.
+ * `npm run check -- <category>/<application> …` reports only on these guides.
  */
 import fs from "node:fs"
 import path from "node:path"
@@ -24,7 +24,7 @@ async function check(): Promise<void> {
     return
   }
   const content = loadContent({ drafts: true })
-  // Rules of language say nothing about a file that cannot be read or is damaged.
+  // Files that cannot be read or are damaged get no language checks.
   for (const { file } of faults) files.delete(file)
   const documents = new Map<string, string>()
   const problems = [...content.problems, ...checkConfig(content)]
@@ -49,7 +49,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** The files of the guides that were named; undefined means everything. */
+/** The files of the named guides; `undefined` means all content. */
 function wantedFiles(names: string[]): Set<string> | undefined {
   if (names.length === 0) return undefined
   return new Set(
@@ -57,7 +57,7 @@ function wantedFiles(names: string[]): Set<string> | undefined {
   )
 }
 
-/** Markdown that contributors read, without the table that quotes the titles of tests. */
+/** Markdown for contributors, except docs/spec-coverage.md, which quotes test titles. */
 function documentation(): string[] {
   const folder = path.join(ROOT, "docs")
   const docs = fs.existsSync(folder) ? fs.readdirSync(folder) : []

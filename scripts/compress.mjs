@@ -1,7 +1,6 @@
 /**
- * Writes a `.br` and a `.gz` file beside every text file of a build that Gatsby has finished, for servers that send such
- * files as they are. They are smaller than what a server compresses while readers wait, and save it the work. Files of
- * the build before stay where their text is the same.
+ * Writes a `.br` and a `.gz` copy next to the text files of a build, for servers that can send them directly. These are
+ * smaller than on-the-fly compression and save the server work. Copies of unchanged texts are kept.
  */
 import crypto from "node:crypto"
 import fs from "node:fs/promises"
@@ -14,11 +13,11 @@ import { compressedPaths, readCompressed, writeCompressed } from "./compressed-f
 import { explainWriteErrors, fail } from "./fail.mjs"
 
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".tf", ".txt", ".webmanifest", ".xml", ".yaml"])
-/** Smaller pages are redirects, half of all pages. They fit into one packet, compressed or not. */
+/** Smaller pages are redirects, which are half of all pages. They fit into one packet even uncompressed. */
 const MIN_PAGE_BYTES = 1000
 /**
- * Quality 10 would make pages 7 % smaller (1.5 KB of a guide), and take fifteen times as long. Every page loads scripts
- * and styles, so they get the best.
+ * Quality 10 would make pages 7 % smaller (1.5 KB for a guide), but take fifteen times as long. Scripts and styles get the
+ * best quality, because every page loads them.
  */
 const brotliQuality = (file) => (/\.(?:css|js)$/.test(file) ? 11 : 8)
 

@@ -1,20 +1,23 @@
-/** The compressed files of the last build, which the next one uses again. */
+/** Stores which compressed files the last build wrote, so that the next one can reuse them. */
 import fs from "node:fs"
 
 const LIST = ".cache/compressed-files.json"
 
 /**
- * What each text file was compressed from, and to what.
- * @typedef {{ hash: string, stats: [string, number, number][] }} Compressed `hash` of the text; `stats` holds the ending,
+ * The compressed files of one text file.
+ * @typedef {{ hash: string, stats: [string, number, number][] }} Compressed `hash` of the text; `stats` contains the ending,
  * size, and modification time in milliseconds of each compressed file.
  */
 
-/** @returns {Record<string, Compressed>} by the path of the text file from the project's folder; empty without a build. */
+/** @returns {Record<string, Compressed>} by path of the text file, relative to the project; empty without a build. */
 export const readCompressed = () => (fs.existsSync(LIST) ? JSON.parse(fs.readFileSync(LIST, "utf8")) : {})
 
-/** @param {Record<string, Compressed>} files */
+/**
+ * Stores the list for the next build.
+ * @param {Record<string, Compressed>} files
+ */
 export const writeCompressed = (files) => fs.writeFileSync(LIST, JSON.stringify(files))
 
-/** @returns {string[]} The paths of all compressed files in the list. */
+/** @returns {string[]} the paths of all compressed files in the list. */
 export const compressedPaths = (files) =>
   Object.entries(files).flatMap(([file, { stats }]) => stats.map(([ending]) => file + ending))

@@ -1,4 +1,4 @@
-/** Ends scripts with a sentence instead of a stack. */
+/** Ends scripts with a message instead of a stack trace. */
 import path from "node:path"
 
 const CAUSES = {
@@ -20,7 +20,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Makes a failed write anywhere in this process end it with one sentence. Other errors keep their stack. */
+/** Makes uncaught write errors end this process with a message. Other errors keep their stack trace. */
 export function explainWriteErrors() {
   process.on("uncaughtException", (error) => {
     const cause = CAUSES[error.code]

@@ -1,6 +1,4 @@
-/**
- * Runs Gatsby for the npm scripts, without telemetry and without outdated nodes, and serves only finished builds.
- */
+/** Runs Gatsby for the npm scripts: disables telemetry, removes outdated caches, and serves only finished builds. */
 import { spawn } from "node:child_process"
 import { prepareCache } from "./build-cache.mjs"
 import { BUILT, clearState, FINISHED, readState, writeState } from "./build-state.mjs"
@@ -12,7 +10,7 @@ const [command = "build", ...args] = process.argv.slice(2)
 if (command === "serve" && readState() !== FINISHED) {
   fail("`public` has no finished build to serve. Run `npm run build` first, and let it finish.")
 }
-// Gatsby asks in a terminal whether it may use another port. Elsewhere, it would end with status 0, or wait forever.
+// In a terminal, Gatsby asks whether to use another port. Otherwise, it would exit with status 0 or wait forever.
 const canAsk = process.stdin.isTTY && process.stdout.isTTY
 if ((command === "serve" || command === "develop") && !canAsk) {
   const problem = await portProblem(command, args)
@@ -32,7 +30,7 @@ if (command !== "serve") {
 const node = (args, stdio, extraEnv = {}) => spawn(process.execPath, args, { env: { ...env, ...extraEnv }, stdio })
 
 const gatsby = node(["node_modules/gatsby/cli.js", command, ...args], "inherit")
-// Compiles guides while Gatsby starts, if there can be many. If it fails, Gatsby compiles and reports them.
+// Compiles guides while Gatsby starts, if many may need it. If this fails, Gatsby compiles them and reports the problems.
 const ahead =
   command === "build" && isFresh
     ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore", { NODE_ENV: "production" })

@@ -1,6 +1,6 @@
 /**
  * `npm run new-guide -- <category> <application> <protocol>…` writes content/guides/<category>/<application>/index.mdx,
- * a draft that passes the checks. It checks everything before it writes, and exits with status 1 if it refuses.
+ * a draft that passes the checks. If the arguments are invalid, it writes nothing and exits with status 1.
  */
 import fs from "node:fs"
 import path from "node:path"

@@ -1,4 +1,4 @@
-/** Finds out whether Gatsby can listen where it is told to. */
+/** Checks whether Gatsby can listen on its port and host. */
 import { once } from "node:events"
 import net from "node:net"
 import { parseArgs } from "node:util"
@@ -6,10 +6,10 @@ import { parseArgs } from "node:util"
 const OPTIONS = { port: { type: "string", short: "p" }, host: { type: "string", short: "H" } }
 
 /**
- * Tries to listen there, as Gatsby does.
+ * Tries to listen on the same port and host as Gatsby.
  * @param {"serve" | "develop"} command
  * @param {string[]} args Gatsby's arguments.
- * @returns {Promise<string | undefined>} Why it is not possible, and how to choose another port.
+ * @returns {Promise<string | undefined>} A message with the problem and how to choose another port, or `undefined`.
  */
 export async function portProblem(command, args) {
   const { values } = parseArgs({ args, options: OPTIONS, strict: false })

@@ -1,12 +1,12 @@
 /**
- * Installs missing packages of the lockfile and, with `--browser`, a browser for the tests. It uses only Node's own
- * modules. npm runs it before `start`, `test` and similar scripts, so that these work in a fresh clone.
+ * Installs missing packages of the lockfile and, with `--browser`, a browser for the tests. npm runs it before `start`, `test`
+ * and similar scripts, so that these work in a fresh clone. Therefore, it uses only Node's built-in modules.
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import { explainWriteErrors, fail } from "./fail.mjs"
 
-/** Time for the registry's first answer. */
+/** How long to wait for the registry's first response. */
 const ANSWER_MS = 15_000
 
 explainWriteErrors()
@@ -34,8 +34,8 @@ if (process.argv.includes("--browser")) {
 }
 
 /**
- * Installs the lockfile's packages, including development packages when NODE_ENV is production; returns whether it
- * succeeded. npm's own limits add up to a quarter of an hour for a registry that does not answer.
+ * Installs the lockfile's packages, including development packages even if NODE_ENV is `production`. Returns whether it
+ * succeeded. With npm's default timeouts, a registry that does not answer would take 15 minutes.
  */
 function npmCi(mode) {
   const limits = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"]
@@ -43,15 +43,15 @@ function npmCi(mode) {
   return npm(args, { stdio: "inherit" }).status === 0
 }
 
-/** Host of the registry that npm is configured to use. npm does not tell an address with credentials. */
+/** Host of the configured npm registry. npm does not print addresses with credentials. */
 function registryHost() {
   const address = npm(["config", "get", "registry"], { encoding: "utf8" }).stdout ?? ""
   return URL.canParse(address.trim()) ? new URL(address.trim()).host : "npm's registry"
 }
 
 /**
- * Whether the registry answers anything, even an error. npm has no limit of its own for a connection that is never
- * accepted; behind a firewall, it waits minutes for each attempt.
+ * Whether the registry answers at all, even with an error. npm has no timeout for connections that are never accepted:
+ * behind a firewall, each attempt takes minutes.
  */
 function answersInTime() {
   return npm(["ping", "--fetch-retries=0"], { stdio: "ignore", timeout: ANSWER_MS }).error?.code !== "ETIMEDOUT"

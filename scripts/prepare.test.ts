@@ -1,4 +1,4 @@
-/** `npm start` and the like in a fresh clone on a machine with something missing: packages, a registry, rights, a newer Node. */
+/** Tests npm scripts in a fresh clone that lacks packages, a registry, write permissions or a recent Node. */
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
@@ -82,7 +82,7 @@ describe("a registry", () => {
 })
 
 describe("packages", () => {
-  /** Runs with an npm that notes its arguments and ends with `status`. */
+  /** Runs with a fake npm that records its arguments and exits with `status`. */
   async function prepare(status = 0) {
     project.write("bin/npm", `#!/bin/sh\necho "$@" >> npm-calls\nexit ${status}\n`)
     fs.chmodSync(path.join(project.folder, "bin/npm"), 0o755)
@@ -117,7 +117,7 @@ test("all packages of the lockfile have a checksum, but for optional ones for a 
 })
 
 describe("a folder that may not be written", () => {
-  // Root may write everywhere.
+  // Root can write everywhere, so use another user.
   const uid = process.getuid?.() === 0 ? 65534 : undefined
   const lock = (mode: number) => fs.chmodSync(project.folder, mode)
 

@@ -1,13 +1,13 @@
 /**
- * Asks the embedded engine from the terminal, over the index that the last build wrote.
+ * Queries the embedded engine from the terminal, with the index of the last build.
  *
  *   npm run -s search -- --json "nextcloud saml"     one line: a JSON array of {url, title, hierarchy}, best first
- *   npm run -s search -- "nextcloud saml"            the best 20 for people
- *   npm run -s search -- --stdin < queries.txt       such a line of JSON for each line of input, `[]` where nothing is found
+ *   npm run -s search -- "nextcloud saml"            the best 20 as readable text
+ *   npm run -s search -- --stdin < queries.txt       one such line of JSON for each line of input, `[]` without results
  *
- * JSON holds all hits, in the order of the results page; `title` is that of the place: its heading, or the page's name. As in the
- * browser, a query's first 64 characters count. `--index <folder>` reads another built site than `public`. What is no option
- * of these belongs to the query, also if it begins with hyphens. Without an index it says so on standard error and ends with 1.
+ * JSON contains all hits, in the order of the results page; `title` is the hit's heading, or the page's name. As in the browser,
+ * only the first 64 characters of a query count. `--index <folder>` reads another built site instead of `public`. All other
+ * arguments are part of the query, even if they start with hyphens. Without an index, it prints an error and exits with 1.
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"

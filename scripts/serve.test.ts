@@ -1,4 +1,4 @@
-/** `npm run build`, `develop` and `serve` around a Gatsby that fails, hangs, or finds its port taken. */
+/** Tests `npm run build`, `develop` and `serve` with a fake Gatsby that fails or hangs, or whose port is taken. */
 import { once } from "node:events"
 import fs from "node:fs"
 import net from "node:net"
@@ -93,7 +93,7 @@ describe("what is served", () => {
     await waitFor("the half-written build", () => exists("half-written"))
     child.kill(signal)
     expect((await ended).status).not.toBe(0)
-    // Gatsby survives the script's SIGKILL.
+    // SIGKILL ends only the script; Gatsby is still running.
     if (signal === "SIGKILL") process.kill(Number(project.read("half-written")), "SIGTERM")
     expect(project.read("public/index.html")).toBe("half")
     expect(await serve()).toEqual(REFUSED)
@@ -105,7 +105,7 @@ describe("what is served", () => {
     expect(await serve()).toEqual(REFUSED)
   })
 
-  // Only Linux has a file that is always full.
+  // Only Linux has /dev/full.
   ;(fs.existsSync("/dev/full") ? test : test.skip)("is not what a full disk kept from being compressed", async () => {
     await run(BUILD)
     fs.symlinkSync("/dev/full", path.join(project.folder, "public/file.txt.gz"))

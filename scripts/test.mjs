@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check, two at a time, then the seconds of each and one line that adds them up.
+ * `npm test`: runs all checks, two at a time, then prints the result and seconds of each, and the totals.
  *
  *   npm test                  all steps
- *   npm test -- unit lint     some of them
- *   npm test -- --thorough    all, with many more runs of the property tests
+ *   npm test -- unit lint     only these steps
+ *   npm test -- --thorough    all steps, with more thorough tests
  */
 import fs from "node:fs"
 import os from "node:os"

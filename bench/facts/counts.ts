@@ -1,4 +1,4 @@
-/** How often things occur in setups, by methods. */
+/** Counts how many methods use each feature of the model. */
 import { isHidden } from "../../src/authentik/resolve/resolve"
 import type { Provider } from "../../src/authentik/model/model"
 import type { FactsSetup } from "./setups"
@@ -74,6 +74,7 @@ const COUNTED: [what: string, test: Test][] = [
   ["outposts", (_, { setup }) => setup.outposts.length > 0],
 ]
 
+/** The number of setups that use each feature, in a fixed order. */
 export function countsOf(setups: FactsSetup[]): [what: string, count: number][] {
   return COUNTED.map(([what, test]) => [
     what,

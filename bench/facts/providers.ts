@@ -1,4 +1,4 @@
-/** The `idp` part of a method as a provider of the model. What only words say stays as a `note`. */
+/** Converts the `idp` part of a method to a provider of the model. What the model cannot express becomes a note. */
 import {
   CLIENT_TYPES,
   OAUTH_LOGOUT_METHODS,
@@ -13,17 +13,17 @@ import { saml } from "./saml"
 
 export type ProviderInput = NonNullable<SetupInput["provider"]>
 export type MappingInput = NonNullable<SetupInput["propertyMappings"]>[number]
-/** What a provider brings along. */
+/** A provider and what comes with it. */
 export interface Converted {
   provider: ProviderInput
   certificates: AuthentikSetup["certificates"]
-  /** Values that the application shows only after a first pass. */
+  /** Whether the application shows some values only after a first pass of its configuration. */
   later: boolean
 }
 
 type Scope = (typeof DEFAULT_SCOPES)[number]
 
-/** `openid (custom …)` names a mapping of the method's own, `entitlements (only if …)` one that some do without. */
+/** `openid (custom …)` is one of the method's own mappings; `entitlements (only if …)` is an optional scope. */
 function scopesOf(idp: Words, own: MappingInput[]) {
   const listed = Array.isArray(idp.scopes) ? idp.scopes.map(String) : []
   const custom = own.flatMap((mapping) => (mapping.kind === "scope" ? [mapping.scopeName] : []))
@@ -126,7 +126,7 @@ function scim(idp: Words, own: MappingInput[]): Converted {
   return { provider, certificates: [], later: false }
 }
 
-/** Nothing when the protocol is none that the model has; that is what this script is there to find. */
+/** The provider of a method; `undefined` if the model has no such protocol, which this script reports. */
 export function providerOf(method: FactsMethod, own: MappingInput[]): Converted | undefined {
   const idp = method.idp ?? {}
   switch (method.protocol) {

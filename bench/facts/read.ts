@@ -1,9 +1,9 @@
-/** The facts as they are on disk, and the small readings that turn their words into values of the model. */
+/** Reads the facts from disk, and helpers that extract values of the model from their prose. */
 import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 
-/** A settings list in the facts; words are free, so nothing is taken for granted. */
+/** Settings in the facts. They are free-form, so values are `unknown`. */
 export type Words = Record<string, unknown>
 export interface FactsMethod {
   id: string
@@ -34,7 +34,7 @@ export function readFacts(folder: string): Facts[] {
     .sort((a, b) => `${a.category}/${a.slug}`.localeCompare(`${b.category}/${b.slug}`))
 }
 
-/** A value as text; the first one where there are variants for regions, clients or products. */
+/** A value as text; the first of several variants for regions, clients or products; `undefined` if there is none. */
 export function words(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined
   if (typeof value === "number" || typeof value === "boolean") return String(value)
@@ -43,19 +43,20 @@ export function words(value: unknown): string | undefined {
   return undefined
 }
 
+/** Whether a text gives no value of its own, such as `default` or `not set`. */
 export const isUnknown = (value: string | undefined): boolean =>
   value === undefined || /^(?:unknown|default|not set|none|source )/i.test(value)
 
-/** What stands for addresses that the application shows only after a first pass. */
+/** Placeholder for URLs that the application shows only after a first pass. */
 export const TEMPORARY = "https://temp.temp"
-/** The first address in some words, if there is one; `first https://temp.temp, later …` gives the temporary one. */
+/** The first URL in a text, if any; `first https://temp.temp, later …` gives the placeholder. */
 export const addressIn = (value: string | undefined): string | undefined =>
   /[a-z][\w.+-]*:(?:\/\/)?[^\s,;"']+/.exec(value ?? "")?.[0]
 
-/** The value's first word or name, without what is said about it: `Redirect (from the docs)` is `Redirect`. */
+/** The value without the remark after it: `Redirect (from the docs)` becomes `Redirect`. */
 export const bareValue = (value: string): string => value.replace(/\s*[(;,].*$/, "").trim()
 
-/** The key whose label begins like the words, letter case and hyphens aside. */
+/** The key whose label matches or starts with the value, ignoring case and punctuation; or whose own name matches. */
 export function keyOf<K extends string>(labels: Record<K, string>, value: string | undefined): K | undefined {
   if (value === undefined) return undefined
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "")
@@ -71,7 +72,7 @@ export function keyOf<K extends string>(labels: Record<K, string>, value: string
   )
 }
 
-/** A setting of `other` by the beginning of its name. */
+/** The first setting of `other` whose name starts with one of `names`, ignoring case. */
 export function other(idp: Words, ...names: string[]): string | undefined {
   const entries = Object.entries((idp.other ?? {}) as Words)
   const found = entries.find(([key]) => names.some((name) => key.toLowerCase().startsWith(name.toLowerCase())))

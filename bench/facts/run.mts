@@ -1,7 +1,7 @@
 /**
- * `npm run bench:facts [folder]`: puts every method of the facts into the model, as far as their words allow it, and runs
- * checks, generators and validators over all of them. Prints how often each thing occurs, for docs/authentik-model.md,
- * and ends with status 1 when a method does not fit or something that was made from it is wrong.
+ * `npm run bench:facts [folder]`: converts every method of the facts to the model, as far as their prose allows, and runs
+ * checks, generators and validators on all of them. Prints how often each feature occurs, for docs/authentik-model.md.
+ * Exits with status 1 if a method does not fit the model or its output is wrong.
  *
  * The facts are not part of the project; the folder is the argument, or `FACTS`.
  */
@@ -41,7 +41,7 @@ async function problemsOf(one: FactsSetup): Promise<string[]> {
 }
 const sorted = (facts: object) => Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** The methods of an application, each with what it must know of the others; or why there is none. */
+/** The setups of an application, whose contexts account for its other methods; a message where a method has no setup. */
 function setupsOf(facts: Facts): (FactsSetup | string)[] {
   const found = (facts.methods ?? []).map((method) => setupOf(facts, method))
   const sound = found.filter((one) => typeof one !== "string")

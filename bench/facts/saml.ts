@@ -1,9 +1,13 @@
-/** A SAML provider from the words of the facts. */
+/** Converts SAML facts to a provider of the model. */
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../../src/authentik/model/labels"
 import { SAML_MAPPINGS } from "../../src/authentik/model/shipped"
 import type { Converted, MappingInput, ProviderInput } from "./providers"
 import { addressIn, bareValue, isUnknown, keyOf, TEMPORARY, words, type Words } from "./read"
 
+/**
+ * A SAML provider of the model.
+ * @param own the method's own property mappings, one of which may set the NameID.
+ */
 export function saml(idp: Words, own: MappingInput[]): Converted {
   const given = (idp.saml ?? {}) as Words
   const acs = words(given.acs_url)

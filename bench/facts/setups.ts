@@ -1,4 +1,4 @@
-/** A method of the facts as a setup of the model, as far as its words say what is meant; the rest as steps by hand. */
+/** Converts a method of the facts to a setup of the model, as far as its prose allows; the rest becomes manual steps. */
 import { authentikSetupSchema, DEFAULT_SCOPES } from "../../src/authentik/model/model"
 import type { TestSetup } from "../../test/authentik/guides"
 import type { SetupInput } from "../../test/authentik/setups"
@@ -7,13 +7,13 @@ import { other, words, type Facts, type FactsMethod, type Words } from "./read"
 
 export interface FactsSetup extends TestSetup {
   method: FactsMethod
-  /** Needs that only words describe; they became steps by hand. */
+  /** Requirements that exist only as prose, and so became manual steps. */
   byHand: string[]
 }
 
 const quoted = (text: string): string => text.replace(/[\r\n]+/g, " ")
 
-/** The facts say in words what an expression returns; the words become its comment. */
+/** The facts only describe what an expression returns; the description becomes a comment in a stub expression. */
 function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): MappingInput[] {
   const names = new Set<string>()
   return property_mappings.flatMap((given, index): MappingInput[] => {
@@ -46,7 +46,7 @@ function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): Map
   })
 }
 
-/** What the words of `needs_groups` speak of, as objects of the model; anything else stays by hand. */
+/** Objects of the model that the prose of `needs_groups` mentions; unrecognized entries are returned in `byHand`. */
 function needsOf(needs: (string | Words)[], protocol: string) {
   const found: Partial<SetupInput> = {}
   const byHand: string[] = []
@@ -71,11 +71,11 @@ function needsOf(needs: (string | Words)[], protocol: string) {
 const isBehind = ({ idp, protocol }: FactsMethod, type?: string): boolean =>
   ["scim", "ssf", "google-workspace"].includes(type ?? protocol) ||
   other(idp ?? {}, "Backchannel Providers") !== undefined
-/** Whether it is the first method of the application that creates one in authentik; its slug is the plain one. */
+/** Whether this is the first method that creates an application in authentik; its slug gets no suffix. */
 const isFirst = ({ methods = [] }: Facts, method: FactsMethod): boolean =>
   methods.find((one) => !isBehind(one)) === method
 
-/** Names as guides give them: those of one method's objects are used by no other method of any guide. */
+/** Makes object names unique across all methods and guides, as guides do. */
 function withOwnNames(input: SetupInput, facts: Facts, method: FactsMethod): SetupInput {
   const prefix = `${facts.name} ${method.id}`
   const { propertyMappings = [], groups = [], certificates = [], serviceAccounts = [] } = input
@@ -93,10 +93,10 @@ function withOwnNames(input: SetupInput, facts: Facts, method: FactsMethod): Set
   }
   return rename(input) as SetupInput
 }
-/** Fields that hold no names of objects, though their texts may be the same. */
+/** Fields that never hold object names, even if their text equals one. */
 const VALUES = ["scopeName", "samlName", "type", "kind", "replaces", "scopes", "slug"]
 
-/** The setup; or why there is none. */
+/** The setup of a method, or a message that says why there is none. */
 export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string {
   const propertyMappings = mappingsOf(method)
   const converted = providerOf(method, propertyMappings)

@@ -30,7 +30,7 @@ ${styles}
 `
 }
 
-/** The element inside its ancestors, without their other children, because styles may depend on them. */
+/** The element inside its ancestors, on which styles may depend, but without their other children. */
 function within(element: Dom.Element): string {
   let html = serializeOuter(element)
   for (let node = element.parentNode; node && "tagName" in node && node.tagName !== "body"; node = node.parentNode) {

@@ -1,4 +1,4 @@
-/** The built site as files: which pages there are, and which JavaScript they load. */
+/** Reads the built site's files: its pages and the JavaScript that they load. */
 import fs from "node:fs"
 import path from "node:path"
 
@@ -29,7 +29,7 @@ export function guidePaths(folder: string): string[] {
     .sort()
 }
 
-/** The scripts that a guide's page loads, by the name of the part. Each file is listed once, in the first part that has it. */
+/** Contents of the scripts that a guide's page loads, by part. A file that several parts share is only in the first. */
 export function guideScripts(folder: string): Map<string, Buffer[]> {
   const { assetsByChunkName } = JSON.parse(
     fs.readFileSync(path.join(folder, "../.cache/webpack.stats.json"), "utf8"),

@@ -1,10 +1,11 @@
-/** Writes guides as plain Markdown, for site generators that know nothing of our elements. */
+/** Writes guides as plain Markdown, for site generators without our elements. */
 import type { GuideDocument } from "../../src/content/guide-document"
 import { textOf, type Tree, type TreeElement, type TreeNode, type TreeProps } from "../../src/tree/tree"
 
 /**
- * A guide as Markdown with front matter: the text that its page shows. Tabs become headings, boxes become directives (`:::note`),
- * folded parts become `details`. The forms and generated files that a page loads later are left out. Throws on an unknown element.
+ * A guide as Markdown with front matter: the text that its page shows. Tabs become headings, admonitions become directives
+ * (`:::note`), and collapsed sections become `details`. Omits the forms and generated files that a page loads later. Throws on
+ * an unknown element.
  */
 export function guideMarkdown({ frontMatter, tree }: Pick<GuideDocument, "frontMatter" | "tree">): string {
   const fields = { title: frontMatter.name, description: frontMatter.description }
@@ -82,7 +83,7 @@ const elements = (nodes: Tree): TreeElement[] => nodes.filter((node): node is Tr
 
 const isInline = (node: TreeNode) => typeof node === "string" || node[0] in INLINE
 
-/** Blocks with an empty line between them; texts that are in no block become paragraphs. */
+/** Blocks separated by empty lines; text outside any block becomes a paragraph. */
 function blocks(nodes: Tree): string {
   const written: string[] = []
   let loose: Tree = []
@@ -116,10 +117,10 @@ function inline(nodes: Tree): string {
     .replace(/\s+/g, " ")
 }
 
-/** A colon would begin a directive or a link, a brace an expression. */
+/** Escapes Markdown, and also colons and braces, which would start a directive, a link or an expression. */
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&$!:]/g, "\\$&")
 
-/** A number with a period, or a sign, would begin a list. */
+/** Escapes a leading number with a period or parenthesis, and a leading `-`, `+` or `=`; they would start a list or heading. */
 const startEscaped = (text: string): string => text.replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[-+=]/, "\\$&")
 
 const html = (nodes: Tree): string => textOf(nodes).replace(/&/g, "&amp;").replace(/</g, "&lt;")
@@ -144,7 +145,7 @@ const indented = (text: string, marker: string): string =>
 const rowsIn = (nodes: Tree): Tree =>
   elements(nodes).flatMap((node) => (node[0] === "tr" ? [node] : rowsIn(node[2] ?? [])))
 
-/** The first row becomes the head: Markdown has no tables without one. */
+/** The first row becomes the header, which Markdown tables require. */
 function table(rows: Tree): string {
   const cells = elements(rows).map(([, , row = []]) =>
     elements(row).map(([, , cell = []]) => inline(cell).replace(/(?<!\\)\|/g, "\\|")),

@@ -1,17 +1,17 @@
-/** Runs a command and measures what it takes, child processes included. */
+/** Runs a command and measures its time and memory, child processes included. */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 
-/** Often enough for builds, which keep their largest memory for longer. */
+/** Builds stay at their peak memory for longer than this. */
 const LOOK_EVERY_MS = 250
 const PAGE_BYTES = 4096
 
 export interface Measured {
-  /** Wall clock. */
+  /** Wall-clock time. */
   seconds: number
-  /** Seconds of processor time, all processes together: steadier than the clock where other things run. */
+  /** CPU seconds of all processes together; steadier than wall-clock time on a busy machine. */
   cpu: number
-  /** The largest sum of the resident memory of all processes, in bytes; `undefined` where there is no /proc. */
+  /** Peak resident memory of all processes together, in bytes; `undefined` without /proc. */
   memory: number | undefined
   stdout: string
 }
@@ -43,7 +43,7 @@ export async function runMeasured(command: string, cwd: string, env: NodeJS.Proc
   return { seconds, cpu: childrenCpu(stdout), memory, stdout }
 }
 
-/** The last line of the shell's `times`: user and system time of everything it has run, as `1m2.3s 0m4.5s`. */
+/** CPU seconds from the last line of the shell's `times`: user and system time of its children, as `1m2.3s 0m4.5s`. */
 function childrenCpu(stdout: string): number {
   const last = stdout.trim().split("\n").at(-1) ?? ""
   return [...last.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -52,14 +52,14 @@ function childrenCpu(stdout: string): number {
   )
 }
 
-/** The resident memory of a process and all below it. */
+/** The resident memory of a process and its descendants, in bytes. */
 function residentMemory(root: number | undefined): number | undefined {
   if (!fs.existsSync("/proc/self/stat")) return undefined
   const processes = new Map<number, { parent: number; bytes: number }>()
   for (const name of fs.readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    // A process may end while it is looked at.
+    // A process may exit before its file is read.
     try {
-      // The fields after the name, which is in parentheses and may hold blanks.
+      // Only the fields after the name, which is in parentheses and may contain spaces.
       const fields = fs.readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
       processes.set(Number(name), { parent: Number(fields[1]), bytes: Number(fields[21]) * PAGE_BYTES })
     } catch {

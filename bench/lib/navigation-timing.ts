@@ -1,22 +1,22 @@
-/** Times a page's load, and the way from a click on a link to the next page's painted heading. */
+/** Measures page loads, and the time from a click on a link until the next page's heading is painted. */
 import type { Browser, Page } from "@playwright/test"
 import { openSlowPage } from "./slow-page"
 
-/** A task that is longer than this keeps the page from answering. */
+/** Longer tasks count as blocking, as in Lighthouse's total blocking time. */
 const LONG_TASK_MS = 50
-/** After the network is quiet: for what pages do when they are idle. */
+/** After the network is idle, for work that pages schedule while idle. */
 const SETTLE_MS = 1500
 const PATIENCE_MS = 30_000
 
 interface Task {
-  /** Milliseconds since the epoch: a link may lead to a new document. */
+  /** Milliseconds since the epoch, because a link may load a new document with its own time origin. */
   start: number
   duration: number
 }
 
-/** What the watch keeps in the tab's storage, which a new document of the same site can read. */
+/** State of `watch`, kept in session storage so that the next document of the site can continue it. */
 interface Watched {
-  /** The heading to wait for; empty while none is. */
+  /** The heading to wait for; empty if none. */
   name: string
   clicked: number
   painted: number
@@ -24,9 +24,11 @@ interface Watched {
 }
 
 /**
- * Runs in every document. Notes long tasks, the click, and when the heading with the awaited name was painted: a frame is
- * requested once the heading is in the document, and a message posted in it arrives after the frame. A document whose styles
- * are still loading gets no frames. No functions with names inside: the compiler would mark them with a helper that the page does not have.
+ * Runs in every document. Records long tasks, the click, and when the awaited heading was painted: a frame is requested once
+ * the heading is in the document, and a message posted in that frame arrives after it. A document whose styles are still
+ * loading gets no frames.
+ *
+ * Declare no named functions in here: the compiler would wrap them in a helper that the page does not have.
  */
 function watch(): void {
   const stored = sessionStorage.getItem("watched")
@@ -61,7 +63,7 @@ function watch(): void {
 
 const watchedIn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
-/** Opens a page in an empty cache, and waits until it asks for nothing more and is idle. */
+/** Opens a page with an empty cache and waits until it and the network are idle. */
 async function load(browser: Browser, url: string): Promise<Page> {
   const page = await openSlowPage(browser)
   await page.addInitScript(watch)
@@ -71,8 +73,9 @@ async function load(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * Total blocking time of a cold load: what long tasks take above 50 ms, from the first contentful paint until the page is idle.
- * @returns milliseconds.
+ * Total blocking time of a cold load: the sum of what each long task takes beyond 50 ms, from the first contentful paint until
+ * the page is idle.
+ * @returns milliseconds. Throws if the page painted nothing.
  */
 export async function blockingTime(browser: Browser, url: string): Promise<number> {
   const page = await load(browser, url)
@@ -98,9 +101,11 @@ export interface Navigation {
 }
 
 /**
- * Goes from one page to another by its link in the sidebar, once the pointer over the link has made the site load what it loads ahead.
- * @param from address of the first page; @param to path of the second; @param name its heading.
- * Throws where there is no such link, or no such heading within half a minute.
+ * Hovers over a link in the sidebar until the site has prefetched its target, then clicks it.
+ * @param from address of the first page.
+ * @param to path of the second page.
+ * @param name heading of the second page.
+ * @returns timings. Throws if the link is missing, or if the heading does not appear within 30 seconds.
  */
 export async function navigate(browser: Browser, from: string, to: string, name: string): Promise<Navigation> {
   const page = await load(browser, from)
@@ -114,7 +119,7 @@ export async function navigate(browser: Browser, from: string, to: string, name:
     }, name)
     await page.mouse.down()
     await page.mouse.up()
-    // Looking takes the slowed page time as well: not before most pages are through.
+    // Polling costs the slowed page time too, so start it when most pages are done.
     await page.waitForTimeout(SETTLE_MS)
     await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.painted > 0, null, {
       timeout: PATIENCE_MS,

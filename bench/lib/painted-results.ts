@@ -1,4 +1,4 @@
-/** Times a search field: from a key to painted results. */
+/** Measures a search field: the time from a key press until the results are painted. */
 import type { Page } from "@playwright/test"
 
 const LOOK_EVERY_MS = 150
@@ -12,7 +12,7 @@ export interface Timing {
 export interface Results {
   /** One result. */
   hit: string
-  /** What holds the results, and changes with them. */
+  /** The container of the results. */
   list: string
 }
 
@@ -23,7 +23,11 @@ declare global {
   }
 }
 
-/** In the page: notes when a key went down and when the next change of the results was painted. No names inside: the compiler would mark them with a helper that the page has not. */
+/**
+ * Runs in the page. Records when a key was pressed and when the next change of the results was painted.
+ *
+ * Declare no named functions in here: the compiler would wrap them in a helper that the page does not have.
+ */
 function watch({ hit, list }: Results): void {
   window.searchTimings = []
   window.searchStarted = 0
@@ -36,7 +40,7 @@ function watch({ hit, list }: Results): void {
   )
   new MutationObserver((records) => {
     if (window.searchStarted === 0 || !document.querySelector(hit)) return
-    // The first results come with the list that holds them; later ones change what is in it.
+    // The first results are added together with their list; later ones change the list's content.
     const changed = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])
     if (!changed.some((node) => node instanceof Element && node.closest(list))) return
     window.searchTimings.push({ started: window.searchStarted, painted: 0 })
@@ -50,10 +54,14 @@ function watch({ hit, list }: Results): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Makes the page's documents note such timings from now on. */
+/** Records timings in every document that the page loads from now on. */
 export const watchResults = (page: Page, results: Results) => page.addInitScript(watch, results)
 
-/** Waits until the first change after a key is painted; `null` if there is none. Looking takes the slowed page time as well: seldom, and not at once. */
+/**
+ * Waits until the first change after a key press is painted. Polls seldom, because polling costs the slowed page time too.
+ * @param patience milliseconds.
+ * @returns the timing, or `null` if nothing was painted in time.
+ */
 export async function firstTiming(page: Page, patience: number): Promise<Timing | null> {
   for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
     await page.waitForTimeout(LOOK_EVERY_MS)
@@ -63,7 +71,7 @@ export async function firstTiming(page: Page, patience: number): Promise<Timing 
   return null
 }
 
-/** Forgets what was noted, so that the next key is the first. */
+/** Clears the recorded timings, so that the next key press is the first. */
 export const forgetTimings = (page: Page) =>
   page.evaluate(() => {
     window.searchTimings = []

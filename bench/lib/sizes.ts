@@ -7,7 +7,7 @@ export interface Sizes {
   brotli: number
 }
 
-/** The total size of texts that are sent separately, each with the best compression of its format. */
+/** Total bytes of separately sent files, each at the format's best compression. */
 export function sizesOf(texts: readonly Buffer[]): Sizes {
   const sum = (size: (text: Buffer) => number) => texts.reduce((total, text) => total + size(text), 0)
   return {
@@ -17,10 +17,10 @@ export function sizesOf(texts: readonly Buffer[]): Sizes {
   }
 }
 
-/** Thousands of bytes, as the budgets count them: `12.3 KB`. */
+/** Formats bytes in units of 1,000, as the budgets count them: `12.3 KB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
-/** The middle one, or the mean of the two in the middle. */
+/** The median; `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = Math.floor(sorted.length / 2)

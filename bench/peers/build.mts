@@ -1,9 +1,10 @@
 /**
  * `npx tsx bench/peers/build.mts [--guides 146] [--only ours|docusaurus|starlight] [folder]`: builds our guides with this project,
- * Docusaurus and Starlight, each from nothing, and prints seconds and memory. The peers get the same text as plain Markdown.
- * They are installed into `folder`, `peers` in the system's temporary folder by default, where their builds stay for
- * `bench/navigation.mts` and `bench/search/first-result.mts`. More guides than there are get filled up with synthetic ones.
- * Our figures include compressed copies of all files, which the peers do not write.
+ * Docusaurus and Starlight, each from scratch, and prints seconds and memory.
+ *
+ * The peers get the same text as plain Markdown. They are installed into `folder`, by default `peers` in the system's temporary
+ * folder. Their builds stay there for `bench/navigation.mts` and `bench/search/first-result.mts`. Synthetic guides make up the
+ * number. Our figures include compressed copies of all files, which the peers do not write.
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
@@ -17,10 +18,10 @@ import { guideMarkdown } from "../lib/guide-markdown"
 import { runMeasured, type Measured } from "../lib/measured-command"
 import { PEERS, PEERS_FOLDER, type Peer } from "../lib/sites"
 
-/** The configurations beside this file. */
+/** The peers' configurations. */
 const SOURCES = path.join(process.cwd(), "bench/peers")
 
-/** Where each peer reads its pages, what it builds with, and what it keeps from one build to the next. */
+/** Each peer's content folder, build command, and caches that persist between builds. */
 const TOOLS: Record<Peer, { docs: string; command: string; kept: string[] }> = {
   docusaurus: { docs: "docs", command: "docusaurus build", kept: [".docusaurus", "node_modules/.cache"] },
   starlight: {
@@ -30,7 +31,7 @@ const TOOLS: Record<Peer, { docs: string; command: string; kept: string[] }> = {
   },
 }
 
-/** Names that Docusaurus's Prism does not know beside those that it always has. */
+/** Prism languages that Docusaurus does not load by default. */
 const PRISM_LANGUAGES = [
   "markup-templating",
   "bash",
@@ -44,7 +45,7 @@ const PRISM_LANGUAGES = [
   "apacheconf",
 ]
 
-/** Installs a peer, unless the same versions are there, and gives it the current configuration. */
+/** Copies a peer's configuration, and installs its packages unless the same versions are installed. Throws if that fails. */
 function install(peer: Peer, folder: string): void {
   const lock = path.join(folder, "package-lock.json")
   const isInstalled =
@@ -58,7 +59,7 @@ function install(peer: Peer, folder: string): void {
   if (status !== 0) throw new Error(`npm ci failed in ${folder}`)
 }
 
-/** Replaces a peer's pages by the guides and a home page. */
+/** Replaces a peer's pages with the guides and a home page. */
 function writePages(docs: string, { guides, categories }: ContentSet): void {
   fs.rmSync(docs, { recursive: true, force: true })
   for (const guide of guides) {

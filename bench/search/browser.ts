@@ -1,8 +1,6 @@
 /**
- * Measures the search in the browser, on the built site with the processor slowed 4 times: bytes and
- * time from reaching for search to the first result on an untouched page, and from a key to painted results afterwards.
- *
- *   npx tsx bench/search/browser.ts
+ * `npx tsx bench/search/browser.ts`: measures the search of the built site in a browser with the CPU slowed 4 times. Cold: bytes
+ * and time from Ctrl+K on a fresh page until the first result. Warm: time from a later key press until the results are painted.
  */
 import path from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
@@ -14,7 +12,7 @@ import { median } from "../lib/sizes"
 import { openSlowPage } from "../lib/slow-page"
 
 const RUNS = 5
-/** Longer than any warm key takes. */
+/** Longer than any warm key press takes to paint its results. */
 const KEY_PATIENCE_MS = 300
 const QUERY = "nextcloud saml"
 const KEYS = ["grafana role", "argo cd rbac", "github enterprise", "jelyfin ldap"]
@@ -24,23 +22,23 @@ const RESULTS = { hit: ".DocSearch-Hit", list: ".DocSearch-Dropdown" }
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await openSlowPage(browser)
   await watchResults(page, RESULTS)
-  // What the page itself fetches counts to nobody's search; on a busy machine it may begin with that late.
+  // The page's own requests do not count as search. On a busy machine, they may start late.
   await page.goto(url, { waitUntil: "networkidle" })
   await hydrated(page)
   await page.waitForLoadState("networkidle")
-  // Its own script comes into the page with the first element that it waits for, which is not what is measured.
+  // The first locator injects Playwright's script, which must not be measured.
   await page.locator("body").waitFor()
   return page
 }
 
-/** How the query gets into the search after Ctrl+K: at once as programs type, at a fast typist's pace (170 words a minute), or from the clipboard. */
+/** How the query is entered after Ctrl+K: without delays, at a fast typist's pace (170 words a minute), or pasted. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "14 keys at once": (page) => page.keyboard.type(QUERY),
   "a key every 70 ms": (page) => page.keyboard.type(QUERY, { delay: 70 }),
   "put into DocSearch's field": (page) => page.locator(".DocSearch-Input").fill(QUERY),
 }
 
-/** Ctrl+K, and the query in one of these ways, on an untouched page. */
+/** Presses Ctrl+K on a fresh page and enters the query. Returns milliseconds until results, and bytes by file. */
 async function cold(
   browser: Browser,
   url: string,
@@ -57,7 +55,7 @@ async function cold(
   })
   await page.keyboard.press("Control+k")
   await enter(page)
-  // Not before results can be there.
+  // Polling costs the slowed page time, so start it when results are likely.
   await page.waitForTimeout(1000)
   const timing = await firstTiming(page, 30_000)
   if (!timing) throw new Error("no result was painted within 30 s")
@@ -79,7 +77,7 @@ async function warm(browser: Browser, url: string): Promise<number[]> {
       await page.waitForTimeout(150)
       await forgetTimings(page)
       await page.keyboard.press(key === " " ? "Space" : key)
-      // A key that changes no result, such as a blank, may paint nothing.
+      // A key that changes no result, such as a space, may paint nothing.
       const timing = await firstTiming(page, KEY_PATIENCE_MS)
       if (timing) times.push(timing.painted - timing.started)
     }

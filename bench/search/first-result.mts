@@ -1,8 +1,9 @@
 /**
- * `npx tsx bench/search/first-result.mts [folder of the peers]`: from a key to painted results on a guide's page, with the processor slowed
- * 4 times: our search beside Docusaurus's local one, in turn. Cold is the first key of the page, pressed as soon as the field has
- * the focus; warm is the median of the keys after it, each pressed once the results of the one before are painted. Keys that change
- * nothing on the screen do not count.
+ * `npx tsx bench/search/first-result.mts [folder of the peers]`: measures the time from a key press until results are painted, on a
+ * guide's page with the CPU slowed 4 times. Compares our search with Docusaurus's local one, interleaved.
+ *
+ * Cold is the page's first key, pressed as soon as the field has focus. Warm is the median of the following keys, each pressed
+ * once the previous results are painted. Keys that change nothing on the screen do not count.
  */
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
@@ -16,18 +17,18 @@ const PAGE = "/monitoring/grafana/"
 const QUERY = "nextcloud"
 const PATIENCE_MS = 30_000
 const WARM_PATIENCE_MS = 3000
-/** Between a painted result and the next key: what the search does after it is not the next key's. */
+/** Between painted results and the next key, so that follow-up work of the search does not count for that key. */
 const PAUSE_MS = 500
-/** After the network is quiet: the slowed page may still have to take over its markup, and would miss the shortcut. */
+/** After the network is idle: until it is hydrated, the slowed page would miss the shortcut. */
 const SETTLE_MS = 2000
 
-/** Both open with Ctrl+K. Docusaurus's class names end with a hash. */
+/** Both searches open with Ctrl+K. Docusaurus's class names end with a hash. */
 const RESULTS: Partial<Record<Site["name"], Results>> = {
   ours: { hit: ".DocSearch-Hit", list: ".DocSearch-Dropdown" },
   docusaurus: { hit: "[class*='suggestion_']", list: "[class*='dropdownMenu_']" },
 }
 
-/** Presses a key; milliseconds until other results are painted, if that happens in time. */
+/** Presses a key. Returns milliseconds until changed results are painted, or `undefined` after `patience` milliseconds. */
 async function timeKey(page: Page, key: string, patience: number): Promise<number | undefined> {
   await forgetTimings(page)
   await page.keyboard.press(key)
@@ -62,7 +63,7 @@ const sites = await serveSites(["docusaurus"], process.argv[2])
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 const runs = new Map<string, { cold: number; warm: number }[]>()
 try {
-  // In turn, so that a busy spell of the machine falls on both.
+  // Interleaved, so that other load on the machine affects both.
   for (let run = 1; run <= RUNS; run++) {
     for (const { name, url } of sites) {
       const results = RESULTS[name]

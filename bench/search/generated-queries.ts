@@ -1,7 +1,7 @@
 /**
- * Queries made from the facts by rule, so that the ranking is not tuned to the lists that people wrote: misspelt, cut,
- * joined and split names, names with a protocol, settings and labels that one guide alone has, and pitfalls with and
- * without the name. The same seed gives the same queries.
+ * Generates queries from the facts, so that the ranking is not tuned to handwritten lists. They are misspelled, truncated, joined
+ * and split names, names with a protocol, settings and labels that occur in only one guide, and pitfalls with and without the
+ * name.
  */
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
@@ -21,7 +21,7 @@ interface Fact {
   methods: { protocol: string; app?: { where?: string; settings?: unknown }[]; pitfalls?: unknown[] }[]
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32). */
+/** A seeded pseudorandom number generator (mulberry32) with results from 0 up to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,6 +32,10 @@ function randomFrom(seed: number): () => number {
   }
 }
 
+/**
+ * Queries with the guide that each must find. The same seed gives the same queries.
+ * @param directory the facts: a folder for each category, a YAML file for each application.
+ */
 export function generateQueries(directory: string, seed: number): Query[] {
   const random = randomFrom(seed)
   const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item
@@ -64,8 +68,8 @@ export function generateQueries(directory: string, seed: number): Query[] {
       .filter((word) => word.length >= 5 && namesWith.get(word.toLowerCase()) === 1)
       .sort((a, b) => b.length - a.length)[0]
     if (main) {
-      add("misspelt", misspell(main.toLowerCase(), random, pick))
-      add("misspelt", misspell(main.toLowerCase(), random, pick))
+      add("misspelled", misspell(main.toLowerCase(), random, pick))
+      add("misspelled", misspell(main.toLowerCase(), random, pick))
       if (main.length >= 6) add("cut", main.toLowerCase().slice(0, Math.max(4, Math.ceil(main.length * 0.7))), 2)
       if (main.length >= 8) add("split", splitWord(main.toLowerCase(), random))
     }
@@ -112,7 +116,7 @@ function take<Item>(items: Item[], random: () => number): Item {
   return items.splice(Math.floor(random() * items.length), 1)[0] as Item
 }
 
-/** One slip of the fingers: a letter missing, doubled, swapped with the next, or another. */
+/** Makes one typing error: a letter is omitted, doubled, swapped with the next one, or replaced. */
 function misspell(word: string, random: () => number, pick: <Item>(items: Item[]) => Item): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   switch (pick(["missing", "doubled", "swapped", "other"])) {

@@ -1,8 +1,9 @@
-/** The guides as documents of the search. */
+/** Reads the guides as search documents. */
 import { loadContent } from "../../src/build/content-store"
 import { protocolOf } from "../../src/content/guide-tree"
 import type { SearchDocument } from "../../src/search/types"
 
+/** All guides except drafts. Throws if the content is invalid. */
 export function readGuides(): SearchDocument[] {
   const { guides, categories } = loadContent({ drafts: false })
   return guides.map(({ path, category, frontMatter, tree }) => ({

@@ -1,10 +1,10 @@
 /**
- * Judges the embedded engine over all guides:
+ * Evaluates the embedded engine on all guides:
  *
- *   npm run bench:search               relevance, weight, time for a query, growth
- *   npm run bench:search -- --misses   and each query that was answered wrongly
+ *   npm run bench:search               relevance, index size, query time, growth
+ *   npm run bench:search -- --misses   also lists each query with a wrong result
  *
- * Needs the facts; `FACTS` says where they are.
+ * Needs the facts, from the folder in `FACTS`.
  */
 import { readFileSync } from "node:fs"
 import path from "node:path"

@@ -1,4 +1,4 @@
-/** axe on the states that a page can be brought into; every-page.spec.ts has the pages as they open, e2e/search the search. */
+/** Runs axe on states after interaction. every-page.spec.ts covers pages as they open, e2e/search the search. */
 import type { Page } from "@playwright/test"
 import { expectContrastInDark, expectNoViolations, violations } from "../axe"
 import { openHarness, serveHarness } from "./harness/site"
@@ -6,10 +6,10 @@ import { expect, GUIDE, open, test } from "./support"
 
 interface State {
   width: number
-  /** Selects what the state changes; the whole page by default. */
+  /** Selector of the part that the state changes; the whole page by default. */
   part?: string
   reach: (page: Page) => Promise<unknown>
-  /** Nothing runs that would follow a change of colors: the state is reached once for each. */
+  /** No script runs that would apply a change of colors, so the state is set up again for each color scheme. */
   isStill?: boolean
 }
 

@@ -4,7 +4,7 @@ import { expect, GUIDE, idle, open, test } from "./support"
 
 const SERVICE = "https://www.googletagmanager.com/**"
 
-/** Stands in for the service; gives back the times at which its script was asked for. */
+/** Mocks the service. Returns a list that collects the addresses of its requests. */
 async function watchService(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(SERVICE, (route) => {
@@ -50,7 +50,7 @@ test("the service's script is asked for only once React runs the page", async ({
   })
   const opening = openHarness(page)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // What asked to be called when the browser is idle has been called by then.
+  // By then, all idle callbacks have run.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
   expect(asked).toEqual([])
   release()

@@ -1,4 +1,4 @@
-/** Data of another shape than expected: the part that needs them says so, the rest works, and so does the next page. */
+/** Malformed data: the part that needs it shows an error; the rest of the page and the next page work. */
 import type { Page } from "@playwright/test"
 import type { Tree, TreeNode } from "../../src/tree/tree"
 import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
@@ -6,7 +6,7 @@ import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "
 const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
 const box = (page: Page) => page.getByRole("alert")
 
-/** React reports what it catches, and that it renders static parts anew. */
+/** React logs the errors that it catches and failed hydration. */
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/./))
 
 async function expectThemeWorks(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ const SIDEBARS: Record<string, unknown> = {
   "a label is an object": { data: { allCategory: { nodes: [{ slug: "media", label: {}, guides: [] }] } } },
 }
 
-/** One of several values; `npm test -- --thorough` tries all. */
+/** The last of several values; `npm test -- --thorough` tries all. */
 const some = <T>(values: T[]): T[] => (process.env.THOROUGH ? values : values.slice(-1))
 
 for (const [name, json] of some(Object.entries(SIDEBARS))) {
@@ -78,7 +78,7 @@ test("the sidebar's data are broken: the menu on small screens keeps the site's 
   await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: {} } }))
   await page.goto(GUIDE)
   await hydrated(page)
-  // React renders the page anew when its hydration fails; the sidebar is hidden at this width.
+  // Wait until React has rendered the page again after failed hydration. The sidebar with the alert is hidden at this width.
   await expect(page.locator("[role=alert]")).toBeAttached()
   await page.getByRole("button", { name: "Open menu" }).click()
   const menu = page.getByRole("dialog", { name: "Menu" })
@@ -86,7 +86,7 @@ test("the sidebar's data are broken: the menu on small screens keeps the site's 
   await expect(menu.getByRole("navigation", { name: "Main" }).getByRole("link").first()).toBeVisible()
 })
 
-/** A field of a guide's data, and the part that fails with it. */
+/** A field of a guide's data, and the part that fails without it. */
 const FIELDS: Record<string, string> = {
   toc: "The table of contents",
   next: "The links to the previous and next pages",
@@ -151,7 +151,7 @@ test("a page's data without a result: it crashed, Try again loads it again, and 
   await hydrated(page)
 })
 
-/** A component of a guide's body with the wrong props or children, and the part that fails with it. */
+/** A component of a guide's body that gets the wrong props and children, and the part that fails. */
 const COMPONENTS: Record<string, string> = {
   Hosts: "The form for your values",
   Methods: "The methods of this guide",

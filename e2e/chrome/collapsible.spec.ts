@@ -3,7 +3,7 @@ import { expect, GUIDE, open, test } from "./support"
 
 const section = "main details"
 
-/** Notes the height and the duration of each animation from now on. */
+/** Records the heights and the duration of each animation from now on. */
 const watchAnimations = (page: Page) =>
   page.evaluate(() => {
     const { animate } = Element.prototype

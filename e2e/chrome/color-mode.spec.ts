@@ -50,7 +50,7 @@ test("a stored choice is there before first paint, and before any script bundle"
   await page.evaluate(() => localStorage.setItem("theme", "dark"))
   await page.route(/\.js$/, (route) => route.abort())
   await page.addInitScript(() => {
-    // What the first frame that has a body looks like.
+    // Record the background of the first frame with a body.
     const look = () => {
       if (!document.body) return requestAnimationFrame(look)
       document.documentElement.setAttribute("data-test-first", getComputedStyle(document.body).backgroundColor)
@@ -96,9 +96,9 @@ test("native controls, scrollbars and code blocks follow", async ({ page }) => {
   await open(page, GUIDE)
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark")
   const code = page.locator("pre code").first()
-  const colour = () => code.evaluate((element) => getComputedStyle(element).color)
-  const dark = await colour()
+  const color = () => code.evaluate((element) => getComputedStyle(element).color)
+  const dark = await color()
   await page.getByRole("button", { name: toggleName }).click()
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light")
-  expect(await colour()).not.toBe(dark)
+  expect(await color()).not.toBe(dark)
 })

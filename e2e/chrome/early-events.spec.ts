@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, METHODS_GUIDE, test } from "./support"
 
-/** Opens a page whose scripts stay away until `arrive` is called. */
+/** Opens a page whose scripts load only once `arrive` is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ arrive: () => void }> {
   let arrive = () => undefined as void
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -27,7 +27,7 @@ test("buttons that are pressed before the scripts arrive do their work when they
   )
 })
 
-// The front page has two buttons for the search, which both hear the keys.
+// The home page has two search buttons, which both listen to the keys.
 for (const [key, path] of [
   ["Control+k", METHODS_GUIDE],
   ["/", METHODS_GUIDE],

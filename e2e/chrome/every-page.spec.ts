@@ -1,12 +1,12 @@
-/** What holds on every kind of page. A page is opened once for each width, in one context, and looked at for everything. */
+/** Checks for every kind of page. Each page is opened once per width, in a shared context, and gets all checks. */
 import type { Page } from "@playwright/test"
 import { expectNoneInLight, expectNoViolations } from "../axe"
 import { expect, hydrated, open, PAGES, STORED_CHOICES, test as ownContext, testInOneContext as test } from "./support"
 
-/** One tab of a list of tabs stands for all of them: arrow keys lead to the others. */
+/** A list of tabs counts as one control, because arrow keys reach the other tabs. */
 const CONTROLS = "a[href], button:not([tabindex='-1'], :disabled), summary, input, select, textarea"
 
-/** Adds up what moves without the reader's doing, and notes what it was. */
+/** Records all layout shifts with the elements that moved. */
 function watchShifts() {
   const shifts: string[] = []
   Object.assign(window, { shifts })
@@ -26,7 +26,7 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-/** Opens a page, waits until nothing more arrives, and expects that nothing has moved. */
+/** Opens a page, waits until the network is idle, and expects no layout shift. */
 async function expectNoShift(page: Page, address: string): Promise<void> {
   await open(page, address)
   await page.waitForLoadState("networkidle")
@@ -34,9 +34,9 @@ async function expectNoShift(page: Page, address: string): Promise<void> {
   expect(shifts, `what shifts on ${address}`).toEqual([])
 }
 
-/** Goes through the page with Tab. */
+/** Presses Tab through the page, and expects that it reaches every control and that each shows its focus. */
 async function expectTabReachesAll(page: Page): Promise<void> {
-  // Tab also stops at code that scrolls sideways.
+  // Tab also stops at code blocks that scroll horizontally.
   const total = await page.locator(`${CONTROLS}, pre`).filter({ visible: true }).count()
   const unseen: string[] = []
   const reached = new Set<string>()
@@ -50,7 +50,7 @@ async function expectTabReachesAll(page: Page): Promise<void> {
         const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
         return outlineStyle !== "none" && outlineWidth !== "0px"
       })
-      // A field that is drawn by what is around it shows the focus there.
+      // A field without its own border shows focus on its parent.
       const around = element.parentElement
       const isFieldAround = element.matches("input") && around !== null && around.matches(":focus-within")
       return {
@@ -77,7 +77,7 @@ async function expectTabReachesAll(page: Page): Promise<void> {
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
-    // One worker, one context: what one page has loaded, the next one finds in the cache.
+    // One worker with one context, so that pages share the cache.
     test.describe.configure({ mode: "default" })
     test.use({ viewport: { width, height: 844 } })
 
@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
         const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)
         expect(overflow, "pixels beside the page").toBeLessThanOrEqual(0)
         await expectTabReachesAll(page)
-        // What only narrow screens have is examined where it opens: the menu, the table of contents.
+        // Dark colors of elements that only narrow screens have are tested where they open: the menu, the table of contents.
         await (width === 390 ? expectNoneInLight(page) : expectNoViolations(page))
       })
     }
@@ -140,7 +140,7 @@ ownContext.describe("without JavaScript", () => {
         await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible()
         await expect(page.getByRole("main").getByRole("link").first(), address).toBeVisible()
         const dead = page.locator("button, input, select, [role=tab]").filter({ visible: true })
-        // The language's button opens its list by style alone.
+        // The language button opens its list with CSS alone.
         await expect(dead.and(page.locator(":not([aria-label^=Language])")), address).toHaveCount(0)
       }
     },
@@ -168,7 +168,7 @@ ownContext(
             textDecorationLine,
           } = getComputedStyle(element)
           const lines = [borderTopStyle, borderBottomStyle, borderInlineStartStyle, outlineStyle]
-          // Breadcrumbs are told by their place.
+          // In breadcrumbs, the position shows the current page.
           return (
             element.closest('[aria-label="Breadcrumbs"]') !== null ||
             lines.some((style) => style !== "none") ||

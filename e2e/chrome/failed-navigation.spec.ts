@@ -25,7 +25,7 @@ test.describe("a route whose preload fails", () => {
     expect(browserConsole.seen).toContain(
       `warning: The page ${OTHER_GUIDE} could not be preloaded. Loading it in full.`,
     )
-    // Without its data React cannot take over: the page is what it is without JavaScript.
+    // Without its data, React cannot hydrate the page, which then looks as it does without JavaScript.
     await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
   })
 
@@ -60,7 +60,7 @@ test.describe("a route whose preload fails", () => {
     await expect(page).toHaveURL("/tags/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     expect(await isSameDocument()).toBe(false)
-    // It loads once more before it says that it cannot start; going back meanwhile would be aborted.
+    // The page reloads once before it shows the error; going back during the reload would be aborted.
     await expect(page.getByRole("alert")).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(GUIDE)

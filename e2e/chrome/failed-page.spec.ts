@@ -30,7 +30,7 @@ test.describe("a page that throws", () => {
     await page.route(/component---src-pages-tags-tsx.*\.js$/, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      // Webpack names the default export by a getter; without it the module has none.
+      // Webpack defines the default export with a getter; remove it.
       const without = body.replace(/default:\s*(?:function\s*\(\)\s*\{\s*return\s+\w+;?\s*\}|\(\)\s*=>\s*\w+)\s*,?/, "")
       expect(without).not.toBe(body)
       await route.fulfill({ response, body: without })

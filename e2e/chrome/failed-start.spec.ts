@@ -34,7 +34,7 @@ test.describe("the first page", () => {
   )
 
   for (const [index, [name, resource]] of Object.entries(RESOURCES).entries()) {
-    // Each resource with one of the faults, and each fault with a resource; `--thorough`: all with all.
+    // By default, each resource with one fault and each fault at least once; with `--thorough`, all combinations.
     const faults = Object.entries(FAULTS)
     const tried = process.env.THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
     for (const [fault, answer] of tried) {

@@ -36,8 +36,8 @@ test("footer: the logo and the copyright line, no link columns", async ({ page }
 
 const WIDTHS = [320, 390, 768, 996, 1024, 1199, 1200, 1440]
 
-/** How many pixels of an element are out of sight at its side; what is negative is room for a scrollbar. */
-const cut = (element: Element) => Math.max(0, element.scrollWidth - element.clientWidth)
+/** Pixels by which an element overflows horizontally. A negative difference, space for a scrollbar, counts as 0. */
+const horizontalOverflow = (element: Element) => Math.max(0, element.scrollWidth - element.clientWidth)
 
 test(`no page scrolls sideways at ${WIDTHS.join(", ")} px, and the navbar is not cut`, async ({ page }) => {
   for (const address of [...PAGES, OTHER_GUIDE]) {
@@ -45,8 +45,8 @@ test(`no page scrolls sideways at ${WIDTHS.join(", ")} px, and the navbar is not
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const [root, bar] = [page.locator("html"), page.getByRole("banner").locator(":scope > *").first()]
-      await expect.poll(() => root.evaluate(cut), `${address} at ${width} px`).toBe(0)
-      await expect.poll(() => bar.evaluate(cut), `the navbar of ${address} at ${width} px`).toBe(0)
+      await expect.poll(() => root.evaluate(horizontalOverflow), `${address} at ${width} px`).toBe(0)
+      await expect.poll(() => bar.evaluate(horizontalOverflow), `the navbar of ${address} at ${width} px`).toBe(0)
     }
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { atRest, expectNoViolations } from "../axe"
+import { expectNoViolations, finishAnimations } from "../axe"
 import { expect, GUIDE, open, OTHER_GUIDE, test } from "./support"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -94,7 +94,7 @@ test("the page behind does not scroll", async ({ page }) => {
   await page.mouse.wheel(0, 800)
   await page.keyboard.press("Escape")
   await page.mouse.wheel(0, 800)
-  // Only the second turn of the wheel counts.
+  // Only the second wheel event scrolls the page.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
 })
 
@@ -109,7 +109,7 @@ test("everything to press in the bar and the menu is at least 44 px", async ({ p
     )
   expect(await small()).toEqual([])
   await page.getByRole("button", menuButton).click()
-  await atRest(page)
+  await finishAnimations(page)
   expect(await small()).toEqual([])
   await page.getByRole("button", { name: "Back to main menu" }).click()
   expect(await small()).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { atRest } from "../axe"
+import { finishAnimations } from "../axe"
 import {
   expect,
   GUIDE,
@@ -245,7 +245,7 @@ test.describe("sidebar", () => {
     const sidebar = page.getByRole("navigation", { name: "Guides" })
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
     const link = await sidebarLink(page, "Media", "Jellyfin")
-    await atRest(page)
+    await finishAnimations(page)
     await link.scrollIntoViewIfNeeded()
     const before = await sidebar.evaluate((element) => element.scrollTop)
     expect(before).toBeGreaterThan(0)
@@ -295,7 +295,7 @@ test.describe("prefetching", () => {
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url()))
     await open(page, GUIDE)
-    // Gatsby fetches four pages at a time, with three seconds in between.
+    // Gatsby prefetches four pages at a time, three seconds apart.
     await expect.poll(() => asked(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
     // The link in the closed category is not visible.
     expect(asked(requests, OTHER_GUIDE)).toBe(false)
@@ -315,7 +315,7 @@ test.describe("prefetching", () => {
       page.on("request", (request) => requests.push(request.url()))
       const link = await sidebarLink(page, "Media", "Jellyfin")
       await link.hover()
-      // Longer than the three seconds that Gatsby waits.
+      // Longer than the three seconds between Gatsby's prefetches.
       await page.clock.runFor(3500)
       await page.waitForLoadState("networkidle")
       expect(requests).toEqual([])
@@ -331,7 +331,7 @@ test("the address bar, reload and deep links agree: a full load of any place loo
   await open(page, "/")
   await (await sidebarLink(page, "Media", "Jellyfin")).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
-  // The first paint leaves out what is below.
+  // The first paint omits the lower part of the guide.
   await expect(page.getByRole("heading", { name: /^Troubleshooting/ })).toBeAttached()
   await idle(page)
   const after = await page.locator("main").innerText()

@@ -1,4 +1,4 @@
-/** A release after the page was opened: its files have other names, and those of the page are gone. */
+/** A new release while a page is open: the files that the page refers to are gone, and the new ones have other names. */
 import type { Locator, Page } from "@playwright/test"
 import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
 
@@ -6,7 +6,7 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load|chu
 
 const box = (page: Page) => page.getByRole("alert")
 
-/** Answers as a server that has another build. Returns a function that brings the page's own files back. */
+/** Simulates a server with another build. Returns a function that restores the page's own files. */
 async function release(page: Page): Promise<() => void> {
   let isNew = true
   await page.route("**/page-data/app-data.json", (route) =>
@@ -77,7 +77,7 @@ for (const [name, address, files] of [
       isNew ? route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef" } }) : route.continue(),
     )
     await page.route(files, (route) => (isNew ? route.fulfill({ status: 404, body: "Not found" }) : route.continue()))
-    // The new page's own files are there.
+    // After a full load, the page's files exist again.
     page.on("request", (request) => {
       if (request.isNavigationRequest()) isNew = false
     })

@@ -1,7 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test"
 import { hydrated } from "../../test/support/hydrated"
-import { atRest } from "../axe"
+import { finishAnimations } from "../axe"
 
+/** A guide with one method. */
 export const GUIDE = "/monitoring/grafana/"
 export const OTHER_GUIDE = "/media/jellyfin/"
 
@@ -23,7 +24,7 @@ export const PAGES = [
   "/404/",
 ]
 
-/** What a reader who used everything has in his browser; for `addInitScript`. */
+/** Local storage of a reader who has used every feature. */
 export const STORED_CHOICES: Record<string, string> = {
   theme: "dark",
   hosts: JSON.stringify({ "authentik.company": "sign-in.a-rather-long-name.example.org" }),
@@ -35,11 +36,11 @@ export const STORED_CHOICES: Record<string, string> = {
 interface BrowserConsole {
   /** Errors, warnings and uncaught errors so far. */
   seen: string[]
-  /** Messages that the test brings about on purpose. */
+  /** Allows messages that the test provokes on purpose. */
   allow: (...patterns: RegExp[]) => void
 }
 
-/** Playwright's test, which also fails on any error or warning in the console that it does not allow. */
+/** Playwright's `test`, but also fails on console errors and warnings that it does not allow. */
 export const test = base.extend<{ browserConsole: BrowserConsole }>({
   browserConsole: [
     async ({ page }, use) => {
@@ -55,8 +56,8 @@ export const test = base.extend<{ browserConsole: BrowserConsole }>({
 })
 
 /**
- * The same, with one browser context for all tests of a worker: each has a page of its own, and finds in the cache what the pages
- * before it have loaded. For tests that leave nothing behind in the browser's storage.
+ * The same with one browser context per worker: each test has its own page, and all pages share the cache. Only for tests that
+ * leave nothing in the browser's storage.
  */
 export const testInOneContext = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
@@ -77,10 +78,10 @@ export const testInOneContext = test.extend<object, { sharedContext: BrowserCont
 
 export { expect, hydrated }
 
-/** What Playwright writes into the console of pages whose service worker it blocks. */
+/** Playwright's console message on pages whose service worker it blocks. */
 const BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
 
-/** Collects errors and warnings of a page's console. */
+/** Appends console errors, warnings and uncaught errors of a page to `messages`. */
 export function watchConsole(page: Page, messages: string[]): void {
   page.on("console", (message) => {
     if (message.text() === BLOCKED_WORKER) return
@@ -89,37 +90,37 @@ export function watchConsole(page: Page, messages: string[]): void {
   page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`))
 }
 
-/** Opens a page and waits until React runs it: until then, links and buttons are the browser's own. */
+/** Opens a page and waits until it is hydrated. Before that, links cause full page loads. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
 
-/** Waits until the network is quiet and the page has nothing left to do: what asked to be called when idle has been called. */
+/** Waits until the network is idle and all idle callbacks have run. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 }
 
-/** Marks the document, so that a full load can be told from a navigation within the page. */
+/** Marks the document. Returns a function that tells whether the mark is still there, that is, no full load has happened. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-test-mark", ""))
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-test-mark"))
 }
 
-/** A guide's link in the sidebar, whose category is opened first if need be. */
+/** A guide's link in the sidebar; opens its category if necessary. */
 export async function sidebarLink(page: Page, category: string, guide: string) {
   const sidebar = page.getByRole("navigation", { name: "Guides" })
   const details = sidebar.locator("details").filter({ has: page.locator("summary", { hasText: category }) })
   if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) await details.locator("summary").click()
   const link = details.getByRole("link", { name: guide, exact: true })
   await expect(link).toBeVisible()
-  // A click must not land where the link was while its section was still opening.
-  await atRest(page)
+  // Otherwise, a click could miss the link, which moves while its section opens.
+  await finishAnimations(page)
   return link
 }
 
-/** Keeps every request for a page's data until `release` is called. */
+/** Holds every request for a page's data until `release` is called. */
 export async function holdPageData(page: Page, path: string): Promise<{ release: () => void }> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

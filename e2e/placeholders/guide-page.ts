@@ -1,4 +1,4 @@
-/** What the tests of this folder share. */
+/** Helpers for tests on guides' pages. */
 import { expect, type Locator, type Page } from "@playwright/test"
 
 export const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
@@ -8,13 +8,13 @@ export const GRAFANA = "/monitoring/grafana/"
 export const field = (page: Page, token: string): Locator =>
   page.getByRole("group", { name: "Your values" }).getByRole("textbox", { name: token })
 
-/** Opens a guide and waits until it answers. */
+/** Opens a guide and waits until its tabs are hydrated. */
 export async function openGuide(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator("[data-settled]").first()).toBeAttached()
 }
 
-/** Opens one of the three ways; of several methods, in the first. */
+/** Opens the tab of one way to configure authentik, in the first method. */
 export const openWay = (page: Page, name: "Admin interface" | "Blueprint" | "Terraform"): Promise<void> =>
   page.getByRole("tablist", { name: "Ways to configure authentik" }).first().getByRole("tab", { name }).click()
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Counts layout shifts of the pages that are opened from here on, those after input as well. */
+/** Sums up layout shifts in `window.layoutShift` of each page opened from now on, including shifts after input. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
@@ -35,7 +35,7 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
-/** Everything that the page says of mismatches and errors from here on. */
+/** A list that collects uncaught errors and console errors, such as hydration mismatches, from now on. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on("pageerror", (error) => errors.push(error.message))

@@ -131,7 +131,7 @@ test("whatever is typed, the downloaded files can be read, and say it", async ({
   expect(told).toContain(JSON.stringify(typed["grafana the slug"]))
 
   const terraform = (await parseHcl("main.tf", await download("Terraform"))) as Record<string, unknown>
-  // The parser keeps Terraform's escapes of its own signs.
+  // The parser does not unescape `$${` and `%%{`.
   const escaped = `https://${typed["authentik.company"]}`.replace(/[$%](?=\{)/g, "$&$&")
   expect(terraform.provider).toEqual({ authentik: [{ url: escaped }] })
   expect(JSON.stringify(terraform.resource)).toContain("https://müller.例え.example:8443/login/generic_oauth")
@@ -189,7 +189,7 @@ for (const width of [390, 1440]) {
         await openGuide(page, NEXTCLOUD + hash)
         await page.waitForLoadState("networkidle")
         await expect(field(page, "nextcloud.company")).toHaveValue("<no host at all>")
-        // Chrome may paint the head of the page before it has read it all; a line of text that moves counts more than that.
+        // Chrome may paint the top of the page before all of it has arrived. One line of moving text exceeds this limit.
         expect(await page.evaluate(() => window.layoutShift), hash).toBeLessThan(0.002)
         await page.goto("about:blank")
       }

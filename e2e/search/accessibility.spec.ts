@@ -6,8 +6,8 @@ const SMALL_PAGE = "/tags/"
 const MODAL = "dialog[open]"
 
 /**
- * What axe examines at each width: everything in light colors where there is room, contrast in dark ones on small screens.
- * The markup and the colors are the same at both; `npm test -- --thorough` examines each in both.
+ * What axe checks at each width: contrast in dark colors on small screens, all rules in light colors on large ones. Markup and
+ * colors are the same at both widths. `npm test -- --thorough` checks everything at both.
  */
 const WIDTHS: [number, typeof expectNoViolations][] = process.env.THOROUGH
   ? [390, 1440].map((width) => [width, expectNoViolations])

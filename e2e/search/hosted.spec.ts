@@ -1,7 +1,7 @@
 /**
- * The hosted search from end to end, without leaving the machine: a real build indexes into a server on loopback that speaks
- * the service's protocol, and the real DocSearch client of that build searches it over TLS, under the service's host names.
- * One file, because all of it needs the same build, which takes longer than the tests.
+ * The hosted search end to end, on this machine: a real build sends its records to a local mock of the service. DocSearch in
+ * that build queries the mock over TLS under the service's host names. One file, because all tests need the same build, which
+ * takes longer than the tests.
  */
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
@@ -62,7 +62,7 @@ const TROUBLE: [string, Fault, string][] = [
   ["never answers", { delay: 60_000 }, "did not answer in time. Check the network and the proxy"],
   ["cuts the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
 ]
-// Every request of an indexing is tried in plugin.test.ts; here whole builds take long.
+// plugin.test.ts lets each request of indexing fail. Here, each failure takes a whole build.
 for (const [name, fault, message] of process.env.THOROUGH ? TROUBLE : []) {
   test(`a build with a service that ${name} fails and says so`, async () => {
     test.setTimeout(900_000)
@@ -74,7 +74,7 @@ for (const [name, fault, message] of process.env.THOROUGH ? TROUBLE : []) {
   })
 }
 
-/** Of what the failed build tried to send, the index is given all but one record, one in an older state, and one of a page that is gone. */
+/** Stores the failed build's records, but omits one, makes one outdated, and adds one of a removed page. */
 test("the next build sends what is new or changed, removes what is gone, and applies the settings", async () => {
   test.setTimeout(900_000)
   const tried = sent()
@@ -282,7 +282,7 @@ test.describe("in the browser", () => {
       if (isSlow) await stopClock()
       await input(page).fill("grafana")
       if (isSlow) await expect.poll(hostsAsked).toEqual(["dsn"])
-      // Each host that follows one that was too slow gets more time than the one before: half a minute in all, which nobody waits for here.
+      // After each timeout, the client gives the next host more time: 30 seconds in all, which the fake clock skips.
       await expect(async () => {
         if (isSlow) await page.clock.runFor(1000)
         await expect(dialog(page)).toContainText("Unable to fetch results", { timeout: isSlow ? 100 : 5000 })
@@ -291,7 +291,7 @@ test.describe("in the browser", () => {
       if (!fault.body && fault.status !== 403 && fault.status !== 404 && fault.status !== 429)
         expect(new Set(hostsAsked())).toEqual(new Set(["dsn", "1", "2", "3"]))
       reading.fail()
-      // A host that failed is left alone for two minutes; when all have, they are all asked again.
+      // The client skips a failed host for two minutes, but retries all hosts if all have failed.
       await input(page).fill("grafana ")
       await expect(hits(page).first()).toContainText("Grafana")
     })
@@ -410,20 +410,20 @@ test.describe("in the browser", () => {
   })
 })
 
-/** Behind nginx if it is installed, so that the tests run under the policy of a build with the hosted search. */
+/** Serves with nginx if it is installed, so that the build's Content Security Policy is enforced. */
 async function serve(folder: string): Promise<typeof site> {
   if (!isInstalled("nginx")) return serveStatic(folder)
   const { url, stop } = await startNginx(path.dirname(folder), 9600)
   return { url, close: stop }
 }
 
-/** From here on the page's time is the test's. */
+/** Installs a fake clock and pauses it. */
 async function stopClock(): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** A request of the page's own to the service: what it has sent before has arrived when this one is answered. */
+/** Sends a request from the page to the service. Once it is answered, all earlier requests have arrived. */
 const roundTrip = (): Promise<void> =>
   page.evaluate(
     async (host) => void (await fetch(`https://${host}/1/indexes/none/settings`)),
@@ -438,7 +438,7 @@ function lastQuery(): SeenRequest {
   return last
 }
 
-/** `dsn`, `1`, `2`, `3`. */
+/** Suffixes of the hosts that got queries, in order: `dsn`, `1`, `2` or `3`. */
 const hostsAsked = (): string[] => queries().map(({ host }) => /-(dsn|\d)\./.exec(host)?.[1] ?? host)
 
 interface IndexedRecord extends StoredRecord {
@@ -448,7 +448,7 @@ interface IndexedRecord extends StoredRecord {
   site_tag: string
 }
 
-/** What was sent to be written, in order. */
+/** Write operations that the service received, in order. */
 const sent = (): { action: string; body: StoredRecord }[] =>
   writing.requests
     .filter(({ path }) => path.endsWith("/batch"))
@@ -465,7 +465,7 @@ const events = (): SeenEvent[] =>
     .filter(({ path }) => path === "/1/events")
     .flatMap(({ body }) => (body as { events: SeenEvent[] }).events)
 
-/** The terminal's text with each line break as a space: the reporter breaks lines anywhere. */
+/** Collapses whitespace, because the reporter breaks lines anywhere. */
 const plain = (output: string): string => output.replace(/\s+/g, " ")
 
 async function filesIn(folder: string): Promise<string[]> {

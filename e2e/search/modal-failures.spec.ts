@@ -57,7 +57,7 @@ test("code of the modal that cannot be had gives the red box, and Retry loads it
 })
 
 test("once the search is loaded it answers offline", async ({ page, context, browserConsole }) => {
-  // Texts that were not loaded in time are missing from the results, which need nothing but the index.
+  // Results need only the index. Their texts may not be loaded yet and then fail.
   browserConsole.allow(/ERR_INTERNET_DISCONNECTED/)
   await openSearch(page)
   await search(page, "grafana")
@@ -156,7 +156,7 @@ for (const [name, stall] of [
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()
     await expect(dialog(page).getByRole("status").filter({ hasText: "Searching" })).toBeAttached()
     await input(page).fill("grafana")
-    // Longer than the modal takes to ask for a query and to show what DocSearch has.
+    // Longer than the modal takes to send a query and to show DocSearch's state.
     await page.waitForTimeout(1000)
     await expect(dialog(page).getByText("Searching…")).toBeVisible()
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()

@@ -17,7 +17,7 @@ import {
 test.beforeEach(({ page }) => open(page, GUIDE))
 
 const chosenHit = (page: Page) => page.locator('.DocSearch-Hit[aria-selected="true"] a')
-/** Where the chosen hit leads, once there is one: while DocSearch moves the choice, two hits have it. */
+/** The selected hit's link. Waits until there is exactly one, because two are selected while DocSearch moves the selection. */
 async function chosenHref(page: Page): Promise<string | null> {
   await expect(chosenHit(page)).toHaveCount(1)
   return chosenHit(page).getAttribute("href")

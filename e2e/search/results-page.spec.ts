@@ -8,13 +8,13 @@ import { expect, idle, markDocument, open, test } from "./support"
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
 const titles = (page: Page) => page.getByRole("main").locator("h2 a")
 
-/** From here on the page's time is the test's. */
+/** Installs a fake clock and pauses it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** A guide of a catalog that is large enough for several pages of results. */
+/** A guide for a catalog with several pages of results. */
 const guideNumber = (_: unknown, number: number): SearchDocument => ({
   path: `/documentation/wiki-${number}/`,
   name: `Wiki ${number}`,
@@ -28,7 +28,7 @@ const guideNumber = (_: unknown, number: number): SearchDocument => ({
   tree: [],
 })
 
-/** Paths of the pages that the command line finds among its first 20 hits, best first. */
+/** Paths of the pages among the first 20 hits of `scripts/search.ts`, best first. */
 function pagesFromTerminal(query: string): string[] {
   const tsx = path.resolve("node_modules/tsx/dist/cli.mjs")
   const { stdout } = spawnSync(process.execPath, [tsx, "scripts/search.ts", "--json", query], { encoding: "utf8" })

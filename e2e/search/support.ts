@@ -5,9 +5,13 @@ export { test, expect, open, hydrated, idle, markDocument } from "../chrome/supp
 
 export const GUIDE = "/monitoring/grafana/"
 
+/** The modal's search field. */
 export const input = (page: Page) => page.locator(".DocSearch-Input")
+/** Links of the results in the modal. */
 export const hits = (page: Page) => page.locator(".DocSearch-Hit a")
+/** The search dialog. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" })
+/** The first search button, in the navbar. */
 export const button = (page: Page) => page.getByRole("button", { name: "Search" }).first()
 
 /** Opens the modal with the shortcut and waits for its field. */
@@ -16,23 +20,24 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused()
 }
 
-/** Types a query into the open modal and waits until its own results are there, which the link to all results names. */
+/** Enters a query in the open modal and waits for its results. */
 export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query)
   await expectResultsOf(page, query)
 }
 
+/** Waits for the results of a query, recognized by the link to all results, which contains the query. */
 export const expectResultsOf = (page: Page, query: string): Promise<void> =>
   expect(page.locator(".DocSearch-HitsFooter a")).toHaveAttribute("href", `/search/?q=${encodeURIComponent(query)}`)
 
-/** Opens the search on the page that has just been opened, and expects that page to come first. */
+/** Opens the search on a page that was just navigated to, and expects that page as the first recent search. */
 export async function expectRecent(page: Page, name: string): Promise<void> {
   await hydrated(page)
   await openSearch(page)
   await expect(hits(page).first()).toContainText(name)
 }
 
-/** Clicks on a link as if it were to open in a tab; returns that tab. */
+/** Clicks a link with Ctrl. Returns the tab that opens. */
 export async function clickWithCtrl(link: Locator): Promise<Page> {
   const [tab] = await Promise.all([link.page().context().waitForEvent("page"), link.click({ modifiers: ["Control"] })])
   await tab.waitForURL(/^http/)
@@ -50,5 +55,5 @@ export async function holdModal(page: Page): Promise<() => void> {
   return release
 }
 
-/** The field that takes the input while the modal's code loads. */
+/** The field that accepts input while the modal's code loads. */
 export const plainField = (page: Page) => page.getByRole("searchbox", { name: "Search" })

@@ -1,4 +1,4 @@
-/** A copy of the built site on a server of its own, which tests change, stop and let hang. */
+/** A copy of the built site on its own server, which tests can change, stop and make unresponsive. */
 import fs from "node:fs"
 import net from "node:net"
 import os from "node:os"
@@ -8,28 +8,30 @@ import { writeServiceWorker } from "../../src/build/service-worker"
 import { siteConfig } from "../../src/config/site.config"
 
 /** Redirects, which no test of this copy needs. */
-const LEFT_OUT = ["public/services", "public/integrations"]
+const EXCLUDED = ["public/services", "public/integrations"]
 
 export interface ChangingSite {
-  /** Address without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   folder: string
-  /** Changes files, then serves them as the next release, with a service worker of its own. */
+  /** Changes files and serves them as the next release, with a new service worker or, if `hasServiceWorker` is false, without one. */
   release: (change: (folder: string) => void, hasServiceWorker?: boolean) => Promise<void>
-  /** Changes files, and nothing else. */
+  /** Changes files without updating the service worker, and restarts the server. */
   change: (change: (folder: string) => void) => Promise<void>
-  /** Refuses connections from here on. */
+  /** Refuses connections from now on. */
   stop: () => Promise<void>
-  /** Accepts connections from here on, but never answers. */
+  /** Accepts connections from now on, but never answers. */
   hang: () => Promise<void>
+  /** Stops the server and deletes the copy. */
   close: () => Promise<void>
 }
 
+/** Copies the built site to a temporary folder and serves it. */
 export async function serveChangingSite(): Promise<ChangingSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "changing-site-"))
   fs.cpSync("public", folder, {
     recursive: true,
-    filter: (file) => !LEFT_OUT.includes(file) && !/\.(?:br|gz)$/.test(file),
+    filter: (file) => !EXCLUDED.includes(file) && !/\.(?:br|gz)$/.test(file),
   })
   let server: { close: () => Promise<void> } | undefined
   const first = await serveStatic(folder)
@@ -80,7 +82,7 @@ async function silentServer(port: number): Promise<{ close: () => Promise<void> 
   }
 }
 
-/** Replaces a text in all pages, data and scripts below a folder. Throws if no file has it. */
+/** Replaces a text in all pages, data and scripts of a folder. Throws if no file contains it. */
 export function replaceIn(folder: string, before: string, after: string): void {
   let count = 0
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -94,7 +96,7 @@ export function replaceIn(folder: string, before: string, after: string): void {
   if (count === 0) throw new Error(`No file has "${before}".`)
 }
 
-/** Gives the site's code and webpack's compilation other hashes, as a release with changed code has them. */
+/** Changes the hashes of the app script and of webpack's compilation, as a release with changed code does. */
 export function changeCode(folder: string): void {
   const app = fs.readdirSync(folder).find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? ""
   const next = "app-00000000000000000000.js"

@@ -1,13 +1,13 @@
-/** Odd values in the address, the reader's own names and the storage: nothing in them runs, and the files parse. */
+/** Malicious and malformed values in the address, the fields and local storage: none runs as code, and the files still parse. */
 import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test, type Page } from "@playwright/test"
 import fc from "fast-check"
 import { parseDocument } from "yaml"
 import { GRAFANA, openGuide, openWay } from "../placeholders/guide-page"
 
-/** Values of each kind; 2,000 in all with `npm test -- --thorough`. */
+/** Number of values for each test; 2,000 in all with `npm test -- --thorough`. */
 const COUNT = process.env.THOROUGH ? 500 : 12
-/** The same values in every run. */
+/** Makes the values the same in every run. */
 const SEED = 21
 
 test.setTimeout(process.env.THOROUGH ? 1_800_000 : 90_000)
@@ -52,7 +52,7 @@ const text = fc.oneof(
 )
 const samples = (salt: number): string[] => fc.sample(text, { numRuns: COUNT, seed: SEED + salt })
 
-/** Nothing ran, no foreign host was asked, and the page has not crashed. */
+/** Expects that nothing ran, that no other host got a request, and that the page has not crashed. */
 async function expectHarmless(page: Page, value: string): Promise<void> {
   const state = await page.evaluate(() => ({
     isInjected: "injected" in window,

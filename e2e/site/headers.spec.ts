@@ -1,4 +1,4 @@
-/** The server samples in `deploy`, as they are. */
+/** Tests the sample configurations in `deploy` unchanged. */
 import fs from "node:fs"
 import { expect, test, type APIRequestContext } from "@playwright/test"
 import { isInstalled, startCaddy, startNginx } from "../../test/support/servers"

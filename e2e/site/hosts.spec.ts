@@ -1,11 +1,11 @@
-/** The built site on servers that answer addresses in different ways. */
+/** Tests the built site on servers that resolve addresses differently. */
 import { expect, test } from "@playwright/test"
 import { hydrated } from "../chrome/support"
 import type { Server } from "../../test/support/server-process"
 import { isInstalled, startCaddy, startNginx } from "../../test/support/servers"
 import { startStaticHost, STATIC_HOSTS } from "../../test/support/static-hosts"
 
-/** An address, the page that it leads to, and that page's heading. */
+/** An address, the address where it ends, and that page's heading. */
 const ADDRESSES = [
   ["/monitoring/grafana/?method=oidc#troubleshooting", "/monitoring/grafana/?method=oidc#troubleshooting", "Grafana"],
   ["/monitoring/grafana", "/monitoring/grafana/", "Grafana"],
@@ -17,10 +17,10 @@ const ADDRESSES = [
   ["/tags/", "/tags/", "Tags"],
 ] as const
 
-/** Answers unknown addresses without the site's not-found page, whose script handles `.html` forms. */
+/** Does not serve the site's not-found page, whose script redirects `.html` addresses. */
 const WITHOUT_NOT_FOUND_PAGE = "sirv-cli"
 
-/** A redirect in several steps takes this many at most; an endless one takes hundreds in the time of the test. */
+/** The most navigations of a redirect chain; a redirect loop reaches hundreds within the test. */
 const NAVIGATIONS = 5
 
 const servers: [string, boolean, (port: number) => Promise<Server>][] = [

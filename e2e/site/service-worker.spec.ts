@@ -8,7 +8,7 @@ const GUIDE = "/monitoring/grafana/"
 const OTHER_GUIDE = "/media/jellyfin/"
 const SENTENCE = "Grafana shows dashboards"
 const NEW_SENTENCE = "The new release shows dashboards"
-/** What the browser says of requests without a network. */
+/** Console messages about requests without a network. */
 const NETWORK = /Failed to load resource|ERR_|could not be preloaded|Failed to convert value to 'Response'|no-response/
 
 const test = base.extend<{ site: ChangingSite }>({
@@ -22,7 +22,7 @@ const test = base.extend<{ site: ChangingSite }>({
   serviceWorkers: "allow",
 })
 
-/** Addresses of all that is kept in the browser, and the number of caches. */
+/** Paths of all cached files, and the number of caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -30,14 +30,14 @@ const kept = (page: Page) =>
     return { caches: names.length, files: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-/** Waits until the service worker runs and keeps a page; returns the name of its cache. */
+/** Waits until the service worker controls the page and has cached `address`. Returns the name of its cache. */
 async function expectKept(page: Page, address: string): Promise<string> {
   await expect.poll(async () => (await kept(page)).files).toContain(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page.evaluate(async () => (await caches.keys()).join())
 }
 
-/** Waits until the worker of a new release has taken over from the one with this cache. */
+/** Waits until a new release's worker has replaced the given cache with its own. */
 const expectNewRelease = (page: Page, cache: string) =>
   expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toMatch(new RegExp(`${cache}|,|^$`))
 
@@ -114,7 +114,7 @@ test.describe("without a network", () => {
     await expectKept(page, GUIDE)
     await page.goto("/monitoring/none/")
     await hydrated(page)
-    // Messages are handled in order: what came before this page has been handled with it.
+    // The worker handles messages in order, so once it has cached this page, it has handled all earlier ones.
     await open(page, OTHER_GUIDE)
     await expectKept(page, OTHER_GUIDE)
     expect((await kept(page)).files.filter((file) => file.includes("none"))).toEqual([])
@@ -131,7 +131,7 @@ test.describe("without a network", () => {
     await open(page, GUIDE)
     await expectKept(page, GUIDE)
     await site.hang()
-    // React does not run a page without its data.
+    // Hydration, which `open` waits for, needs the page's data.
     await open(page, GUIDE)
     await expect(main(page)).toContainText("Verify the configuration")
   })
@@ -169,7 +169,7 @@ test.describe("a new release", () => {
     await open(page, GUIDE)
     const cache = await expectKept(page, GUIDE)
     const worker = fs.readFileSync(path.join(site.folder, "sw.js"))
-    // Pages arrive before the service worker, as from a host that copies one file after the other.
+    // The new pages are served before the new worker, as on a host that copies files one by one.
     await site.release((folder) => {
       changeCode(folder)
       replaceIn(folder, SENTENCE, NEW_SENTENCE)
@@ -230,7 +230,7 @@ test.describe("is removed with all that it kept", () => {
       await open(page, OTHER_GUIDE)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
       await expect.poll(async () => [await registrations(page), (await kept(page)).files]).toEqual([0, []])
-      // The browser may be looking for an update of the worker.
+      // The browser may be checking for a new worker.
       browserConsole.allow(NETWORK, /when fetching the script/)
       await site.stop()
       await expect(page.goto(GUIDE)).rejects.toThrow("ERR_CONNECTION_REFUSED")
@@ -251,14 +251,14 @@ test("the first load is what it is without a service worker: it is registered on
   })
   await page.goto(GUIDE, { waitUntil: "commit" })
   await expect.poll(() => asked.some((file) => file.startsWith("/app-"))).toBe(true)
-  // What asked to be called when the browser is idle has been called by then.
+  // By then, all idle callbacks have run.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
   expect(await registrations(page)).toBe(0)
   expect(asked.filter((file) => /^\/(?:sw|search)/.test(file))).toEqual([])
   release()
   await hydrated(page)
   await expectKept(page, GUIDE)
-  // The page itself asks for no more than before: the worker does.
+  // Only now is the worker requested.
   expect(asked).toContain("/sw.js")
 })
 

@@ -3,7 +3,7 @@ import { serveStatic } from "../../test/support/static-server"
 import { weigh, type Weight } from "../../test/support/weigh"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
 
-/** The last three are the guides with the most methods and the most text, and the category with the longest ones. */
+/** The last three are guides with many methods or much text. */
 const PATHS = [
   "/",
   "/monitoring/grafana/",
@@ -12,7 +12,7 @@ const PATHS = [
   "/development/gitlab/",
 ]
 
-// One worker weighs all of them at the same time: most of the time goes into waiting for what a page might still ask for.
+// One worker measures all pages concurrently, because most of the time is spent waiting for further requests.
 test.describe.configure({ mode: "default" })
 
 let weights: Map<string, Weight>

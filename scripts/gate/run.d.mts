@@ -6,14 +6,15 @@ export interface Counts {
 export interface Step {
   name: string
   command: string[]
-  /** On top of the environment that is there. */
+  /** Added to the current environment. */
   env?: Record<string, string>
-  /** The step whose result this one reads. */
+  /** The step whose output this one uses. */
   needs?: string
-  /** How many cores it keeps busy: two steps of one core run side by side. */
+  /** How many cores it uses; two steps with one core each run concurrently. */
   cores: number
-  /** A report that says how many tests passed, and what reads it; without one, the exit status is one check. */
+  /** File of the test report. Without one, the exit status counts as one test. */
   report?: string
+  /** Reads the report. */
   count?: (report: string) => Counts | undefined
 }
 

@@ -1,15 +1,15 @@
-/** Runs steps side by side, as many as there are cores for. */
+/** Runs steps concurrently, within a limit of cores. */
 import { spawn } from "node:child_process"
 
-/** Two cores are what the smallest machines have; more steps at once than that make timings unsteady. */
+/** The smallest machines have two cores; more concurrent steps would make timings unsteady. */
 const CORES = 2
 
 /**
- * Starts each step as soon as enough cores are free and the step that it needs has ended, in the order of the list.
- * A step that fails does not keep the others from running, unless they need its result.
+ * Starts each step, in the order of the list, as soon as enough cores are free and the step that it needs has ended.
+ * After a failure, only the steps that need the failed one are skipped.
  * @param {import("./run.d.mts").Step[]} steps
  * @param {(step: import("./run.d.mts").Step) => Promise<import("./run.d.mts").Result>} run
- * @returns {Promise<import("./run.d.mts").Result[]>} In the order in which they ended.
+ * @returns {Promise<import("./run.d.mts").Result[]>} In order of completion.
  */
 export async function runAll(steps, run) {
   const results = []
@@ -56,8 +56,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 /**
  * Runs one step.
  * @param {import("./run.d.mts").Step} step
- * @param {{ live: boolean, env: Record<string, string> }} options `live`: the output is shown as it comes; otherwise in one
- *   piece when the step has ended, so that steps that run side by side stay readable.
+ * @param {{ live: boolean, env: Record<string, string> }} options `live` streams the output. Otherwise, it is printed when
+ *   the step ends, so that the output of concurrent steps is not mixed.
  * @returns {Promise<import("./run.d.mts").Result>}
  */
 export function runStep({ name, command, env: own, count, report }, { live, env }) {
@@ -78,7 +78,7 @@ export function runStep({ name, command, env: own, count, report }, { live, env 
       const seconds = (Date.now() - started) / 1000
       if (!live) console.log(`\n--- ${name} (${Math.round(seconds)} s)\n${Buffer.concat(output).toString().trimEnd()}`)
       const result = count?.(report) ?? (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-      // A runner that ends badly without a failed test (a suite that does not load) has failed all the same.
+      // A nonzero exit status without a failed test, such as a suite that does not load, is also a failure.
       if (status !== 0 && result.failed === 0) result.failed = 1
       resolve({ name, seconds, ...result })
     })

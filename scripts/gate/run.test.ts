@@ -3,7 +3,7 @@ import { runAll, runStep, type Result, type Step } from "./run.mjs"
 const step = (name: string, rest: Partial<Step> = {}): Step => ({ name, command: [], cores: 1, ...rest })
 const passed = (name: string): Result => ({ name, passed: 1, failed: 0, seconds: 1 })
 
-/** Runs the steps and notes which were running whenever one began. */
+/** Runs the steps, and records which were running whenever one started. */
 async function together(steps: Step[], failing: string[] = []) {
   const running = new Set<string>()
   const seen: string[] = []

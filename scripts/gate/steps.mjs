@@ -5,10 +5,9 @@ import { jestCount, playwrightCount } from "./reports.mjs"
 const bin = (name) => path.join("node_modules", ".bin", name)
 
 /**
- * In the order in which they start, the longest first, so that no core waits for another at the end. The builds that other
- * steps make for themselves come before what only reads. The browser tests have the machine to themselves: two workers
- * and their browsers are more than two cores can do at once.
- * @param {string} reports The folder for reports.
+ * In starting order: the longest steps first, so that no core is idle at the end, and steps with their own builds before those
+ * that only read. The browser tests run alone, because two workers and their browsers need more than two cores.
+ * @param {string} reports folder for test reports.
  * @returns {import("./run.d.mts").Step[]}
  */
 export function stepsOf(reports) {

@@ -1,15 +1,15 @@
-/** The kinds of pages, and their states, that screenshots show. */
+/** The kinds and states of pages in the screenshots. */
 import type { Page } from "@playwright/test"
 
 export interface Kind {
   address: string
-  /** The widths that have this state; all by default. */
+  /** Viewport widths in pixels that have this state; all by default. */
   widths?: number[]
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
   /** Brings the page into the state. */
   reach?: (page: Page) => Promise<unknown>
-  /** Captures only the viewport, for content that covers the page. */
+  /** Captures only the viewport, not the whole page. */
   isCut?: boolean
   /** Also captures the page in print. */
   isPrinted?: boolean
@@ -20,6 +20,7 @@ const METHODS = "/chat-communication-collaboration/nextcloud/"
 const MOBILE = [390, 768]
 const DESKTOP = [1024, 1440]
 
+/** Kinds by name. */
 export const KINDS: Record<string, Kind> = {
   home: { address: "/", isPrinted: true },
   applications: { address: "/applications/" },
@@ -103,7 +104,7 @@ async function openSearch(page: Page) {
   await page.getByPlaceholder("Search docs").waitFor()
 }
 
-/** A legacy address without its redirect. */
+/** Removes the redirect of a legacy address. */
 function stayOnRedirect(page: Page) {
   return page.route("**/services/grafana/", async (route) => {
     const response = await route.fetch()
@@ -115,7 +116,7 @@ function stayOnRedirect(page: Page) {
   })
 }
 
-/** The list of tags without its data, so that it throws. */
+/** Removes the data of the list of tags, so that the page throws. */
 function emptyPageData(page: Page) {
   return page.route(/page-data\/tags\/page-data\.json/, async (route) => {
     const response = await route.fetch()

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- folder]`: captures each kind of page of the built site, and each of its states, at 390, 768,
- * 1,024 and 1,440 px, light and dark, and in print. Then it writes a sheet for each kind and an index. For selected
- * kinds only: `npm run screenshots -- folder home guide`.
+ * `npm run screenshots [-- folder]`: captures each kind and state of pages of the built site, at 390, 768, 1,024 and 1,440 px,
+ * light and dark, some also in print. Then writes a contact sheet for each kind, and an index. For selected kinds only:
+ * `npm run screenshots -- folder home guide`.
  */
 import fs from "node:fs"
 import path from "node:path"
@@ -13,9 +13,9 @@ import { KINDS, type Kind } from "./kinds"
 import { makeSheets } from "./sheets"
 
 const WIDTHS = [390, 768, 1024, 1440]
-/** Longer pages are cut, because the rest looks the same. */
+/** In pixels. Longer pages are cropped, because the rest looks the same. */
 const MAX_HEIGHT = 3600
-/** A4 at 96 pixels an inch, without its margins. */
+/** A4 at 96 pixels per inch, without margins. */
 const PAPER = { width: 718, height: 1047 }
 
 const [folder = "screenshots", ...only] = process.argv.slice(2)
@@ -42,7 +42,7 @@ await browser.close()
 await server.close()
 console.log(`Look at ${path.join(folder, "index.html")}`)
 
-/** A state that cannot be reached must not stop the other screenshots. */
+/** Logs a failure instead of throwing, so that one unreachable state does not stop the other screenshots. */
 async function attempt(name: string, make: (name: string) => Promise<void>) {
   try {
     await make(name)

@@ -1,4 +1,4 @@
-/** Sheets that show all screenshots of one kind side by side. */
+/** Writes contact sheets: all screenshots of one kind side by side. */
 import fs from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
@@ -7,7 +7,7 @@ import type { Browser } from "@playwright/test"
 const STYLE = `body{margin:16px;background:#888;font:16px sans-serif}section{display:flex;flex-wrap:wrap;gap:12px;align-items:start;max-width:1900px}
 h2{margin:24px 0 8px}figure{margin:0}figcaption{padding:2px}img{display:block;max-height:1500px;max-width:none;zoom:.5}`
 
-/** Writes `index.html`, which shows all screenshots in the folder, and an image of each kind's section. */
+/** Writes `index.html` with all screenshots in the folder, and `sheets/<name>.png` with those of each kind. */
 export async function makeSheets(browser: Browser, folder: string, names: string[]): Promise<void> {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith(".png"))
   const sections = names.map((name) => {

@@ -1,4 +1,4 @@
-/** The site below a path of a domain, with what only some sites configure: an announcement and analytics. */
+/** Tests a build below a base path, with the optional announcement and analytics. */
 import fs from "node:fs"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test"
@@ -16,8 +16,9 @@ let site: SiteBelow
 let browser: Browser
 let context: BrowserContext
 let page: Page
-/** Errors and warnings of the console, and requests to other hosts, of the current test. */
+/** Console errors and warnings of the current test. */
 let complaints: string[]
+/** Requests of the current test to other hosts. */
 let foreign: string[]
 
 beforeAll(async () => {
@@ -56,7 +57,7 @@ const pathname = () => new URL(page.url()).pathname
 const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor()
 const bar = () => page.getByRole("region", { name: "Announcement" })
 
-/** Opens an address and waits until React runs the page. */
+/** Opens an address and waits until React has started to hydrate the page. */
 async function open(address: string) {
   await page.goto(address)
   await page.waitForFunction(() => {
@@ -121,7 +122,7 @@ test("an address without a page has the not-found page, whose suggestions lead b
 })
 
 test("at another path a banner names the base URL of the build and suggests the one that would be right", async () => {
-  // Of a host that has the site nowhere else.
+  // Simulate a host that has the site only at the other path.
   await page.route(`**${BASE}/**`, (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto(`${WRONG_BASE}/monitoring/grafana/`)
   expect(await page.getByRole("alert").textContent()).toBe(
@@ -132,7 +133,7 @@ test("at another path a banner names the base URL of the build and suggests the 
 })
 
 test("offline reading is limited to the path, and keeps what is below it", async () => {
-  // Another server with the same files, which can be closed.
+  // A second server with the same files, so that the test can close it.
   const host = await serveStatic(path.join(path.dirname(site.folder), "host"))
   const reader = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" })
   try {
@@ -189,7 +190,7 @@ describe("analytics", () => {
     const asked = page.waitForRequest(/\/app-[0-9a-f]+\.js$/)
     await page.goto(GUIDE, { waitUntil: "commit" })
     await asked
-    // What asked to be called when the browser is idle has been called by then.
+    // By then, all idle callbacks have run.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
     expect(foreign).toEqual([])
     const counted = page.waitForRequest(ANALYTICS)
@@ -257,7 +258,7 @@ describe("the announcement", () => {
   })
 })
 
-// Last, because it changes what the tests above read.
+// Last, because it changes the files that the tests above read.
 describe("a build that continues from the one before", () => {
   let log: string
   let files: string[]

@@ -1,4 +1,4 @@
-/** A build stops on a configuration that makes no sense, and says all that is wrong with it at once. */
+/** A build with an invalid configuration stops and lists all problems at once. */
 import fs from "node:fs"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
@@ -8,7 +8,7 @@ let project: string
 let status: number
 let output: string
 
-/** Replaces a part of a file of the copy, which must be there. */
+/** Replaces a text in a file of the copy. Throws if the file does not contain it. */
 function edit(file: string, part: string, by: string) {
   const place = path.join(project, file)
   const text = fs.readFileSync(place, "utf8")

@@ -1,13 +1,13 @@
-/** The site as it is below a path of a domain, with an announcement and analytics: a build of its own, served as a static host would. */
+/** Builds the site below a base path, with an announcement and analytics, and serves it as a static host would. */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
 import { serveStatic } from "../support/static-server"
 
-/** Where the site is built for. */
+/** The base path of the build. */
 export const BASE = "/company/docs"
-/** Where the same files stand as well, by mistake. */
+/** A wrong path at which the same files are also served. */
 export const WRONG_BASE = "/elsewhere"
 export const MEASUREMENT_ID = "G-TEST"
 
@@ -20,18 +20,18 @@ const ENVIRONMENT = {
 }
 
 export interface SiteBelow {
-  /** The files that a build wrote. */
+  /** The built files. */
   folder: string
   /** The copy of the project that was built. */
   project: string
-  /** Builds the copy again, with what has changed in it; returns the build's output, and throws with it where it fails. */
+  /** Builds the copy again with its changes. Returns the build's output, or throws an error with it. */
   rebuild: () => Promise<string>
-  /** Address of the host, without a slash at its end. */
+  /** Address of the host, without a trailing slash. */
   url: string
   stop: () => Promise<void>
 }
 
-/** Builds in a copy and serves the result at `BASE` and at `WRONG_BASE`. Throws with the build's output where it fails. */
+/** Builds a copy and serves the result at `BASE` and `WRONG_BASE`. Throws an error with the build's output if it fails. */
 export async function siteBelow(): Promise<SiteBelow> {
   const project = await copySmallProject()
   const rebuild = async () => {
@@ -60,7 +60,7 @@ export async function siteBelow(): Promise<SiteBelow> {
   }
 }
 
-/** Runs `npm run build` in a folder; `status` is 0 when it went well. */
+/** Runs the Gatsby build of a folder, without compressing files; `status` is 0 if it succeeds. */
 export function build(
   folder: string,
   environment: Record<string, string> = {},
@@ -69,7 +69,7 @@ export function build(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/gatsby.mjs", "build", ...args], {
       cwd: folder,
-      // Jest's own NODE_ENV would make Gatsby something that it never is for whoever deploys.
+      // Jest sets NODE_ENV to "test", which real builds never use.
       env: { ...process.env, NODE_ENV: undefined, CI: "true", ...environment },
     })
     let output = ""

@@ -1,4 +1,4 @@
-/** Changes of the content that a build can continue with: an edited, a removed and an added guide. */
+/** Changes after which an incremental build is possible: an edited, a removed and an added guide. */
 import fs from "node:fs"
 import path from "node:path"
 import { syntheticGuide } from "../support/synthetic-guide"
@@ -6,9 +6,9 @@ import { syntheticGuide } from "../support/synthetic-guide"
 const EDITED = "content/guides/monitoring/grafana/index.mdx"
 const ADDED = "monitoring/added-guide"
 
-/** It must be linked from no other guide. */
+/** No other guide may link to it. */
 export const REMOVED = "media/komga"
-/** Stands in the edited guide alone. */
+/** Only in the edited guide. */
 export const WORD = "Zanzibar"
 
 /** Changes the guides of a project. */

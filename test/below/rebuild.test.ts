@@ -1,6 +1,6 @@
 /**
- * A build that continues from the one before leaves the same files as one from nothing; `below.test.ts` has what readers would
- * notice. Takes minutes, so it runs with `--thorough` only: after a change of `scripts/build-cache.mjs` or of Gatsby.
+ * An incremental build writes the same files as one from scratch; `below.test.ts` covers what readers would notice. Takes
+ * minutes, so it runs only with `--thorough`: after a change of `scripts/build-cache.mjs` or of Gatsby.
  */
 import crypto from "node:crypto"
 import fs from "node:fs"
@@ -10,9 +10,9 @@ import { build } from "./built-below"
 import { changeGuides, filesBelow } from "./change-guides"
 
 const PART = "content/common/clock-skew.mdx"
-/** Another in a build that finds webpack's cache, although the files are the same; it decides about nothing else here. */
+/** With webpack's cache, this hash differs although the files are the same. */
 const COMPILATION_HASH = /(webpackCompilationHash"?[=:]"?)[0-9a-f]{20}/g
-/** These hold digests of files or scripts with that hash. */
+/** These contain digests of files or scripts with that hash, or are compressed copies of them. */
 const DERIVED = /^(?:_headers|sw\.js)$|\.(?:br|gz)$/
 
 const thoroughTest = process.env.THOROUGH ? test : test.skip
@@ -22,7 +22,7 @@ let continued: Map<string, string>
 const at = (file: string) => path.join(project, file)
 const text = (file: string) => fs.readFileSync(at(file), "utf8")
 
-/** The files of `public`, with a digest of each; of those that hold the hash or depend on it, a digest without it, or none. */
+/** Digests of the files in `public`, computed without the compilation hash; empty for files derived from it. */
 function published(): Map<string, string> {
   return new Map(
     filesBelow(at("public")).map((name) => {

@@ -63,7 +63,7 @@ test("no file stands at /x.html beside /x/: hosts that answer /x/ with it would 
     .filter((name) => name.endsWith("/index.html"))
     .map((name) => name.slice(0, -"/index.html".length))
   expect(folders.length).toBeGreaterThan(built.size)
-  // The not-found page is both: hosts serve the first, Gatsby makes the second; neither redirects.
+  // The not-found page has both: hosts serve 404.html, and Gatsby also writes 404/index.html. Neither redirects.
   expect(folders.filter((folder) => files.includes(`${folder}.html`))).toEqual(["404"])
 })
 

@@ -1,4 +1,4 @@
-/** The catalog as a whole: its guides, where they are listed, and their tags. */
+/** Checks the whole catalog: its guides, where they are listed, and their tags. */
 import fs from "node:fs"
 import { parse } from "yaml"
 import { pageFacts } from "./page-facts"

@@ -1,4 +1,4 @@
-/** What the tests of this folder ask of a page, taken from its HTML in one pass: parsing is what takes the time. */
+/** Extracts what the tests need from a page's HTML in one pass, because parsing is slow. */
 import { parse, type DefaultTreeAdapterTypes as Html } from "parse5"
 import { pagePaths, read } from "./site"
 
@@ -9,24 +9,24 @@ export interface PageFacts {
   /** Contents of `<meta>` elements by name or property. */
   metas: Map<string, string>
   canonicals: string[]
-  /** Where `<meta http-equiv="refresh">` elements lead, and when. */
+  /** Contents of `<meta http-equiv="refresh">` elements, with delay and address. */
   refreshes: string[]
   ids: string[]
   /** Levels of the headings, in order. */
   levels: number[]
-  /** Addresses that `<a>` elements lead to. */
+  /** `href` of the `<a>` elements. */
   links: string[]
-  /** Addresses that the browser asks for by itself. */
+  /** Addresses that the browser loads by itself. */
   assets: string[]
   /** The text of the article. */
   text: string
-  /** Each way in which elements are nested and carry attributes, such as `ul>li[class]`. */
+  /** Each combination of parent, element and attributes, such as `ul>li[class]`. */
   shapes: Set<string>
 }
 
 const ASSETS = ["script", "img", "link", "iframe", "source", "video"]
 
-/** Reads a page. */
+/** Parses a page. */
 export function pageFacts(html: string): PageFacts {
   const facts: PageFacts = {
     html,
@@ -42,7 +42,7 @@ export function pageFacts(html: string): PageFacts {
     shapes: new Set(),
   }
   const visit = (node: Html.Node, parent: string): void => {
-    if ("tagName" in node) note(node, parent, facts)
+    if ("tagName" in node) collect(node, parent, facts)
     const name = "tagName" in node ? node.tagName : ""
     if ("childNodes" in node) for (const child of node.childNodes) visit(child, name)
   }
@@ -50,7 +50,7 @@ export function pageFacts(html: string): PageFacts {
   return facts
 }
 
-function note(element: Html.Element, parent: string, facts: PageFacts): void {
+function collect(element: Html.Element, parent: string, facts: PageFacts): void {
   const { tagName, attrs } = element
   const attribute = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
   if (attribute.id !== undefined) facts.ids.push(attribute.id)
@@ -66,13 +66,12 @@ function note(element: Html.Element, parent: string, facts: PageFacts): void {
   facts.shapes.add(`${parent}>${tagName}[${attrs.map(({ name }) => name).join()}]`)
 }
 
-/** The text of an element and everything in it. */
 function textContent(node: Html.Node): string {
   if ("value" in node && node.nodeName === "#text") return node.value
   return "childNodes" in node ? node.childNodes.map(textContent).join("") : ""
 }
 
-/** Every page by its path, `/monitoring/grafana/`; redirect pages and `404.html` are left out. */
+/** Every page by its path, such as `/monitoring/grafana/`, without redirect pages and `404.html`. */
 export function pages(): Map<string, PageFacts> {
   return new Map([...pagePaths()].map((path) => [path, pageFacts(read(`${path.slice(1)}index.html`))]))
 }

@@ -1,4 +1,4 @@
-/** Routes, links, titles and markup of the built pages. */
+/** Checks routes, links, titles and markup of the built pages. */
 import { HtmlValidate } from "html-validate"
 import { textOf, walk, type Tree } from "../../src/tree/tree"
 import { hashOf, normalizePath, pathnameOf } from "../../src/guides/paths"
@@ -73,20 +73,20 @@ test.each([...built])("%s has each id once, one main heading, and headings witho
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // React writes void elements, booleans and attribute order in its own, valid way.
+    // React's style of void elements and Boolean attributes is valid.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "doctype-style": "off",
     "no-inline-style": "off",
     "long-title": "off",
-    // A hash for each of Gatsby's scripts belongs to a policy of whoever serves the site.
+    // Gatsby does not add integrity hashes to scripts, which come from the site's own host.
     "require-sri": "off",
   },
 })
 
 /**
- * Pages that together have every shape of markup that occurs in any: the others are made of the same parts. Validating takes
- * longer than everything else here, and guides differ in their text; what depends on it (ids, headings, links) is checked above, on all.
+ * A set of pages that contains every shape of markup that occurs on any page. Validating all pages would take longer than all
+ * other tests here. Whatever depends on the text (ids, headings, links) is checked above on every page.
  */
 function pagesOfEachShape(): [path: string, html: string][] {
   const seen = new Set<string>()
@@ -111,7 +111,7 @@ test.each(pagesOfEachShape())("the markup of %s is valid", async (_, html) => {
   ).toEqual([])
 })
 
-/** What a page's data say of its guide: the browser makes the same page of them as the build did. */
+/** A guide's page data, from which the browser renders the same page as the build. */
 interface PageData {
   result: { data: { guide: { body: Tree } } }
 }
@@ -123,7 +123,7 @@ test.each(guides)("$path holds the text and code of all its methods without Java
   const methods: string[] = []
   walk(body, ([type, props, children = []]) => {
     if (type === "Method") methods.push(String(props?.title))
-    // The list of the reader's values shows plain text.
+    // The form for the reader's values shows plain text, so Markdown would be visible.
     if (type === "Hosts") expect(JSON.stringify(props?.rows)).not.toMatch(/`|\*\*|\]\(/)
     if (["h2", "h3", "p", "CodeBlock", "th", "td"].includes(type)) {
       if (type === "CodeBlock" && props?.title) wanted.push(String(props.title))

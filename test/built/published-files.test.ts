@@ -1,4 +1,4 @@
-/** What is published beside the pages: compressed files, and nothing that is not meant for readers. */
+/** Checks the published files: compressed copies exist, and nothing is public that readers do not need. */
 import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
@@ -39,7 +39,7 @@ test("no source maps, and nothing that only the build needs, is published", () =
   expect(scripts.filter((file) => fs.readFileSync(file, "utf8").includes("sourceMappingURL"))).toEqual([])
 })
 
-/** On every page; the not-found page has one more. */
+/** The maximum on each page; the not-found page may have one more. */
 const INLINE_SCRIPTS = 5
 
 test("the policy allows the inline scripts of every page by eight hashes at most, since pages share them", () => {

@@ -1,4 +1,4 @@
-/** `npm run search` over the built site. */
+/** Tests `npm run search` on the built site. */
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 

@@ -1,4 +1,4 @@
-/** The blueprint and the Terraform configuration beside each guide's page. */
+/** Checks the published blueprint and Terraform configuration of each method. */
 import fs from "node:fs"
 import { guideSetups } from "../authentik/guides"
 import type { HighlightedFile } from "../../src/guides/setup-files"
@@ -11,7 +11,7 @@ const setups = guideSetups().map((one) => {
   return { ...one, folder, file: `${folder}/${method}` }
 })
 
-/** What the generators make is checked in `test/authentik/every-setup.test.ts`. */
+/** `test/authentik/every-setup.test.ts` checks the generators' output itself. */
 test.each(setups)("$name has both files, as they are made from its data", ({ file, setup, context }) => {
   expect(read(`${file}.blueprint.yaml`)).toBe(blueprintText(setup, context))
   expect(read(`${file}.tf`)).toBe(terraformText(setup, context))

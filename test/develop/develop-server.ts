@@ -1,4 +1,4 @@
-/** A real develop server over a copy of the project. */
+/** Runs a real develop server on a copy of the project. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
@@ -11,9 +11,9 @@ import { waitFor } from "../support/wait-for"
 export interface DevelopServer {
   /** The copy; removed when the server stops. */
   folder: string
-  /** Address without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
-  /** What the terminal has said so far, without colours and line breaks of the reporter's making. */
+  /** The output so far, without escape sequences and with whitespace collapsed. */
   terminal: () => string
   /** The text of a file in the copy. */
   read: (file: string) => string
@@ -24,16 +24,20 @@ export interface DevelopServer {
   stop: () => Promise<void>
 }
 
-/** Half a minute on two idle cores. */
+/** Starting takes about 30 seconds on two idle cores. */
 const READY_MS = 300_000
 
-/** Starts `npm run develop` in a copy and waits until it answers. Throws with the terminal's text where it does not. */
+/**
+ * Starts the develop server in a copy of the project and waits until it answers.
+ * @param copy makes the copy and returns its folder; by default, one with few guides.
+ * @throws {Error} with the server's output, if it does not answer.
+ */
 export async function startDevelopServer(copy: () => Promise<string> = copySmallProject): Promise<DevelopServer> {
   const folder = await copy()
   const port = await freePort()
   const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
   const watchdog = spawn(process.execPath, [path.resolve("test/develop/watchdog.mjs"), folder, ...command], {
-    // Jest's own NODE_ENV would make Gatsby something that it never is for a developer.
+    // Jest sets NODE_ENV to "test", which `npm run develop` never uses.
     env: { ...process.env, NODE_ENV: "development", CI: "true" },
   })
   let output = ""
@@ -64,7 +68,7 @@ export async function startDevelopServer(copy: () => Promise<string> = copySmall
 }
 
 async function write(file: string, text: string): Promise<void> {
-  // Gatsby's watcher drops a change that comes within 50 ms of the one before.
+  // Gatsby's file watcher drops a change within 50 ms of the previous one.
   await new Promise((resolve) => setTimeout(resolve, 300))
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, text)
@@ -76,7 +80,7 @@ async function ask(address: string, query: string): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** The terminal's text without escape sequences; broken lines are joined, since the reporter breaks them anywhere. */
+/** Removes escape sequences, and collapses whitespace, because the reporter breaks lines anywhere. */
 // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const plain = (output: string): string => output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/\s+/g, " ")
 

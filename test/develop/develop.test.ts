@@ -1,4 +1,4 @@
-/** What a writer and a developer get from `npm run develop`; one server for all tests, over a copy of the project. */
+/** Tests what authors and developers see in `npm run develop`. All tests share one server on a copy of the project. */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 jest.setTimeout(120_000)
 
-/** The text with a mistake in it. Throws where there is nothing to spoil. */
+/** Introduces a mistake into a text. Throws if the text does not contain `right`. */
 function spoil(text: string, right: string, wrong: string): string {
   if (!text.includes(right)) throw new Error(`The test wants to spoil "${right}", which is no longer there.`)
   return text.replace(right, wrong)
@@ -40,7 +40,7 @@ function spoil(text: string, right: string, wrong: string): string {
 const shows = (text: string) => page.getByText(text).first().waitFor()
 const problems = () => page.getByRole("alert")
 
-/** Saves a file, and once more if nothing is seen of it: Gatsby's watcher now and then misses a change while it is busy. */
+/** Saves a file until `seen` appears, at most twice, because Gatsby's file watcher sometimes misses a change while busy. */
 async function saveUntil(seen: Locator, file: string, text: string): Promise<void> {
   await server.write(file, text)
   const isSeen = await seen.waitFor({ state: "attached", timeout: 20_000 }).then(
@@ -176,13 +176,13 @@ describe("a new guide", () => {
       "the new guide in the data layer",
       async () => {
         const { data } = await server.ask('{ guide(path: { eq: "/media/photo-album/" }) { name } }')
-        // The watcher may have dropped the file that came so soon after its folder; saving it again is what a writer would do.
+        // The file watcher may drop a file that is created right after its folder. Save it again, as an author would.
         if (data?.guide == null && ++asked % 50 === 0) await server.write(FILE, server.read(FILE))
         return data?.guide != null
       },
       60_000,
     )
-    // Its page follows its data; what is open already hears of it later, or when it is loaded again.
+    // The page appears after its data. Open pages show it later, or after a reload.
     await waitFor(
       "the sidebar with the new guide",
       async () => {

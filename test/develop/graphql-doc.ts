@@ -1,11 +1,11 @@
-/** The queries of docs/graphql.md, each with its heading and the sample of its answer. */
+/** A query of docs/graphql.md with its heading and sample result. */
 export interface DocumentedQuery {
   heading: string
   query: string
   sample: unknown
 }
 
-/** Reads them from the page's text. Throws where a query has no sample behind it. */
+/** Extracts the queries from the Markdown of docs/graphql.md. Throws if a query has no sample. */
 export function documentedQueries(markdown: string): DocumentedQuery[] {
   return markdown
     .split(/^## /m)
@@ -20,7 +20,7 @@ export function documentedQueries(markdown: string): DocumentedQuery[] {
     })
 }
 
-/** The paths of all fields in an answer, such as `allTag.nodes[].label`; null and empty lists have none below them. */
+/** The paths of all fields in a result, such as `allTag.nodes[].label`; null and empty lists have no fields below them. */
 export function fieldPaths(value: unknown, path = ""): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((each) => [...fieldPaths(each, `${path}[]`)]))
   if (typeof value !== "object" || value === null) return new Set([path])

@@ -1,4 +1,4 @@
-/** What the data layer of a running develop server must answer. */
+/** Tests the data layer of a running develop server. */
 import fs from "node:fs"
 import { TYPE_DEFS } from "../../src/build/schema"
 import { documentedQueries, fieldPaths } from "./graphql-doc"
@@ -17,7 +17,10 @@ interface IntrospectedType {
 
 const queries = documentedQueries(fs.readFileSync("docs/graphql.md", "utf8"))
 
-/** Declares the tests. @param ask sends a query to the server. */
+/**
+ * Declares the tests.
+ * @param ask sends a query to the server.
+ */
 export function testGraphql(ask: (query: string) => Promise<Answer>): void {
   test("docs/graphql.md has at least six queries", () => expect(queries.length).toBeGreaterThanOrEqual(6))
 
@@ -29,7 +32,7 @@ export function testGraphql(ask: (query: string) => Promise<Answer>): void {
       const shown = fieldPaths((sample as { data: unknown }).data)
       const answered = fieldPaths(data)
       expect([...answered].filter((field) => !shown.has(field))).toEqual([])
-      // A list may be empty in the answer (no drafts, say), but never everything.
+      // Some lists of a result may be empty, but not all.
       expect([...answered].filter((field) => field.includes("."))).not.toEqual([])
       expect([...shown].filter((field) => !query.includes(field.replace(/\[\]$/, "").split(".").at(-1) ?? ""))).toEqual(
         [],
@@ -38,7 +41,7 @@ export function testGraphql(ask: (query: string) => Promise<Answer>): void {
   )
 
   test("every type of ours and every field of it says what it is", async () => {
-    // Two types of others are only restricted or extended.
+    // These two belong to Gatsby and a plugin; the schema only changes them.
     const ours = [...TYPE_DEFS.matchAll(/^ {2}type (\w+)/gm)]
       .map(([, name = ""]) => name)
       .filter((name) => !["Site", "Mdx"].includes(name))
@@ -47,7 +50,7 @@ export function testGraphql(ask: (query: string) => Promise<Answer>): void {
     )
     const types = (data?.__schema as { types: IntrospectedType[] }).types.filter(({ name }) => ours.includes(name))
     const silent = types.flatMap(({ name, description, interfaces, fields }) => {
-      // These come from Gatsby's own interface.
+      // These come from Gatsby's Node interface.
       const given = interfaces.some((each) => each.name === "Node") ? ["id", "parent", "children", "internal"] : []
       const mute = fields.filter((field) => !given.includes(field.name) && !field.description)
       return [...(description ? [] : [name]), ...mute.map((field) => `${name}.${field.name}`)]

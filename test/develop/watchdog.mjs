@@ -1,6 +1,6 @@
 /**
- * Runs a command in a folder until its own standard input ends, which it does however the one who started it ends; then it
- * stops the command with all its children and removes the folder.
+ * Runs a command in a folder until this process's standard input closes, which also happens when the parent process crashes.
+ * Then it stops the command with all its children and deletes the folder.
  *
  *   node watchdog.mjs <folder> <command> <arguments …>
  */
@@ -20,11 +20,11 @@ process.stdin.on("end", async () => {
   process.exit()
 })
 
-/** The whole group: Gatsby has workers. */
+/** Signals the whole process group, because Gatsby starts workers. */
 function kill(signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }

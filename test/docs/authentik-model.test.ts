@@ -1,4 +1,4 @@
-/** The examples of docs/authentik-model.md are setups that all generators take. */
+/** The examples in docs/authentik-model.md are valid setups for all generators. */
 import fs from "node:fs"
 import { parse } from "yaml"
 import { checkSetup } from "../../src/authentik/checks/setup"

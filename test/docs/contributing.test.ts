@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md describes the front matter field by field: every field of the schema, and none that it does not have. */
+/** CONTRIBUTING.md describes exactly the fields of the front matter's schemas. */
 import fs from "node:fs"
 import { z } from "zod"
 import { guideFrontMatterSchema, sharedPartFrontMatterSchema } from "../../src/content/front-matter"
@@ -16,7 +16,7 @@ interface JsonSchema {
 const text = fs.readFileSync("CONTRIBUTING.md", "utf8")
 const frontMatter = z.toJSONSchema(guideFrontMatterSchema, { io: "input" }) as JsonSchema
 
-/** The rows of the first table after a line of the page, as cells. */
+/** The cells of each body row of the first table after a text. */
 function table(after: string): string[][] {
   const lines = text.slice(text.indexOf(after)).split("\n")
   const start = lines.findIndex((line) => line.startsWith("| "))
@@ -28,7 +28,7 @@ function table(after: string): string[][] {
       .map((cell) => cell.trim()),
   )
 }
-/** The items of the first list after a line of the page, each as the names before its colon and the text after it. */
+/** The items of the first list after a text, each as the names before its colon and the text after it. */
 function list(after: string): string[][] {
   const section = text.slice(text.indexOf(after))
   const items = section
@@ -44,7 +44,7 @@ const providerRows = table("#### Fields of a provider")
 
 const members = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? schema.anyOf ?? [schema]
 const fields = (schema: JsonSchema): string[] => Object.keys(schema.properties ?? {})
-/** The fields of what a field holds: of an object, of a list's items, of each member of a union. */
+/** The fields inside a field: of an object, of a list's items, or of each member of a union. */
 const inner = (schema: JsonSchema): string[] =>
   members(schema.items ?? schema).flatMap((member) => (member.items ? inner(member) : fields(member)))
 

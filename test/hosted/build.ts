@@ -1,4 +1,4 @@
-/** Real builds of the project that are configured for the hosted search on loopback. */
+/** Builds a copy of the project with the hosted search configured to use a mock server. */
 import { spawn } from "node:child_process"
 import { rm } from "node:fs/promises"
 import path from "node:path"
@@ -12,16 +12,17 @@ export const INDEX_NAME = "catalogue"
 export interface HostedProject {
   /** The built site. */
   folder: string
-  /** What Gatsby keeps for the next build. */
+  /** Gatsby's cache. */
   cache: string
-  /** Builds with the keys; `hosts` is where the plugin sends its records. Every build but the first takes up what the one before left. */
+  /** Builds with the keys; the plugin sends its records to `hosts`. Every build after the first reuses Gatsby's cache. */
   build: (hosts: string) => Promise<{ status: number; output: string }>
   remove: () => Promise<void>
 }
 
+/** Copies the project with few guides; nothing is built yet. */
 export async function hostedProject(): Promise<HostedProject> {
   const project = await copySmallProject()
-  // Our script drops Gatsby's cache and the finished pages; Gatsby's own command keeps both, and the environment is the same.
+  // After a failed build, our script would remove Gatsby's cache and `public`. Gatsby's own command keeps both.
   let script = "scripts/gatsby.mjs"
   return {
     folder: path.join(project, "public"),

@@ -1,4 +1,4 @@
-/** A certificate for the loopback server, signed by itself: browsers take it only with their checks switched off. It guards nothing. */
+/** A self-signed certificate for the mock server, accepted only by browsers that ignore certificate errors. It protects nothing. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBzjCCAXSgAwIBAgIUMt2nxFc4fIAUDYmRuRHMnoZ/Qr0wCgYIKoZIzj0EAwIw
 HzEdMBsGA1UEAwwUbG9vcGJhY2sgdGVzdCBzZXJ2ZXIwIBcNMjYxMTIxMDMxOTQ0
@@ -12,6 +12,7 @@ KoZIzj0EAwIDSAAwRQIhANA+hvcn1kaPHJDfh6C6t/lBYx00BSEAoRNTBKT+Ah/n
 AiALImbPWWFJXSuYn3kssUuZEbBW2XXlzrMkUI9xINAnew==
 -----END CERTIFICATE-----`
 
+/** The certificate's private key. */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgZ99vR74UlsIkScBn
 6+8wyp2+S7XxbC5/BJSwOnKKyLShRANCAAQOxsAgFaMg5WXLrQ6oE36ou0b3H1lR

@@ -1,6 +1,6 @@
 /**
- * A server on loopback that speaks the hosted search's HTTP protocol: queries, browse, batch, settings, tasks and events. It
- * notes every request, and can be told to be slow, to fail, or to answer nonsense, for all hosts or for one.
+ * A mock of the hosted search's HTTP API on loopback: queries, browse, batch, settings, tasks and events. It records every
+ * request except CORS preflights, and can inject delays, failures and invalid answers, for all hosts or some.
  */
 import http from "node:http"
 import https from "node:https"
@@ -15,34 +15,39 @@ export interface SeenRequest {
   query: URLSearchParams
   headers: http.IncomingHttpHeaders
   body: unknown
+  /** When it was received, in milliseconds since the epoch. */
   at: number
 }
 
 export interface Fault {
-  /** Only requests to hosts that match; all if absent. */
+  /** Affects only requests to matching hosts; by default, all. */
   host?: RegExp
-  /** Only requests whose path matches; all if absent. */
+  /** Affects only requests with a matching path; by default, all. */
   path?: RegExp
   status?: number
   body?: string
-  /** Time before anything is sent. */
+  /** Milliseconds before anything is sent. */
   delay?: number
-  /** Time between the first character of the body, without which a browser does not count an answer as begun, and the others. */
+  /** Milliseconds between the first character of the body, which starts the response for a browser, and the rest. */
   bodyDelay?: number
-  /** Ends the connection without an answer. */
+  /** Closes the connection without a response. */
   kill?: boolean
 }
 
 export interface HostedServer {
   store: Store
   requests: SeenRequest[]
-  /** Takes the place of all faults before. */
+  /** Replaces all faults. */
   fail: (...faults: Fault[]) => void
   url: string
   port: number
   close: () => Promise<void>
 }
 
+/**
+ * Starts the server on a free port.
+ * @param options `secure` serves TLS with the test certificate; `store` is where records are kept.
+ */
 export async function startHostedServer({ secure = false, store = new Store() } = {}): Promise<HostedServer> {
   const requests: SeenRequest[] = []
   let faults: Fault[] = []
@@ -50,7 +55,7 @@ export async function startHostedServer({ secure = false, store = new Store() } 
     void handle(request, response, {
       store,
       requests,
-      faultFor: (seen) => faults.find((fault) => concerns(fault, seen)),
+      faultFor: (seen) => faults.find((fault) => matches(fault, seen)),
     })
   const server = secure
     ? https.createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, listener)
@@ -71,7 +76,7 @@ export async function startHostedServer({ secure = false, store = new Store() } 
   }
 }
 
-const concerns = ({ host, path }: Fault, seen: SeenRequest) =>
+const matches = ({ host, path }: Fault, seen: SeenRequest) =>
   (host?.test(seen.host) ?? true) && (path?.test(seen.path) ?? true)
 
 interface Context {
@@ -158,7 +163,7 @@ function answer({ method, path, body }: SeenRequest, store: Store): { status: nu
   return json({ message: "not known here", status: 404 }, 404)
 }
 
-/** Version 4 of the client writes a query's parameters as the query part of an address. */
+/** Parses a query's parameters, which version 4 of the client sends as a URL query string. */
 function fromParams(params: string | undefined): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(params ?? "")].map(([name, value]) => [name, parse(value) ?? value]),

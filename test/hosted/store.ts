@@ -1,4 +1,4 @@
-/** What the loopback server keeps: indices with records and settings, and a simple way to find records. */
+/** The mock server's storage: indices with records and settings, and a simple search. */
 import { randomBytes } from "node:crypto"
 
 export interface StoredRecord {
@@ -24,15 +24,18 @@ export interface QueryRequest {
   clickAnalytics?: boolean
 }
 
+/** Indices by name. */
 export class Store {
   readonly indices = new Map<string, Index>()
 
+  /** The index with a name; creates it if it does not exist. */
   index(name: string): Index {
     let index = this.indices.get(name)
     if (!index) this.indices.set(name, (index = { records: new Map(), settings: {} }))
     return index
   }
 
+  /** Applies operations: `deleteObject` deletes a record, all others store it. Returns the records' ids. */
   batch(name: string, requests: { action: string; body: StoredRecord }[]): string[] {
     const { records } = this.index(name)
     for (const { action, body } of requests) {
@@ -42,7 +45,7 @@ export class Store {
     return requests.map(({ body }) => body.objectID)
   }
 
-  /** Records that hold every word of the query somewhere in hierarchy, content or other names; one for each address. */
+  /** Searches records whose hierarchy, content or keywords contain every word of the query; one for each address. */
   query(request: QueryRequest) {
     const { indexName = "", query = "", page = 0, hitsPerPage = 20, facetFilters = [], facets } = request
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
@@ -92,7 +95,7 @@ function rank(record: StoredRecord, words: string[]): number {
   return words.filter((word) => name.includes(word)).length * 1000 + level
 }
 
-/** As the service does, nothing is escaped: what stands in a record comes back as it is. */
+/** Does not escape HTML in records, like the service. */
 function toHit(
   record: StoredRecord,
   words: string[],

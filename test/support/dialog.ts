@@ -1,4 +1,4 @@
-/** Gives `dialog` elements the two methods that jsdom lacks. */
+/** Adds `showModal` and `close` to `dialog` elements, which jsdom lacks. */
 export function fakeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true

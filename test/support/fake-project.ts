@@ -1,4 +1,4 @@
-/** A folder with the project's scripts and a Gatsby of the test's own, for tests of what the npm scripts do around Gatsby. */
+/** A folder with the project's scripts and a fake Gatsby, to test what the npm scripts do around Gatsby. */
 import { spawn, type ChildProcess } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
@@ -19,14 +19,14 @@ export interface FakeProject {
   /** The text of a file; `undefined` if it does not exist. */
   read: (file: string) => string | undefined
   write: (file: string, text: string) => void
-  /** Starts a command; nobody can be asked, and its standard input never ends. */
+  /** Starts a command, without a terminal. Its standard input stays open. */
   start: (command: string[], options?: { env?: NodeJS.ProcessEnv; uid?: number }) => Running
   remove: () => void
 }
 
 /**
- * Nothing needs to be installed in it, until a test changes the lockfile.
- * @param gatsby the program that takes the place of Gatsby's command.
+ * Creates the folder. The scripts consider all packages installed until a test changes the lockfile.
+ * @param gatsby source code of the fake Gatsby command.
  */
 export function fakeProject(gatsby = ""): FakeProject {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "fake-project-")))

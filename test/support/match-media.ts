@@ -1,9 +1,9 @@
 interface FakeMedia {
-  /** Makes a query match, or not, and tells its listeners. */
+  /** Sets whether a query matches, and notifies its listeners. */
   set: (query: string, matches: boolean) => void
 }
 
-/** Adds `matchMedia` to the window, which jsdom lacks; no query matches until the test changes that. */
+/** Mocks `window.matchMedia`, which jsdom lacks. No query matches until the test calls `set`. */
 export function fakeMatchMedia(): FakeMedia {
   const matching = new Set<string>()
   const lists = new Map<string, Set<() => void>>()

@@ -1,9 +1,9 @@
-/** A copy of the project to build in, so that tests and measurements do not change the working tree. */
+/** Copies the project, so that test builds and measurements do not change the working tree. */
 import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
-const LEFT_OUT = new Set([
+const EXCLUDED = new Set([
   ".git",
   ".cache",
   ".build-cache",
@@ -14,13 +14,13 @@ const LEFT_OUT = new Set([
 ])
 
 /**
- * Copies the project, uncommitted changes included, into a new temporary folder; `node_modules` is a link.
+ * Copies the project, including uncommitted changes, into a new temporary folder; `node_modules` is a link.
  * @returns the folder; the caller removes it.
  */
 export async function copyProject(root = process.cwd()): Promise<string> {
   const folder = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), "catalogue-"))
   for (const name of await fs.readdir(root)) {
-    if (!LEFT_OUT.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
+    if (!EXCLUDED.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
   }
   await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   return folder

@@ -1,5 +1,5 @@
 /**
- * The number of random values that each property is tested with: enough to find frequent failures in every run, and many
- * more with `npm test -- --thorough` (or `THOROUGH=true`), for changes of the generators.
+ * The number of random values for each property test. The default finds frequent failures; `npm test -- --thorough` (or
+ * `THOROUGH=true`) is for changes of the generators.
  */
 export const RUNS = process.env.THOROUGH ? 400 : 15

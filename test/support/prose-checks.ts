@@ -1,6 +1,6 @@
 /**
- * Runs all checks in a separate process, because cspell is an ES module that Jest cannot load: reads
- * `{ files, documents, only, words }` as JSON from standard input, writes `{ findings, wordList }` to standard output.
+ * Runs all prose checks in a separate process, because Jest cannot load cspell, which is an ES module. Reads `ChecksInput` as
+ * JSON from standard input, and writes `{ findings, wordList }` to standard output.
  */
 import fs from "node:fs"
 import { compileGuide } from "../../src/content/guide-document"

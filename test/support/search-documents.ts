@@ -1,10 +1,11 @@
-/** Small documents for the tests of records and engine. */
+/** Small fixtures for the tests of search records and engine. */
 import type { Tree } from "../../src/tree/tree"
 import type { SearchDocument } from "../../src/search/types"
 
 const heading = (level: 2 | 3, id: string, text: string): Tree => [[`h${level}`, { id }, [text]]]
 const paragraph = (...children: Tree): Tree => [["p", null, children]]
 
+/** A guide with two methods and most kinds of elements. */
 export const nextcloud: SearchDocument = {
   path: "/chat/nextcloud/",
   name: "Nextcloud",
@@ -136,4 +137,5 @@ const argocd: SearchDocument = {
   tree: [...paragraph("Argo CD deploys."), ...heading(2, "rbac", "RBAC")],
 }
 
+/** All fixtures: three guides in three categories. */
 export const DOCUMENTS = [nextcloud, grafana, argocd]

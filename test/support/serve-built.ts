@@ -1,6 +1,6 @@
 /**
- * Serves `public` for the browser tests: behind nginx with its headers and redirects if nginx is installed, so that every
- * test also runs under the Content Security Policy; otherwise as `npm run serve` does.
+ * Serves `public` for the browser tests. Uses nginx with headers and redirects if it is installed, so that every test also runs
+ * under the Content Security Policy. Otherwise, it serves as `npm run serve` does.
  *
  *   npx tsx test/support/serve-built.ts <port>
  */

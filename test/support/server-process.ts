@@ -3,22 +3,22 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 
 export interface Server {
-  /** Address without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   stop: () => Promise<void>
 }
 
 /**
  * Starts a server and waits until it answers.
- * @param cleanUp called when the server has ended.
- * @throws {Error} with its output, if it ends early or does not answer for ten seconds.
+ * @param cleanUp called after the server has exited.
+ * @throws {Error} with its output, if it exits early or does not answer within ten seconds.
  */
 export async function startServer(
   [program = "", ...args]: string[],
   port: number,
   cleanUp: () => void = () => undefined,
 ): Promise<Server> {
-  // Some servers prefer this variable to their own option.
+  // Some servers prefer PORT to their own option.
   const child = spawn(program, args, { env: { ...process.env, PORT: String(port) } })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)))

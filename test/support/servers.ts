@@ -1,19 +1,21 @@
-/** nginx and Caddy with the files of `deploy`, over a built site, on a port of the loopback interface. */
+/** Starts nginx and Caddy with the samples in `deploy`, to serve a built site on a loopback port. */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { startServer, type Server } from "./server-process"
 
-/** The folder that the files of `deploy` serve. */
+/** The folder that the samples in `deploy` serve. */
 const SITE = "/srv/integrations"
 const NGINX_MODULES = "/etc/nginx/modules-enabled"
 
+/** Whether a program can be started. */
 export const isInstalled = (program: string): boolean => spawnSync(program, ["-v"]).error === undefined
 
 /**
  * Starts nginx.
- * @param site a folder with `public` and `deploy/built`, as a build leaves it.
+ * @param site a folder with the `public` and `deploy/built` of a build.
+ * @throws {Error} if nginx does not start.
  */
 export async function startNginx(site: string, port: number): Promise<Server> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nginx-"))
@@ -22,10 +24,10 @@ export async function startNginx(site: string, port: number): Promise<Server> {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  // Debian's package of each module writes a file that loads it.
+  // Debian's module packages put configuration files that load them into NGINX_MODULES.
   fs.writeFileSync(
     path.join(folder, "nginx.conf"),
-    // Its workers would otherwise not be allowed to read temporary folders.
+    // When nginx runs as root, its workers would otherwise not be allowed to read temporary folders.
     (process.getuid?.() === 0 ? "user root;\n" : "") +
       `include ${NGINX_MODULES}/*.conf;\n` +
       `daemon off;\nworker_processes 2;\npid ${folder}/pid;\nerror_log stderr;\n` +
@@ -35,7 +37,7 @@ export async function startNginx(site: string, port: number): Promise<Server> {
   return startServer(["nginx", "-e", "stderr", "-c", path.join(folder, "nginx.conf")], port, () => remove(folder))
 }
 
-/** Starts Caddy; the parameters are those of `startNginx`. */
+/** Starts Caddy, with the parameters of `startNginx`. */
 export async function startCaddy(site: string, port: number): Promise<Server> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "caddy-"))
   const sample = replaced("deploy/Caddyfile", site, [[":80 {", `http://127.0.0.1:${port}, http://localhost:${port} {`]])
@@ -46,7 +48,10 @@ export async function startCaddy(site: string, port: number): Promise<Server> {
 
 const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: true })
 
-/** The sample's text with the paths of a site. @throws {Error} if the sample lacks what is replaced. */
+/**
+ * A sample's text with the paths of a site and further replacements.
+ * @throws {Error} if the sample lacks a text to replace.
+ */
 function replaced(file: string, site: string, changes: [string, string][]): string {
   const paths: [string, string][] = [
     [`${SITE}/public`, path.join(site, "public")],

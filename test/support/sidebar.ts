@@ -1,5 +1,6 @@
 import type { Sidebar } from "../../src/guides/types"
 
+/** A sidebar with two categories. */
 export const sidebar: Sidebar = {
   links: [
     { label: "Overview", path: "/" },
@@ -18,7 +19,7 @@ export const sidebar: Sidebar = {
   ],
 }
 
-/** The same sidebar as the query of `useSidebar` gives it. */
+/** The same sidebar as a result of the query in `useSidebar`. */
 export const sidebarData = {
   allCategory: {
     nodes: sidebar.categories.map(({ id, label, items }) => ({

@@ -1,4 +1,4 @@
-/** A copy of the project with few guides, so that test builds do not take longer with each new guide. */
+/** Copies the project with few guides, so that test builds do not get slower with each new guide. */
 import fs from "node:fs"
 import path from "node:path"
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml"
@@ -17,9 +17,9 @@ const NAMED = [
 ]
 
 /**
- * Copies the project and keeps the guides above, the first of each category, those that they link to, and one for each
- * shared part. What names other guides (redirects, synonyms) is removed with them.
- * @returns the folder; the caller removes it.
+ * Copies the project and keeps the guides above, the first of each category, one for each shared part, and all that these link
+ * to. Removes the redirects and synonyms of other guides.
+ * @returns the folder; the caller removes it. Throws if a guide above no longer exists.
  */
 export async function copySmallProject(): Promise<string> {
   const folder = await copyProject()
@@ -43,7 +43,7 @@ interface Guide {
   text: string
 }
 
-/** By path, in the order of their names. */
+/** The guides by path, sorted. */
 function readGuides(folder: string): Map<string, Guide> {
   const content = path.join(folder, "content/guides")
   return new Map(
@@ -69,7 +69,7 @@ function choose(guides: ReadonlyMap<string, Guide>): Set<string> {
     return isFirst ? [guide] : []
   })
   const kept = new Set([...NAMED, ...firsts])
-  // A set grows while it is iterated: what a linked guide links to is kept as well.
+  // The loop also visits guides that it adds to the set, so transitive links are kept.
   for (const guide of kept)
     for (const [, target = ""] of guides.get(guide)?.text.matchAll(/\]\((\/[^/]+\/[^/]+\/)/g) ?? [])
       if (guides.has(target)) kept.add(target)

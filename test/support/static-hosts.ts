@@ -1,4 +1,4 @@
-/** Static servers from the npm registry, which answer addresses in different ways. */
+/** Static servers from npm, which resolve addresses differently. */
 import path from "node:path"
 import { startServer, type Server } from "./server-process"
 
@@ -6,9 +6,9 @@ const bin = (name: string) => path.join("node_modules/.bin", name)
 
 /** Command lines that serve `public` on a port. */
 const COMMANDS = {
-  // Answers /x/ with x.html if there is one.
+  // Serves x.html at /x/ if it exists.
   "sirv-cli": (port: string) => [bin("sirv"), "public", "--host", "localhost", "--port", port, "--quiet"],
-  // Leads /x/ and /x.html to /x.
+  // Redirects /x/ and /x.html to /x.
   serve: (port: string) => [bin("serve"), "public", "--listen", port, "--no-clipboard", "--no-port-switching"],
   "http-server": (port: string) => [bin("http-server"), "public", "-a", "localhost", "-p", port, "-s"],
 }

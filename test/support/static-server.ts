@@ -1,4 +1,4 @@
-/** Serves a built site as a static host would: compressed, with entity tags and the not-found page. */
+/** Serves a built site as a static host would: compressed, with ETags and the not-found page. */
 import fs from "node:fs"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
@@ -7,19 +7,19 @@ import compression from "compression"
 import type { Request, Response } from "express"
 import sirv from "sirv"
 
-/** Gatsby's scripts carry the hash of their content, and so do the assets of Docusaurus and Astro, which `bench` serves. */
+/** Files with a content hash in their name: Gatsby's scripts, and assets of Docusaurus and Astro, which `bench` serves. */
 const IMMUTABLE = /-[0-9a-f]{20}\.js$|^\/(?:assets|_astro)\//
 
 export interface StaticServer {
-  /** Address without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   close: () => Promise<void>
 }
 
 /**
- * Serves `folder`, whose files must not change meanwhile.
- * @param extra further pages, by path, that are in no file.
- * @param port a free one by default.
+ * Serves `folder`, whose files must not change in the meantime.
+ * @param extra HTML of additional pages, by path.
+ * @param port a free port by default.
  */
 export async function serveStatic(
   folder: string,
@@ -35,7 +35,7 @@ export async function serveStatic(
         IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
       ),
   })
-  // Compresses files on the fly that have no .br file beside them.
+  // Compresses files without a .br copy on the fly.
   const compress = compression()
   const server = http.createServer((request, response) => {
     const answer = () =>

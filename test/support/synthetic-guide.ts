@@ -1,4 +1,4 @@
-/** Synthetic guides for measurements: as long and varied as real ones, and without problems. */
+/** Synthetic guides for measurements: valid, and as long and varied as real ones. */
 
 const PARTS = [
   "portal",
@@ -40,7 +40,7 @@ function prose(seed: number, sentences: number): string {
 /** Seeds for each guide; a section uses fewer than half of them. */
 const SEEDS = 20
 
-/** The MDX of guide number `number`, about 10 KB, with two methods, code, tables, variants and folded parts. */
+/** The MDX of guide number `number`: about 10 KB, with two methods, code, tables, variants and collapsed sections. */
 export function syntheticGuide(number: number, application: string): string {
   const name = `${pick(PARTS, number).replace(/^./, (letter) => letter.toUpperCase())} ${number}`
   const host = `${application}.company`

@@ -1,4 +1,4 @@
-/** Polls until `condition` holds; throws an error that names `what` after the timeout. */
+/** Polls every 100 ms until `condition` holds. Throws an error that names `what` after `ms` milliseconds. */
 export async function waitFor(what: string, condition: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
   const end = Date.now() + ms
   for (;;) {

@@ -1,10 +1,10 @@
-/** Measures what a browser with an empty cache transfers for a page. */
+/** Measures the bytes that a browser with an empty cache transfers for a page. */
 import type { Browser, CDPSession } from "@playwright/test"
 
 /** In bytes over the wire, headers included; a KB is 1000 bytes. */
 export const BUDGETS = { javascript: 95_000, total: 135_000, prefetched: 100_000 }
 
-/** Gatsby waits 3 s before it prefetches; a page without requests for this long is done. */
+/** A page without new requests for this long is done. Longer than the 3 s that Gatsby waits before it prefetches. */
 const QUIET_MS = 4000
 const LIMIT_MS = 30_000
 
@@ -16,7 +16,7 @@ export interface Weight {
   total: number
   /** Bytes of prefetches for other pages. */
   prefetched: number
-  /** Broken rules as readable messages; empty if there are none. */
+  /** Messages about exceeded budgets and other broken rules; empty if there are none. */
   faults: string[]
 }
 
@@ -30,9 +30,9 @@ interface Fetched {
 }
 
 /**
- * Opens a page in a new context, so that nothing is cached, and waits until its requests end. Blocks the service worker,
- * which would answer some prefetches without a transfer.
- * @param url the site's address, without a slash at its end; served compressed.
+ * Opens a page with an empty cache and waits until it sends no more requests. Blocks the service worker, which would answer
+ * some prefetches without a transfer.
+ * @param url the site's address without a trailing slash; served compressed.
  */
 export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" })
@@ -70,7 +70,7 @@ async function record(session: CDPSession): Promise<Map<string, Fetched>> {
   return requests
 }
 
-/** Waits until no request starts for a while. */
+/** Waits until no request has started for `QUIET_MS`, or until `LIMIT_MS` have passed. */
 async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
   const limit = Date.now() + LIMIT_MS
   for (let known = -1; known !== requests.size && Date.now() < limit;) {
@@ -80,8 +80,8 @@ async function quiet(requests: ReadonlyMap<string, unknown>): Promise<void> {
 }
 
 function judge(url: string, path: string, requests: readonly Fetched[]): Weight {
-  // The first request for an address decides whether it is a prefetch: Gatsby reads prefetched data again to find that page's
-  // scripts, and prefetches scripts again that the page itself has loaded, from the browser's cache.
+  // The first request for an address decides whether it is a prefetch. Gatsby reads prefetched data again to find that page's
+  // scripts. It also prefetches scripts that the page has already loaded, which then come from the browser's cache.
   const first = new Map([...requests].reverse().map((request) => [request.url, request]))
   const prefetchedUrls = new Set([...first.values()].filter(({ isPrefetch }) => isPrefetch).map(({ url: own }) => own))
   const own = requests.filter((request) => !request.isPrefetch && !prefetchedUrls.has(request.url))

@@ -1,4 +1,4 @@
-/** Docusaurus with its fastest settings, and a search that needs no service. `../build.mts` writes `docs` and `content.json`. */
+/** Docusaurus with its fastest settings and a local search. `../build.mts` writes `docs` and `content.json`. */
 import fs from "node:fs"
 
 const { languages } = JSON.parse(fs.readFileSync(new URL("content.json", import.meta.url), "utf8"))

@@ -1,4 +1,4 @@
-/** One folded category for each of ours. */
+/** One collapsed category for each of ours. */
 import fs from "node:fs"
 
 const { categories } = JSON.parse(fs.readFileSync(new URL("content.json", import.meta.url), "utf8"))

@@ -1,4 +1,4 @@
-/** Starlight as it comes, with Pagefind. `../build.mts` writes `src/content/docs` and `content.json`. */
+/** Starlight with its defaults, which include Pagefind. `../build.mts` writes `src/content/docs` and `content.json`. */
 import fs from "node:fs"
 import starlight from "@astrojs/starlight"
 import { defineConfig } from "astro/config"

@@ -6,14 +6,14 @@ import { element } from "./element"
 
 hydrateRoot(document.getElementById("root") as HTMLElement, element)
 
-// The plugin has no types, and none that TypeScript could find.
+// The plugin ships no types.
 declare function require(name: string): { onRouteUpdate: (args: { location: Location }, options: object) => void }
 const { onRouteUpdate } = require("gatsby-plugin-google-gtag/gatsby-browser")
 
-/** Gatsby calls this for the first page and for each page after it. */
+/** Gatsby calls this for the first page and after each navigation. */
 const routeChanged = () => onRouteUpdate({ location: window.location }, {})
 routeChanged()
 onInitialClientRender()
-// There is nothing to prefetch.
+// The site's links prefetch through this; here, there is nothing to prefetch.
 const enqueue = () => ({ abort: () => undefined })
 Object.assign(window, { routeChanged, ___loader: { enqueue, hovering: () => undefined } })

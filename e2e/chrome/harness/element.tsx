@@ -14,5 +14,5 @@ const pageProps = { location: { pathname: path } } as unknown as WrapPageElement
 const wrappedPage = wrapPageElement({ element: page, props: pageProps }, { plugins: [] }) ?? page
 const rootArgs = { element: wrappedPage, pathname: path } as WrapRootElementBrowserArgs & { pathname: string }
 
-/** A page inside the site's real root: providers, chrome and all. */
+/** A page inside the site's real root, with providers and chrome. */
 export const element = wrapRootElement(rootArgs, { plugins: [] }) ?? page

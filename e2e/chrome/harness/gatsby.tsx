@@ -1,4 +1,4 @@
-/** Gatsby as far as the chrome needs it: a link is an anchor, and the sidebar's query has two categories. */
+/** Mocks the parts of Gatsby that the chrome uses: a link is an anchor, and the sidebar's query returns fixed data. */
 import type { AnchorHTMLAttributes } from "react"
 import { sidebarData } from "../../../test/support/sidebar"
 

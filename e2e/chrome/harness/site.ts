@@ -7,17 +7,18 @@ import { compileInlineScripts } from "../../../src/build/inline-scripts"
 
 const here = (file: string) => path.resolve("e2e/chrome/harness", file)
 
-/** Search has tests of its own, and its code would be half of the harness. */
+/** Search has its own tests, and its code would be half of the harness. */
 const withoutSearch: Plugin = {
   name: "without-search",
   setup: ({ onResolve }) => onResolve({ filter: /\/SearchButton$/ }, () => ({ path: here("search-button.tsx") })),
 }
 
+/** Address of the harness's only page. */
 export const HARNESS = "https://harness.example/media/immich/"
 
 /**
- * Serves one page at `HARNESS`: the site's real root, chrome and inline scripts, static HTML and hydration, built with the
- * environment that a test gives. The built site can have one environment only.
+ * Serves one page at `HARNESS`, as static HTML that React hydrates, with the site's real root, chrome and inline scripts.
+ * Each test can build it with its own environment variables, unlike the built site.
  */
 export async function serveHarness(page: Page, environment: Record<string, string>): Promise<void> {
   const define = Object.fromEntries(
@@ -64,7 +65,7 @@ export async function serveHarness(page: Page, environment: Record<string, strin
   })
 }
 
-/** Opens the harness and waits until React runs it. */
+/** Opens the harness and waits until its script has run. */
 export async function openHarness(page: Page): Promise<void> {
   await page.goto(HARNESS)
   await page.waitForFunction(() => "routeChanged" in window)
