@@ -1295,8 +1295,6 @@ type GuideMethod = {
   readonly id: Scalars['String'];
   /** oauth2, saml, ldap, proxy, scim, radius, rac, ws-fed, ssf or google-workspace. */
   readonly protocol: Scalars['String'];
-  /** Both files as texts and placeholders, by kind: blueprint and terraform. */
-  readonly setupFiles: Scalars['JSON'];
   /** The slug of the application in authentik. */
   readonly slug: Scalars['String'];
   /** The numbered steps in authentik's Admin interface as a tree; see Guide.body. */
@@ -1314,7 +1312,6 @@ type GuideMethodFieldSelector = {
   readonly endpoints: InputMaybe<EndpointFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly protocol: InputMaybe<FieldSelectorEnum>;
-  readonly setupFiles: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -1327,7 +1324,6 @@ type GuideMethodFilterInput = {
   readonly endpoints: InputMaybe<EndpointFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly protocol: InputMaybe<StringQueryOperatorInput>;
-  readonly setupFiles: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<JSONQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -1344,7 +1340,6 @@ type GuideMethodSortInput = {
   readonly endpoints: InputMaybe<EndpointSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly protocol: InputMaybe<SortOrderEnum>;
-  readonly setupFiles: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;

@@ -7,9 +7,8 @@ import { startDerivedFiles } from "./derived-files"
 import { reportProblems } from "./report-problems"
 
 /**
- * Disables Gatsby's slices, which this site does not use: with them, Gatsby inserts its script elements into the
- * finished pages, where `src/root/ssr.tsx` cannot replace them. Gatsby has no option for this and reads this variable,
- * which it has set itself.
+ * Disables Gatsby's slices, which this site does not use. With slices, Gatsby inserts its script elements into the finished
+ * pages, where `src/root/ssr.tsx` cannot replace them. Gatsby has no option for this, only a variable that it sets itself.
  */
 export function onPreInit(): void {
   delete process.env.GATSBY_SLICES

@@ -1,4 +1,4 @@
-/** Checks the shape of the site's configuration, and that everything that it refers to exists in the content. */
+/** Checks the site's configuration: its shape, and that the content has everything it refers to. */
 import { z } from "zod"
 import { checkSiteConfig } from "../config/check-site-config"
 import { siteConfig } from "../config/site.config"
@@ -13,7 +13,7 @@ const FILE = "src/config/site.config.ts"
 /** The only sidebar that the content provides: all categories and their guides. */
 const SIDEBARS = ["integrations"]
 
-/** What of the content the configuration can refer to. */
+/** The content that the configuration can refer to. */
 interface Paths {
   guides: readonly { path: string }[]
   tags: readonly { slug: string }[]
@@ -39,7 +39,7 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
   ].map((message) => ({ file: FILE, message }))
 }
 
-/** The configuration without broken navbar items, which others do not refer to; undefined if something else is broken. */
+/** Returns the configuration without broken navbar items, or undefined if anything else is broken. */
 function soundPart(config: SiteConfig, faults: SchemaFault[]): SiteConfig | undefined {
   const broken = faults.map(({ path: [area, list, index] }) =>
     area === "navbar" && list === "items" ? index : undefined,
@@ -49,7 +49,7 @@ function soundPart(config: SiteConfig, faults: SchemaFault[]): SiteConfig | unde
   return { ...config, navbar: { ...config.navbar, items } }
 }
 
-/** Takes the place of a broken navbar item, so that the others keep their numbers. */
+/** Replaces a broken navbar item, so that the others keep their index. */
 const STAND_IN: NavbarItemConfig = { type: "search" }
 
 /** A page's path as the configuration names it: without leading and trailing slashes, `index` for the home page. */

@@ -3,7 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Problem } from "../content/problem"
 
-/** The components that Gatsby turns into pages, by path relative to the project root. */
+/** Returns the components that Gatsby turns into pages, by path relative to the project root. */
 export function readPageComponents(root: string): Map<string, string> {
   const files = ["src/pages", "src/templates"].flatMap((folder) =>
     (fs.readdirSync(path.join(root, folder), { recursive: true }) as string[])

@@ -1,6 +1,6 @@
 /**
- * Compiles all guides into the folder of compiled ones, the last first. A build runs this in a second process while Gatsby
- * starts; it then compiles the first guide first and finds the others, wherever the two meet.
+ * Compiles all guides into the cache, in reverse order. A build runs this in a second process while Gatsby starts. Gatsby
+ * then compiles them in order, and finds the rest in the cache.
  */
 import type { compileGuide } from "../content/guide-document"
 import { checkFolder } from "./check-folder"

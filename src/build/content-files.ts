@@ -6,9 +6,9 @@ import type { Problem } from "../content/problem"
 import { LINK, readTextFile, unreadable } from "./text-file"
 
 export interface ContentFiles {
-  /** The texts of all `.mdx` and `.yml` files by path from the project root, with `/` as separator; also of faulty ones. */
+  /** The texts of all `.mdx` and `.yml` files by path from the project root, with `/` as separator; including faulty files. */
   files: Map<string, string>
-  /** What is wrong with files and folders themselves, whatever their text says. */
+  /** Problems of files and folders themselves, apart from their text. */
   problems: Problem[]
 }
 
@@ -23,7 +23,7 @@ export function readContentFiles(root: string): ContentFiles {
       const message = entry.isSymbolicLink() ? LINK : misplaced(place, entry.isDirectory() ? "folder" : "file")
       if (message) {
         problems.push({ file: place, message })
-        // Otherwise the file would be called missing as well.
+        // Otherwise the file would also be reported as missing.
         if (isRead(place, "file")) files.set(place, "")
       } else if (entry.isDirectory()) readFolder(place)
       else if (/\.(?:mdx|yml)$/.test(entry.name)) readText(place)

@@ -54,7 +54,7 @@ const searchHosts = (appId: string): string[] => [
   "https://insights.algolia.io",
 ]
 
-/** Returns the text of each inline script in a page, in order; data blocks are none. */
+/** Returns the text of each inline script in a page, in order, without data blocks. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = "", script = ""]) =>
     /\ssrc=|\stype="application\//.test(attributes) ? [] : [script],

@@ -23,11 +23,11 @@ export const ROOT = path.resolve(".")
 /** Only develop shows guides with `draft: true`. */
 const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 
-/** Where compiled guides outlive the process; `scripts/gatsby.mjs` names it after the code that compiles them. */
+/** The cache of compiled guides on disk. `scripts/gatsby.mjs` names the folder after a hash of the compiling code. */
 const FOLDER = process.env.COMPILED_GUIDES
 const used = new Set<string>()
 
-/** Returns the stored result for a key, or makes and stores it. Another process may do the same at the same time. */
+/** Returns the cached result for a key, or computes and stores it. Another process may do so concurrently. */
 function fromDisk(key: string, make: () => Compiled): Compiled {
   if (!FOLDER) return make()
   const name = crypto.createHash("sha256").update(key).digest("hex")
@@ -44,21 +44,21 @@ function fromDisk(key: string, make: () => Compiled): Compiled {
   }
 }
 
-/** Removes the stored results of earlier versions of guides. */
-function forgetUnused(): void {
+/** Removes cached results of earlier versions of guides. */
+function removeUnused(): void {
   if (!FOLDER || !fs.existsSync(FOLDER)) return
   for (const name of fs.readdirSync(FOLDER)) if (!used.has(name)) fs.rmSync(path.join(FOLDER, name), { force: true })
 }
 
 /** Compiles a guide, unless the same text with the same shared parts was compiled before. */
 export const compile: typeof compileGuide = (file, text, known) => {
-  // Only the shared parts that the guide uses: a change of another one is no reason to compile it again.
+  // Only the shared parts that the guide uses, so that a change of another part does not recompile it.
   const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
   const key = JSON.stringify([known.categories, known.tags, parts])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
   const result = fromDisk(JSON.stringify([file, text, key]), () => compileGuide(file, text, known))
-  // A build compiles each guide once, and needs the memory.
+  // A build compiles each guide once; keeping the results would double its memory.
   if (process.env.NODE_ENV === "production") return result
   compiled.set(file, { text, known: key, result })
   if (result.document) lastSound.set(file, result.document)
@@ -80,14 +80,14 @@ function withSoundLists(content: ContentSet): ContentSet {
   return { ...content, ...lastSoundLists }
 }
 
-/** The files of the guides whose current text uses a shared part. */
+/** Returns the files of the guides whose current text uses a shared part. */
 export const guidesThatUse = (part: string): string[] =>
   [...compiled].flatMap(([file, { text }]) => (partIdsIn(text).includes(part) ? [file] : []))
 
-/** The last valid version of a guide in this process: an edit that breaks it in develop does not change the page. */
+/** Returns the last valid version of a guide in this process, which develop shows while an edit is broken. */
 export const lastSoundGuide = (file: string): GuideDocument | undefined => lastSound.get(file)
 
-/** The same for a written page. */
+/** Returns the last valid version of a page from content/pages. */
 export const lastSoundPage = (file: string): PageDocument | undefined => lastSoundPages.get(file)
 
 let first: ContentSet | undefined
@@ -101,7 +101,7 @@ export function currentContent(): ContentSet {
   return loadContent()
 }
 
-/** Keeps the content during the first sourcing. */
+/** Reads the content once for the first sourcing. */
 export function beginSourcing(): ContentSet {
   first = loadContent()
   return first
@@ -110,6 +110,6 @@ export function beginSourcing(): ContentSet {
 /** From now on, every call reads the files. A build no longer needs the content. */
 export function endSourcing(): void {
   first = undefined
-  forgetUnused()
+  removeUnused()
   if (process.env.NODE_ENV === "production") collectGarbage()
 }

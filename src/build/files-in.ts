@@ -1,7 +1,7 @@
 import fs from "node:fs/promises"
 import path from "node:path"
 
-/** Returns all files below a folder, by their path from it with slashes, sorted. */
+/** Returns the paths of all files below a folder, relative to it, with `/` as separator, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   return entries

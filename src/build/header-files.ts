@@ -18,7 +18,7 @@ export const securityHeaders = (policy: string): [name: string, value: string][]
 ]
 
 /**
- * The file `_headers` of Netlify and Cloudflare Pages, which make clients revalidate all other files by default.
+ * Returns the file `_headers` for Netlify and Cloudflare Pages, which make clients revalidate all other files by default.
  * @param files all files of `public`, by relative path with `/`.
  */
 export function headersFile(headers: [string, string][], files: readonly string[], pathPrefix: string): string {
@@ -30,7 +30,7 @@ export function headersFile(headers: [string, string][], files: readonly string[
   return [rule("/*", headers), ...[...folders, ...hashed.sort()].map((path) => rule(path, caching)), ""].join("\n")
 }
 
-/** What `deploy/nginx.conf` and `deploy/Caddyfile` include, by file name. */
+/** Returns the files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
 export function serverFiles(
   headers: [string, string][],
   redirects: readonly Pick<Redirect, "from" | "to">[],
@@ -38,7 +38,7 @@ export function serverFiles(
 ): Record<string, string> {
   const lines = (rules: typeof redirects, line: (from: string, to: string) => string) =>
     rules.map(({ from, to }) => `${line(pathPrefix + from, pathPrefix + to)}\n`).join("")
-  // nginx compares them regardless of case, and refuses the second of two.
+  // nginx ignores case here and rejects duplicates.
   const anyCase = [...new Map(redirects.map((redirect) => [redirect.from.toLowerCase(), redirect])).values()]
   const values = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => `${line(name, value)}\n`).join("")

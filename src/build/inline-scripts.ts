@@ -11,7 +11,7 @@ const ENTRIES = {
   countPageViews: "analytics",
 }
 
-/** Browsers of ten years ago: where a script is not understood, not even a message says so. */
+/** Browsers from ten years ago, because a syntax error would also disable the message for old browsers. */
 const TARGET = "es2016"
 
 /** Returns the text of each script: a function expression that takes the list of the script's arguments. */

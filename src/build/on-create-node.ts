@@ -44,7 +44,7 @@ export function onCreateNode(args: CreateNodeArgs): void {
 const problemsOf = (file: string, content: ContentSet): string[] =>
   content.problems.filter((problem) => problem.file === file).map(formatProblem)
 
-/** The guide and the problems with which each file's node was made last in this process; kept in develop only. */
+/** The guide and problems from which each file's node was last created in this process; only in develop. */
 const made = new Map<string, { guide: GuideDocument; problems: string }>()
 
 function addGuide(args: CreateNodeArgs, file: Node, path: string, content: ContentSet): void {
@@ -57,13 +57,13 @@ function addGuide(args: CreateNodeArgs, file: Node, path: string, content: Conte
   addNodes(args, file, "Redirect", redirectFields(guideRedirects([guide])))
 }
 
-/** A shared part has changed: Gatsby knows nothing of the guides that hold its text, whose files have not. */
+/** Recreates the nodes of guides that use a changed shared part. Gatsby does not know that they depend on it. */
 function renewGuides(args: CreateNodeArgs, part: string, content: ContentSet): void {
   for (const path of guidesThatUse(part)) {
     const before = made.get(path)
     const guide = content.guides.find((each) => each.file === path)
     const problems = problemsOf(path, content).join("\n")
-    // A build makes each guide once, with its own file; so does the first sourcing of develop.
+    // A build, and the first sourcing of develop, create each guide once, from its own file.
     if (!before || (before.guide === (guide ?? before.guide) && before.problems === problems)) continue
     const file = args.getNodesByType("File").find((each) => isFile(each) && `content/${each.relativePath}` === path)
     if (file) addGuide(args, file, path, content)

@@ -25,7 +25,7 @@ const PARTYTOWN = "~partytown"
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   await fs.promises.rename(path.join("public", STATS), path.join(".cache", STATS))
   await fs.promises.rm(path.join("public", PARTYTOWN), { recursive: true, force: true })
-  await listGatsbyFiles()
+  await recordGatsbyFiles()
   const { data, errors } = await graphql<{
     allRedirect: { nodes: Pick<Queries.Redirect, "from" | "to">[] }
     allGuide: { nodes: Pick<Queries.Guide, "path">[] }
@@ -79,10 +79,10 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
 }
 
 /**
- * Notes what Gatsby has written so far, with sizes and times: the next build continues from these files only. Compressed
- * files of the build before may be there as well.
+ * Records the files that Gatsby has written, with sizes and times. An incremental build keeps only these. Compressed files
+ * of the previous build may still be there.
  */
-async function listGatsbyFiles(): Promise<void> {
+async function recordGatsbyFiles(): Promise<void> {
   const files = (await filesIn("public")).filter((file) => !/\.(?:br|gz)$/.test(file))
   const entries = files.map((file) => {
     const { size, mtimeMs } = fs.statSync(path.join("public", file))
@@ -91,7 +91,7 @@ async function listGatsbyFiles(): Promise<void> {
   writeFile(GATSBY_FILES, JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** Writes the headers for hosts and servers, which depend on what the pages contain. Reads synchronously, as above. */
+/** Writes the headers for hosts and servers. The Content Security Policy needs the inline scripts of all pages. */
 async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]): Promise<void> {
   const files = await filesIn("public")
   const inlineScripts = new Set<string>()

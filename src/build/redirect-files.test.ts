@@ -34,7 +34,7 @@ test("a target's own hash gives way to the visitor's, and nothing breaks out of 
   expect(html).not.toContain('"</script><script>x')
 })
 
-/** Where the page's script leads a visitor. */
+/** Returns the address to which the page's script redirects. */
 function follow(html: string, address: { search: string; hash: string }): string {
   const root = parse(html).childNodes.find((node) => node.nodeName === "html") as Html.Element
   const getAttribute = (name: string) => root.attrs.find((attribute) => attribute.name === name)?.value

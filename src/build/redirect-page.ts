@@ -1,7 +1,7 @@
-/** A redirect as a small static page that works without JavaScript and keeps query and hash. */
+/** A redirect as a small static page. Its script keeps query and hash; without JavaScript, it redirects without them. */
 import { escapeHtml } from "../search/text/escape"
 
-/** The same on every page, for the Content Security Policy. */
+/** Identical on every page, so that one hash in the Content Security Policy covers all. */
 const SCRIPT =
   `(function(l){var t=document.documentElement.getAttribute("data-to").split("#");` +
   `l.replace(t[0]+l.search+(l.hash||(t[1]?"#"+t[1]:"")))})(location)`
@@ -13,7 +13,7 @@ const SCRIPT =
  */
 export function redirectPage(to: string, canonical: string): string {
   const target = escapeHtml(to)
-  // The script runs before the refresh, so query and hash survive; without JavaScript, the refresh redirects.
+  // The script runs before the refresh, which redirects if JavaScript is off.
   return `<!doctype html>
 <html lang="en" dir="ltr" data-to="${target}">
 <head>

@@ -12,7 +12,7 @@ import { readSynonyms } from "./synonyms"
 export const searchFiles = (content: ContentSet): Record<string, string> =>
   createSearchFiles(documentsOf(searchData(content)), readSynonyms(ROOT), siteConfig.locales.default)
 
-/** Returns what the answer to `SEARCH_QUERY` has, without the data layer. */
+/** Returns the same data as `SEARCH_QUERY`, without the data layer. */
 function searchData({ guides, pages, tags, categories }: ContentSet): SearchData {
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const guideNodes = guides.map((guide) => {

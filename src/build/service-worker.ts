@@ -11,12 +11,12 @@ import { HOME, SEARCH } from "../guides/paths"
 import type { Settings } from "../service-worker/settings"
 import { filesIn } from "./files-in"
 
-/** The worker that removes the other one: operators copy it over that one to switch it off without a new build. */
+/** Unregisters the worker: operators copy it over `sw.js` to switch offline reading off without a new build. */
 const OFF = "sw-off.js"
 
-/** Names of files that belong to a release; other files are written later, or hold the time of the build. */
+/** Names of files that belong to a release. Other files are written later, or contain the time of the build. */
 const RELEASED = /\.(?:html|js|css|json)$/
-/** What every page needs, and the search. */
+/** The files that every page and the search need. */
 const SHELL = [
   /^[^/]+-[0-9a-f]{20}\.js$/,
   /^search-modal\.[0-9a-f]{20}\.css$/,

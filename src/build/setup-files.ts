@@ -4,7 +4,7 @@ import { highlight, type Piece } from "../content/highlight"
 import { SETUP_FILES, type FileSyntax, type HighlightedFile, type SetupFileKind } from "../guides/setup-files"
 import { printPlaceholder, type Segment, segmentsText } from "../placeholders/segments"
 
-/** What the files need of a guide. */
+/** The fields of a guide that the files are made from. */
 interface SetupFilesGuide {
   path: string
   setups: ReadonlyMap<string, Pick<MethodSetup, "files">>
@@ -27,7 +27,7 @@ export function setupFiles({ path, setups }: SetupFilesGuide): Record<string, st
   return files
 }
 
-/** The lines of a file, highlighted as the guide has it, with its placeholders where they are. */
+/** Returns the lines of a file, highlighted as in the guide, with `Placeholder` elements. */
 export function highlightedFile(segments: readonly Segment[], syntax: FileSyntax): HighlightedFile {
   const pieces = linePieces(segments)
   const text = segmentsText(segments).replace(/\n$/, "")

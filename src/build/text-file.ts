@@ -1,4 +1,4 @@
-/** Reads one text file. Whatever is wrong with the file itself becomes a problem with its place. */
+/** Reads one text file, and reports problems of its encoding and type. */
 import { isUtf8 } from "node:buffer"
 import fs from "node:fs"
 import path from "node:path"
@@ -9,7 +9,7 @@ import type { Problem } from "../content/problem"
 export const MAX_FILE_BYTES = 200_000
 
 export interface TextFile {
-  /** With line ends as `\n`; as far as it can be read if there are problems. */
+  /** With `\n` as line ending; incomplete if there are problems. */
   text: string
   problems: Problem[]
 }
@@ -52,7 +52,7 @@ export function readTextFile(root: string, file: string): TextFile | undefined {
 /** Gatsby, Git on Windows and the copies for tests each treat links in their own way. */
 export const LINK = "this is a symbolic link; put the file or folder itself here"
 
-/** The message for an error of the file system. */
+/** Returns the message for an error of the file system. */
 export function unreadable(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === "EACCES" || code === "EPERM") return `permission denied (${code}); allow the current user to read this`
@@ -66,7 +66,7 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} KB`
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
-/** The first line that is not UTF-8, and the column of its first foreign byte. */
+/** Returns the first line that is not UTF-8, and the column of its first invalid byte. */
 function foreignByte(file: string, bytes: Buffer): Problem {
   const lines = bytes.toString("latin1").split("\n")
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")))

@@ -17,7 +17,7 @@ const content = checkFolder(ROOT, {
     const { document, problems } = compile(...call)
     if (!document) return { problems }
     write(setupFiles(document))
-    // The search does not need the setups, which are half of a guide's memory.
+    // The search does not need the setups, which take half of a guide's memory.
     return { document: { ...document, setups: new Map() }, problems }
   },
 })

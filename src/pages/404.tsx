@@ -4,6 +4,7 @@ import { Seo } from "../components/document/Seo/Seo"
 import { SearchButton } from "../components/search/SearchButton/SearchButton"
 import { PageLayout } from "../layouts/PageLayout/PageLayout"
 
+/** The not-found page. */
 export default function NotFoundPage({ location }: PageProps) {
   return (
     <PageLayout>

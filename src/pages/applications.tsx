@@ -3,6 +3,7 @@ import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
 import { assertFound } from "../guides/found"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
+/** All applications by category; the table of contents lists the categories that have guides. */
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
   const page = assertFound(data.contentPage, "/applications/")
   const shown = data.allCategory.nodes.filter(({ guides }) => guides.length > 0)

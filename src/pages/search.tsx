@@ -7,6 +7,7 @@ import { Seo } from "../components/document/Seo/Seo"
 import { APPLICATIONS } from "../guides/paths"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
+/** The page of search results, which requires JavaScript. */
 export default function SearchPage(_: PageProps) {
   return (
     <DocsLayout breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Search" }]} />} wide>

@@ -7,6 +7,7 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 const DESCRIPTION = "Topics that span several categories."
 
+/** The list of all tags. */
 export default function TagsPage({ data }: PageProps<Queries.TagsPageQuery>) {
   return (
     <DocsLayout breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Tags" }]} />} wide>

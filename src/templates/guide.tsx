@@ -12,6 +12,7 @@ import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
+/** A guide's page. */
 export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
   const guide = assertFound(data.guide, path)
   const method = useActiveMethod(guide.methods.map(({ id }) => id))

@@ -6,6 +6,7 @@ import { Seo } from "../components/document/Seo/Seo"
 import { assertFound } from "../guides/found"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
+/** A tag's page: the guides that have it. */
 export default function TagTemplate({ data, path: route }: PageProps<Queries.TagTemplateQuery>) {
   const { label, description, path, guides } = assertFound(data.tag, route)
   return (

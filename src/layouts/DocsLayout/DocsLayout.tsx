@@ -29,7 +29,7 @@ export interface DocsLayoutProps {
 /** A guide, a written page or a list, with its table of contents. `Chrome` provides the parts around it. */
 export function DocsLayout(props: DocsLayoutProps) {
   const { breadcrumbs, toc = [], activeMethod, previous, next, wide = false, landing = false, children } = props
-  // What is not a list is shown as an error.
+  // A `toc` that is not a list must reach `TableOfContents`, whose boundary shows the error.
   const hasToc = !Array.isArray(toc) || toc.length > 0
   return (
     <main

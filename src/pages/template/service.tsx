@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { assertFound } from "../../guides/found"
 import { ContentPageLayout } from "../../layouts/ContentPageLayout/ContentPageLayout"
 
+/** The template for authors of guides. */
 export default function ServiceTemplatePage({ data }: PageProps<Queries.ServiceTemplatePageQuery>) {
   return <ContentPageLayout page={assertFound(data.contentPage, "/template/service/")} />
 }

@@ -2,9 +2,7 @@ import { withPrefix } from "gatsby"
 import type { GuideIcon as GuideIconData } from "../../../guides/types"
 import * as styles from "./GuideIcon.module.css"
 
-/**
- * An application's logo in one color, a file of this site, or a monogram; decorative, because the name is next to it.
- */
+/** An application's icon: a one-color path, an image file or a monogram. Decorative, because the name is next to it. */
 export function GuideIcon({ icon, size = "medium" }: { icon: GuideIconData; size?: "medium" | "large" }) {
   return (
     <span className={`${styles.icon} ${styles[size]}`} aria-hidden="true">

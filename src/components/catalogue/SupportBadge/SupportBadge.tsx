@@ -1,7 +1,7 @@
 import { SUPPORT_LABELS } from "../../../guides/labels"
 import * as styles from "./SupportBadge.module.css"
 
-/** Who maintains a guide. */
+/** The support level of a guide: who maintains it. */
 export function SupportBadge({ level }: { level: string }) {
   const { label, meaning } = SUPPORT_LABELS[level] ?? { label: level, meaning: "" }
   return (

@@ -7,10 +7,7 @@ interface LogoProps {
   logo?: LogoConfig
 }
 
-/**
- * The logo and name, linked to the provider's main site. The logo is our own: a key whose bow is a node with
- * connections.
- */
+/** The logo and name, linked to the provider's main site. The drawing is our own: a key. */
 export function Logo({ logo = siteConfig.navbar.logo }: LogoProps) {
   return (
     <Link href={logo.href} className={styles.logo}>

@@ -13,7 +13,7 @@ interface MobileMenuPanelsProps {
   path: string
 }
 
-/** The panels; the site's links work without the sidebar's data. */
+/** The menu's content. If the sidebar's data is broken, an error and the site's links are shown. */
 export function MobileMenuPanels({ path }: MobileMenuPanelsProps) {
   const Fallback = useCallback(
     (failure: ErrorFallbackProps) => (

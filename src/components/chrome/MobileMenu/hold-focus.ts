@@ -1,4 +1,7 @@
-/** Keeps Tab inside a dialog; otherwise it would continue through the browser's own controls. */
+/**
+ * Focus trap: a `keydown` listener that keeps Tab inside a dialog. From a native modal dialog, Tab would continue to the
+ * browser's own controls.
+ */
 export function holdFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !(event.currentTarget instanceof Element)) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(

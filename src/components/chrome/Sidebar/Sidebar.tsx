@@ -14,7 +14,7 @@ interface SidebarProps {
   label?: string
 }
 
-/** A tag's page belongs to the link to all tags. */
+/** The `aria-current` of a link above the categories; `true` for pages below its path, such as a tag's page. */
 function current(link: string, path: string): "page" | "true" | undefined {
   if (link === path) return "page"
   return link !== HOME && path.startsWith(link) ? "true" : undefined

@@ -6,20 +6,20 @@ import { Icon } from "../../ui/Icon/Icon"
 import { SidebarLink } from "./SidebarLink"
 import * as styles from "./Sidebar.module.css"
 
-/** Which categories are open, for the lifetime of the document: the mobile menu mounts its own sidebar each time. */
+/** Whether each category is open, by id. Outlives the sidebar, because the mobile menu mounts a new one each time. */
 const openCategories = new Map<string, boolean>()
 
 interface SidebarCategoryProps {
   category: Category
   /** Path of the page that is shown, if it is one of this category. */
   current: string | undefined
-  /** Whether the page also contains the guides of a folded category. */
+  /** Whether guides are also rendered while the category is folded. */
   isFull: boolean
 }
 
 /**
- * A category that folds and opens when a page in it is shown. Until the page contains its guides, a link leads to their list, for
- * readers without JavaScript.
+ * A category that readers can fold. It opens when one of its pages is shown. Until its guides are rendered, a link to
+ * their list replaces them, for readers without JavaScript.
  */
 export const SidebarCategory = memo(function SidebarCategory({ category, current, isFull }: SidebarCategoryProps) {
   const isCurrent = current !== undefined

@@ -3,7 +3,7 @@ import { useSidebar } from "../../../hooks/use-sidebar"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { Sidebar } from "./Sidebar"
 
-/** The site's sidebar. All pages share its data: if they are broken, the next page loads in full. */
+/** The site's sidebar. All pages share its data: if it is broken, the next navigation is a full page load. */
 export function SiteSidebar({ path }: { path: string }) {
   return (
     <PagePart name="The list of guides" path={path} onError={requireFullLoad}>

@@ -3,7 +3,7 @@
 const underWay = new Map<Element, { abort: () => void }>()
 let observer: IntersectionObserver | undefined
 
-/** A `ref` for a link: its page is prefetched while the link is in view. */
+/** A `ref` callback for a link: prefetches its page while the link is in view. */
 export function prefetchWhenVisible(link: HTMLAnchorElement | null): void {
   if (!link || !("IntersectionObserver" in window)) return
   observer ??= new IntersectionObserver((entries) => entries.forEach(follow))

@@ -29,7 +29,7 @@ const FILE: HighlightedFile = {
   ],
 }
 
-/** Each test has a guide of its own: files are kept while the page lives. */
+/** Each test has its own guide, because loaded files are cached for the lifetime of the page. */
 let count = 0
 let path = ""
 const guide = () => (
@@ -164,7 +164,7 @@ test("download gives the file with the reader's names under a name of its own", 
 })
 
 test("static HTML holds the steps and links to both files", async () => {
-  // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+  // React's server renderer warns about layout effects if there is a document, which is so only in unit tests.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   document.body.innerHTML = await staticHtml(guide())
   expect(screen.getByText("Sign in.")).toBeInTheDocument()

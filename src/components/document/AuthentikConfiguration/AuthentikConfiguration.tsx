@@ -11,9 +11,9 @@ import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
 /**
- * A method's configuration of authentik in three ways to the same result, of which the reader chooses one for all guides:
- * the numbered steps, a blueprint, a Terraform configuration. `AfterApply` nodes belong to the file that they name; other
- * nodes after the steps, such as endpoints, belong to all three.
+ * A method's configuration of authentik in three equivalent formats: numbered steps, a blueprint or a Terraform
+ * configuration. The reader's selection applies to all guides. `AfterApply` nodes belong to the file that they name; other
+ * nodes after the steps, such as endpoints, belong to all formats.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { path } = useReplacements()

@@ -1,8 +1,9 @@
 import type { SetupWay } from "../../../placeholders/setup-way"
 
-/** Name of the panels in `data-panel-of`; the style sheet uses it. */
+/** The value of `data-panel-of` for the formats' panels; the style sheet repeats it. */
 export const WAY_PANELS = "way"
 
+/** The formats and their tabs' titles, in this order. */
 export const WAY_TITLES: readonly (readonly [SetupWay, string])[] = [
   ["interface", "Admin interface"],
   ["blueprint", "Blueprint"],

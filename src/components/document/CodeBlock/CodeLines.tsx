@@ -25,7 +25,7 @@ export function CodeLines({ lines, render, language, label, code, className = ""
   )
 }
 
-/** The code as an element of the tree, so that it is rendered like text around it. */
+/** The code as a tree element, so that it is rendered like the text around it. */
 const codeElement = (lines: Tree, language: string): TreeNode => [
   "code",
   { class: `${styles.code}`, "data-language": language },

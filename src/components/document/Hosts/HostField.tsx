@@ -10,7 +10,7 @@ export interface HostFieldData {
   /** A secret is listed without a field, because secrets must not be kept in browser storage. */
   kind: PlaceholderKind | "secret"
   token: string
-  /** What it stands for. */
+  /** What the placeholder represents. */
   meaning: string
   /** The text that the guide shows instead of the token, if it differs. */
   text?: string
@@ -20,7 +20,7 @@ export interface HostFieldData {
 export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData) {
   const kind = anyKind === "secret" ? "value" : anyKind
   const { replacements, replace } = useReplacements()
-  // The input can be longer than the value: of a whole address, only the host is kept.
+  // The raw input: of a whole URL, only the host becomes the value.
   const [draft, setDraft] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()

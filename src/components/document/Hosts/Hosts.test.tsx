@@ -134,9 +134,9 @@ test("there is no form, and the Enter key changes nothing", async () => {
 })
 
 describe("static HTML", () => {
-  /** Lets the early script and then React have the static page, as a browser does. */
+  /** Runs the inline script and then hydration on the static page, as a browser does. */
   async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
-    // React's server part warns of layout effects where there is a document, as there is in unit tests alone.
+    // React's server renderer warns about layout effects if there is a document, which is so only in unit tests.
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
     window.history.replaceState(null, "", GUIDE)

@@ -4,15 +4,12 @@ import type { Helmet } from "react-helmet"
 /** react-helmet's component: available during static rendering, and in the browser after its first use. */
 let helmet: typeof Helmet | undefined
 
-/** Call this before static rendering. */
+/** Sets react-helmet's component. Call this before static rendering. */
 export function provideHelmet(component: typeof Helmet): void {
   helmet = component
 }
 
-/**
- * Path of the page whose static HTML the browser has loaded, whose head is therefore complete. The develop server has
- * no static heads.
- */
+/** Path of the page that the browser loaded as static HTML, with a complete head. The develop server has no static heads. */
 let staticPath: string | undefined
 
 /**

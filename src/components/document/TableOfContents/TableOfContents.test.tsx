@@ -8,7 +8,7 @@ const entries = [
   { id: "verify", text: "Verify", level: 2 },
 ] as const
 
-/** Headings whose distance from the top of the window the test decides. */
+/** Adds headings whose distance from the top of the window is in `tops`, in CSS pixels. */
 function headings(tops: Record<string, number>) {
   document.body.insertAdjacentHTML("beforeend", entries.map(({ id }) => `<h2 id="${id}"></h2>`).join(""))
   for (const { id } of entries) {

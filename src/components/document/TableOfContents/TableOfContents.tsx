@@ -7,14 +7,14 @@ import * as styles from "./TableOfContents.module.css"
 
 interface TableOfContentsProps {
   entries: TocEntry[]
-  /** Entries of other methods are omitted; undefined: none are. */
+  /** Entries of other methods are omitted. If undefined, all entries are shown. */
   activeMethod?: string
 }
 
 /**
  * The page's headings of levels 2 and 3. On wide screens it is next to the text and marks the current section; on
- * narrow screens it is folded above the text. Entries of several methods in static HTML are shown and hidden with the
- * methods' panels.
+ * narrow screens it is folded above the text. In static HTML, entries are shown and hidden with the panels of their
+ * methods.
  */
 export function TableOfContents({ entries: all, activeMethod }: TableOfContentsProps) {
   const entries = all.filter(({ method }) => !method || !activeMethod || method === activeMethod)

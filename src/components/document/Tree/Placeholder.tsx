@@ -29,7 +29,7 @@ export function OwnText({ children }: { children: string }) {
   return <mark className={styles.own}>{children}</mark>
 }
 
-/** A placeholder that is not replaced automatically. */
+/** A highlighted placeholder that does not look up the reader's value. */
 export function PlaceholderText({ children }: { children: string }) {
   return <span className={styles.placeholder}>{children}</span>
 }

@@ -17,8 +17,8 @@ type Names = Pick<ReplacementsState, "path" | "replacements">
 const NO_NAMES: Names = { path: "", replacements: NO_REPLACEMENTS }
 
 /**
- * Renders elements without components as one React element each, with the rest as HTML: a paragraph, a list, lines of code. Of
- * Nextcloud's guide, 1,800 elements become 430.
+ * Renders each paragraph, list or line of code that needs no component as one React element with inner HTML. This reduces
+ * the elements of Nextcloud's guide from 1,800 to 430.
  * @param needsComponent whether an element of this type has a component.
  * @returns a function that returns undefined for elements that need components.
  */
@@ -37,7 +37,7 @@ export function staticElements(needsComponent: (type: string) => boolean) {
 
   const ownKind = ([type, props]: TreeElement): Kind => {
     if (type === "Placeholder") return "names"
-    // Links to pages of this site prefetch them.
+    // Links to pages of this site need `Link`, which prefetches them.
     if (type === "a")
       return linkKind(String(props?.href)) === "internal" ? "components" : props?.hrefParts ? "names" : "nothing"
     return needsComponent(type) ? "components" : "nothing"
@@ -91,7 +91,7 @@ function plain(type: string, props: TreeProps | null, names: Names): { name: str
   return { name: type, attributes: { href: kind === "file" ? withPrefix(href) : href } }
 }
 
-/** What `Placeholder` renders. */
+/** The HTML that `Placeholder` renders. */
 function placeholderHtml(token: string, text: unknown, { path, replacements }: Names): string {
   const shown = typeof text === "string" ? text : undefined
   const key = placeholderKey(token, shown)

@@ -5,7 +5,7 @@ import { ErrorBox } from "./ErrorBox"
 const onRetry = jest.fn()
 const box = <ErrorBox error={new Error("Loading chunk 7 failed.")} onRetry={onRetry} />
 
-/** The server's build; without one, the server cannot be reached. */
+/** Mocks a server that has this build, or an unreachable one if there is none. */
 function serve(webpackCompilationHash?: string): void {
   globalThis.fetch = jest.fn(async () => {
     if (!webpackCompilationHash) throw new TypeError("Failed to fetch")

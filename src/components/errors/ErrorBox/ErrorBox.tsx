@@ -12,9 +12,9 @@ interface ErrorBoxProps {
 }
 
 /**
- * Replaces a part that failed to load: a red box with the error's text and a Retry button. If the cause is that the site
- * has a new release, whose files have other names and contents, only a full load helps, and the box says so. It appears
- * once that is known.
+ * Replaces a part that failed to load: a red box with the error's text and a Retry button. After a new release, whose
+ * files have other names and contents, only a full page load helps, and the box offers that instead. Renders nothing until
+ * the check for a new release ends.
  */
 export function ErrorBox({ error, onRetry, retryLabel = "Retry", title }: ErrorBoxProps) {
   const [isNew, setIsNew] = useState<boolean>()

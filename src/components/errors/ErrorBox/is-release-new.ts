@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby"
 
 declare global {
   interface Window {
-    /** The build of this page's scripts; Gatsby writes it into each page. */
+    /** Hash of the build of this page's scripts; Gatsby writes it into each page. */
     ___webpackCompilationHash?: string
   }
 }

@@ -11,7 +11,7 @@ import * as styles from "./NotFound.module.css"
 
 interface NotFoundProps {
   pathname: string
-  /** What opens the search. */
+  /** The button that opens the search. */
   search: ReactNode
 }
 
@@ -35,7 +35,10 @@ export function NotFound({ pathname, search }: NotFoundProps) {
   )
 }
 
-/** Guides with a similar address; an address that a page has in another form leads to that page. */
+/**
+ * Lists guides with a similar address. If the address is another form of a page's path, such as
+ * `/monitoring/grafana.html`, opens that page.
+ */
 function NearestGuides({ pathname }: { pathname: string }) {
   const sidebar = useSidebar()
   const [nearest, setNearest] = useState<SidebarItem[]>([])
@@ -43,7 +46,6 @@ function NearestGuides({ pathname }: { pathname: string }) {
   useEffect(() => {
     const items = sidebar.categories.flatMap((category) => category.items)
     const canonical = normalizePath(pathname)
-    // `/monitoring/grafana.html` is a page of this site with another form of its address.
     const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
     if (known && canonical !== pathname)
       void navigate(canonical + window.location.search + window.location.hash, { replace: true })

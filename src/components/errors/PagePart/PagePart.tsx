@@ -11,7 +11,7 @@ interface PagePartProps {
   children: ReactNode
 }
 
-/** A part of a page that can fail without the rest: a box with the error replaces it until the next page. */
+/** A part of a page that can fail on its own: an error box replaces it until the next page. */
 export function PagePart({ name, path, onError, children }: PagePartProps) {
   return (
     <ErrorBoundary name={name} resetKey={path} onError={onError} fallback={PartError}>
@@ -21,8 +21,8 @@ export function PagePart({ name, path, onError, children }: PagePartProps) {
 }
 
 /**
- * Replaces a part that fails to render. The data that it fails on is kept in memory, so only a full load can bring
- * other data.
+ * Replaces a part that fails to render. The data that causes the failure is cached in memory, so only a full page load
+ * fetches it again.
  */
 export function PartError({ error, name }: ErrorFallbackProps) {
   return (

@@ -10,7 +10,7 @@ import * as styles from "./SearchButton.module.css"
 
 /**
  * Opens the search on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it is focused. Hover and
- * focus only load the code, so that the focus can return when the dialog closes. The large button looks like a field on
+ * focus only preload the code, so that the button can take the focus back when the dialog closes. The large button looks like a field on
  * every screen; the small one in the navbar is an icon on narrow screens.
  */
 export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
@@ -27,12 +27,12 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   useEffect(() => {
     const opener = button.current
     if (!isOpen || !opener) return
-    // Back and forward lead to another page.
+    // Back and Forward open another page.
     window.addEventListener("popstate", close)
     return () => {
       window.removeEventListener("popstate", close)
       opener.focus({ preventScroll: true })
-      // After a click beside the dialog, the browser takes the focus away once more.
+      // After a click outside the dialog, the browser moves the focus away again.
       setTimeout(() => {
         if (document.activeElement === document.body) opener.focus({ preventScroll: true })
       })

@@ -10,7 +10,7 @@ import { Spinner } from "../../ui/Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import * as styles from "./SearchButton.module.css"
 
-/** DocSearch's screens for an answered query. */
+/** Selects DocSearch's screens for an answered query. */
 const ANSWER = ".DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen"
 
 /**
@@ -29,7 +29,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
     loadSearch()
       .then((SearchModal) => {
         const show = () => setModal(<SearchModal initialQuery={query.current} onClose={onClose} />)
-        // The modal's field takes the focus before the next key.
+        // Synchronous, so that the modal's field has the focus before the next key.
         flushSync(show)
       })
       .catch(setError)
@@ -46,7 +46,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   }, [modal])
   useEffect(load, [load])
 
-  /** Keys that DocSearch must not see: it keeps Escape, and drops a query without an answer on Tab and Enter. */
+  /** Handles keys before DocSearch, which would swallow Escape, and cancel a pending query on Tab and Enter. */
   const takeKey = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ""

@@ -25,7 +25,7 @@ type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0
 
 let insights: Insights = false
 
-/** Returns the modal, once analytics are loaded if enabled. */
+/** Returns the modal after loading analytics, if enabled. Never rejects. */
 export async function prepareModal(): Promise<typeof SearchModal> {
   insights = await loadInsights().catch(() => false)
   return SearchModal
@@ -40,7 +40,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [])
 
-  // Memoized, because DocSearch restarts when one of its properties changes.
+  // Memoized, because DocSearch restarts when one of its props changes.
   const docSearch = useMemo(() => {
     const Footer: DocSearchProps["resultsFooterComponent"] = ({ state: { query, context } }) => (
       <Link to={searchAddress({ query })} onClick={onClose}>

@@ -6,7 +6,7 @@ import { SearchModalHit, type ModalHit } from "./SearchModalHit"
 const hierarchy = { lvl0: "Monitoring", lvl1: "Grafana", lvl2: "Roles", lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 const match = (value: string) => ({ value, matchLevel: "full" as const })
 
-/** A hit of the service as DocSearch hands it on. */
+/** A hit of the service in the form that DocSearch passes to its hit component. */
 function hit(type: SearchHit["type"], extra: Partial<SearchHit> = {}): ModalHit {
   const answered = {
     url: "/monitoring/grafana/#roles",

@@ -71,7 +71,7 @@ function useWhole(hit: ModalHit): ModalHit {
   return later?.hit === hit ? later.whole : hit
 }
 
-/** Not Gatsby's link, which would prefetch the pages of all visible hits on each key. */
+/** A link's attributes. Gatsby's link would prefetch the pages of all visible hits on each key. */
 function linkTo(url: string) {
   if (isExternal(url)) return { href: url }
   return {

@@ -1,10 +1,10 @@
-/* DocSearch's own markup stands here as it is, so that mending it can be tested. */
+/* Copies DocSearch's markup with its ARIA errors, which the hook corrects. */
 /* eslint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { render, screen, waitFor } from "@testing-library/react"
 import { useRef } from "react"
 import { useMendedMarkup } from "./use-mended-markup"
 
-/** As DocSearch 3.9 writes it. */
+/** The markup of DocSearch 3.9. */
 function DocSearch({ groups }: { groups: string[] }) {
   const root = useRef<HTMLDivElement>(null)
   useMendedMarkup(root)

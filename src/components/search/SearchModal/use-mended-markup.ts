@@ -25,7 +25,7 @@ function mend(element: HTMLElement, observer: MutationObserver): void {
   const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul")]
   lists.forEach(mendList)
   mendInput(element.querySelector(".DocSearch-Input"), lists)
-  // Icons of keys, next to words with the same meaning.
+  // Icons of keys are next to words with the same meaning.
   for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
   observer.observe(element, { subtree: true, childList: true, attributeFilter: ATTRIBUTES })
 }

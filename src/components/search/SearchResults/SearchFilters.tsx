@@ -11,6 +11,7 @@ interface SearchFiltersProps extends Pick<SearchAddress, "category" | "protocol"
   onChange: (filters: Partial<SearchAddress>) => void
 }
 
+/** Filters by category and protocol, with the number of results for each value. */
 export function SearchFilters({ facets, category, protocol, onChange }: SearchFiltersProps) {
   const { categories } = useSidebar()
   return (

@@ -14,8 +14,8 @@ import { useSearchResults } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
 /**
- * All results of a query, with filters and pagination. The URL follows the input after a pause. The hosted engine also
- * waits for that pause; the embedded one answers each key.
+ * All results of a query, with filters and pagination. Input is debounced for the URL and for the hosted engine; the
+ * embedded engine answers each key.
  */
 export function SearchResults() {
   const [address, setAddress] = useSearchAddress()
@@ -26,7 +26,7 @@ export function SearchResults() {
 
   useEffect(() => setReady(true), [])
 
-  // A link, or back and forward, changed the query.
+  // A link, Back or Forward changed the query.
   useEffect(() => {
     if (address.query === written.current) return
     written.current = address.query
@@ -51,7 +51,7 @@ export function SearchResults() {
   const { status, result, facets, retry } = useSearchResults(asked)
   const groups = result && status !== "error" ? groupHits(result.hits) : []
 
-  // An address names a page that this query does not have.
+  // The URL may name a page after the query's last one.
   const lastPage = result && status === "idle" ? Math.max(result.nbPages, 1) : Infinity
   useEffect(() => {
     if (address.page > lastPage) setAddress({ ...address, page: lastPage })

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useReducer, useSyncExternalStore } from "react"
 import { parseSearchAddress, searchAddress, type SearchAddress } from "../../../search/client/search-address"
 
 /**
- * Reads and writes the page's state in the URL. It is empty in static HTML and during hydration. A change replaces the
- * history entry: typing is not a navigation. Links to other pages of results, and the browser's back and forward, are.
+ * Reads and writes the page's state in the URL; empty in static HTML and during hydration. Changes replace the history
+ * entry, because typing is not a navigation. Links to other pages of results add entries.
  */
 export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
   const search = useSyncExternalStore(

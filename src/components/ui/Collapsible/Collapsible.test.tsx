@@ -8,7 +8,7 @@ interface FakeAnimation {
   cancel: () => void
 }
 
-/** Animations that end when the test says so, on content of 200 px. */
+/** Mocks animations, which end when the test calls `onfinish`, and content 200 px high. */
 function fakeAnimations() {
   const calls: { keyframes: { height: string }[]; duration: number; animation: FakeAnimation }[] = []
   HTMLElement.prototype.animate = function animate(keyframes, options) {

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard and returns whether it worked. Pages without TLS have no clipboard API, so an older
- * command is the fallback.
+ * Copies a text to the clipboard and returns whether it worked. Pages without TLS have no clipboard API, so the
+ * deprecated `execCommand` is the fallback.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

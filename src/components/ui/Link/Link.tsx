@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link of the right kind for its address. Pages of this site are prefetched and open without a full load; other sites
- * receive only the origin as referrer.
+ * receive no referrer.
  */
 export function Link({ href, externalIcon = false, children, ...rest }: LinkProps) {
   const kind = linkKind(href)

@@ -2,7 +2,7 @@ export type LinkKind = "internal" | "anchor" | "file" | "external"
 
 /**
  * Classifies an address: a page of this site (`internal`), an anchor on the same page (`anchor`), a file of this site
- * (`file`: the last path segment has an extension), or anything else (`external`).
+ * (`file`: the last path segment has an extension other than `.html`), or anything else (`external`).
  */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith("#")) return "anchor"

@@ -110,7 +110,7 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    // The event's sender scrolls to the target right afterwards, so it must be rendered synchronously.
+    // The browser or `reveal-target.ts` scrolls right after the event, so the panel must be rendered synchronously.
     const onBeforeMatch = () => flushSync(() => onFound(id))
     element.addEventListener("beforematch", onBeforeMatch)
     return () => element.removeEventListener("beforematch", onBeforeMatch)
