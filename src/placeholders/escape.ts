@@ -47,7 +47,7 @@ export const escapePython = (text: string): string =>
     one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : unicode(one),
   )
 
-/** Escapes as for Python, and also the first character of text that could complete the end of a heredoc (`EOT`, `EOT_` …). */
+/** As `escapePython`, and escapes the first character of text that could end a heredoc (`EOT`, `EOT_` …). */
 export const escapePythonHeredoc = (text: string): string => {
   const escaped = escapePython(text)
   return /^E?O?T?_*$/.test(escaped) ? unicode(escaped.slice(0, 1)) + escaped.slice(1) : escaped

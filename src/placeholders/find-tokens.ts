@@ -28,8 +28,8 @@ export function tokenFinder(tokens: readonly string[]): FindTokens {
 }
 
 /**
- * A regular expression for a token as a whole word: `wiki.company` matches in `.wiki.company`, a cookie's domain, but not
- * in `old-wiki.company` or `wiki.company.example`. Tokens in brackets need no word boundaries.
+ * A regular expression for a token as a whole word: `wiki.company` matches in `.wiki.company`, a cookie's domain, but
+ * not in `old-wiki.company` or `wiki.company.example`. Tokens in brackets need no word boundaries.
  */
 export function tokenPattern(token: string): string {
   const escaped = escapeRegex(token)

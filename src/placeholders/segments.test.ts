@@ -202,7 +202,7 @@ const replaced = (facts: Facts, replacements: Record<string, string>): [string, 
 const sorted = (facts: [string, string[]][]) =>
   facts.map(([key, values]) => [key, [...values].sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Excludes invisible values, which readers do not enter: `uncomment` mistakes the remaining comment for indented code. */
+/** Excludes invisible values, which readers do not enter: `uncomment` mistakes the remaining comment for code. */
 const visibleText = nastyText.filter((text) => /[^\p{C}\p{Z}]/u.test(text))
 const anyReplacements = fc
   .tuple(...PLACEHOLDERS.map(() => fc.option(visibleText, { nil: "" })))

@@ -15,14 +15,14 @@ export interface PlaceholderSegment {
   token: string
   /** The text shown until the reader enters a value; the token by default. */
   text?: string
-  /** Encodings applied to a value in this order: `regex`, then `yaml` for a regular expression in a quoted YAML string. */
+  /** Encodings of a value, in the order of their application: `regex`, then `yaml` for a regular expression in YAML. */
   as: Encoding[]
 }
 
 type Write = (text: string) => string
 const unchanged: Write = (text) => text
 
-/** For each encoding, how to write a reader's value, and how to write the guide's text, which is already source code. */
+/** For each encoding, how to write a reader's value and the guide's own text, which is already source code. */
 const ENCODINGS = {
   /** In a regular expression. */
   regex: [escapeRegex, escapeRegex],

@@ -20,7 +20,7 @@ const isSyncing = ({ kind }: PropertyMapping): boolean => SYNCING.includes(kind)
 const RETURNS_NOTHING =
   /\breturn\b(?:[ \t]*$|[ \t]*(?:None|\{\s*\}|dict\(\))[ \t]*(?:$|if\b))|\belse[ \t]+(?:None|\{\s*\})[ \t]*$/m
 
-/** `email or username`, `email if email else username`, `username if not email else email`, and the same with `if` blocks. */
+/** `email or username`, `email if email else username`, `username if not email else email`, also with `if` blocks. */
 const EMAIL_FALLBACKS = [
   /email["')\]]*(?:\s*,\s*None\))?[ \t]+or\b[^\n,]*username/,
   /email[^\n]*\bif\b[^\n]*email[^\n]*\belse\b[^\n]*username/,

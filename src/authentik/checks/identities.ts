@@ -15,8 +15,8 @@ export interface IdentityProblem<M extends PlacedMethod = PlacedMethod> {
 }
 
 /**
- * Reports names that two methods give to objects of the same kind, at the later method. Also reports methods that extend
- * an application that no method of their guide creates.
+ * Reports names that two methods give to objects of the same kind, at the later method. Also reports methods that
+ * extend an application that no method of their guide creates.
  */
 export function checkIdentities<M extends PlacedMethod>(methods: readonly M[]): IdentityProblem<M>[] {
   const first = new Map<string, Placed>()

@@ -1,11 +1,11 @@
-/** Reminders that authentik's own certificate is valid for only one year (`facts/site.yaml`, `authentik_ui.certificates`). */
+/** Reminders that authentik's certificate is valid for one year (`facts/site.yaml`, `authentik_ui.certificates`). */
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/resolve"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 
 /**
- * The reminder in Markdown for a provider whose application keeps a copy of the signing certificate; undefined for others.
- * OAuth2 clients fetch the key themselves and ignore the certificate's dates.
+ * The reminder in Markdown for a provider whose application keeps a copy of the signing certificate; undefined for
+ * others. OAuth2 clients fetch the key themselves and ignore the certificate's dates.
  */
 export function certificateExpiry(provider: Provider): string | undefined {
   if (provider.type !== "saml" || provider.signingCertificate !== "any") return undefined

@@ -1,6 +1,6 @@
 /**
- * Prints the subset of HCL that Terraform configurations need, formatted like `terraform fmt`: two spaces, aligned equals
- * signs of consecutive one-line arguments, a blank line between blocks.
+ * Prints the subset of HCL that Terraform configurations need, formatted like `terraform fmt`: two spaces, aligned
+ * equals signs of consecutive one-line arguments, a blank line between blocks.
  *
  * Texts from a setup are in double quotes. Python expressions are in a heredoc if possible.
  */
@@ -25,9 +25,9 @@ const literal = (text: string, { find }: Place, as: Encoding[] = [], isFollowed 
 const quoteHcl = (text: string, place: Place, as?: Encoding[]): Line => ['"', ...literal(text, place, as), '"']
 
 /**
- * True if a heredoc preserves exactly these lines: only template signs need escaping, and at least one line is unindented.
- * HCL counts indentation in grapheme clusters and would cut off a mark that combines with the last space. Therefore each
- * line's text must begin with an ASCII character.
+ * True if a heredoc preserves exactly these lines: only template signs need escaping, and at least one line is
+ * unindented. HCL counts indentation in grapheme clusters and would cut off a mark that combines with the last space.
+ * Therefore each line's text must begin with an ASCII character.
  */
 function fitsHeredoc(text: string): boolean {
   const printable = text.replace(/[\n\t"\\]/g, "").replace(/[$%]\{/g, "")

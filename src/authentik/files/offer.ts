@@ -27,8 +27,8 @@ interface Remarked {
 }
 
 /**
- * Puts a comment above lines of code. Optional code is commented out below its reason. The reason is omitted if it equals
- * `before`, that of the preceding part, and there is no other comment. `column` is where the lines begin.
+ * Puts a comment above lines of code. Optional code is commented out below its reason. The reason is omitted if it
+ * equals `before`, that of the preceding part, and there is no other comment. `column` is where the lines begin.
  */
 export function withRemark(
   code: Line[],
@@ -46,8 +46,8 @@ interface OfferedItem<Value> extends Remarked {
 }
 
 /**
- * Makes a list optional as a whole if all its items are, because its key alone would mean null. Its reason is that of the
- * first item; other reasons become comments of their items. Undefined if the list is empty or an item is required.
+ * Makes a list optional as a whole if all its items are, because its key alone would mean null. Its reason is that of
+ * the first item; other reasons become comments of their items. Undefined if the list is empty or an item is required.
  */
 function whollyOptional<Value>(
   items: readonly OfferedItem<Value>[],

@@ -1,6 +1,6 @@
 /**
- * Prints blueprints with the `yaml` library as a person would write them: two spaces, one attribute per line, references
- * on one line, expressions as block scalars.
+ * Prints blueprints with the `yaml` library as a person would write them: two spaces, one attribute per line,
+ * references on one line, expressions as block scalars.
  *
  * Two things differ from the library. Texts from a setup are always double-quoted and escaped for PyYAML, authentik's
  * parser of YAML 1.1, because the library leaves some characters unescaped that PyYAML rejects. The library also cannot

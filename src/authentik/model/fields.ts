@@ -13,7 +13,7 @@ export const duration = z.string().regex(new RegExp(`^(?:(?:${UNITS})=\\d+)(?:;(
   error: "write a duration as authentik does, such as minutes=10 or hours=1;minutes=30",
 })
 
-/** `any` accepts any key pair of the installation, and `none` means no key. Other values name an entry of `certificates`. */
+/** `any` accepts any key pair of the installation, `none` means no key. Other values name one of `certificates`. */
 export const keyPair = text.describe("any, none, or the name of one of this method's certificates")
 
 export const flow = z

@@ -1,8 +1,8 @@
 /**
  * What one method of a guide needs in authentik: the application, its providers, and all objects that they refer to.
  *
- * The schema is the single definition. It validates front matter, defines the TypeScript types, and is the input for the
- * numbered steps, the blueprint, and the Terraform configuration. Names follow authentik's API (camelCase for its
+ * The schema is the single definition. It validates front matter, defines the TypeScript types, and is the input for
+ * the numbered steps, the blueprint, and the Terraform configuration. Names follow authentik's API (camelCase for its
  * snake_case), and enumeration values are the API's own. Rules that relate several values are in `checks/setup.ts`.
  */
 import { z } from "zod"
@@ -29,7 +29,7 @@ export * from "./providers"
 export * from "./saml"
 export * from "./sync"
 
-/** An additional application with its provider, for integrations that need a provider for each kind of client (ownCloud). */
+/** An additional application and its provider, for integrations with a provider for each kind of client (ownCloud). */
 const additionalApplicationSchema = z.strictObject({
   application: applicationSchema,
   provider: providerSchema,

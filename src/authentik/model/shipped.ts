@@ -8,7 +8,7 @@
 import type { DEFAULT_SCOPES, PropertyMapping } from "./model"
 
 export const AUTHENTIK_URL = "https://authentik.company"
-/** Placeholder for the main application's slug in displayed texts. Pages replace it with the slug or the reader's own. */
+/** The main application's slug in displayed texts. Pages replace this placeholder with the slug or the reader's own. */
 export const SLUG_TOKEN = "<application_slug>"
 export const BLUEPRINT_SCHEMA_URL = "https://goauthentik.io/blueprints/schema.json"
 
@@ -26,7 +26,7 @@ export type FlowName = keyof typeof FLOWS
 export const SELF_SIGNED_CERTIFICATE = "authentik Self-signed Certificate"
 export const EMBEDDED_OUTPOST = "authentik Embedded Outpost"
 export const DEFAULT_BASE_DN = "DC=ldap,DC=goauthentik,DC=io"
-/** Launch URL that hides an application in releases before 2026.5. Newer ones have a switch (release notes of 2026.5). */
+/** Launch URL that hides an application before release 2026.5. Newer ones have a switch (release notes of 2026.5). */
 export const HIDDEN_LAUNCH_URL = "blank://blank"
 
 /**
@@ -68,7 +68,10 @@ const saml = (name: string, key: string): ShippedMapping => ({
   managed: `goauthentik.io/providers/saml/${key}`,
 })
 
-/** All are selected in a new SAML provider: the form preselects mappings whose key begins with goauthentik.io/providers/saml. */
+/**
+ * All are selected in a new SAML provider: the form preselects mappings whose key begins with
+ * goauthentik.io/providers/saml.
+ */
 export const SAML_MAPPINGS: ShippedMapping[] = [
   saml("Email", "email"),
   saml("Groups", "groups"),

@@ -1,9 +1,10 @@
 /**
  * Identities: the names of a method's objects that must be unique in an authentik installation.
  *
- * Two methods that create an object of the same name cannot both be applied: Terraform fails, and a blueprint overwrites
- * the first method's object. The rules are those of authentik's models (goauthentik/authentik, `unique=True` in `core`,
- * `crypto`, `outposts`, `rbac`, `providers/oauth2`, and `blueprints`). The LDAP outpost requires unique base DNs.
+ * Two methods that create an object of the same name cannot both be applied: Terraform fails, and a blueprint
+ * overwrites the first method's object. The rules are those of authentik's models (goauthentik/authentik, `unique=True`
+ * in `core`, `crypto`, `outposts`, `rbac`, `providers/oauth2`, and `blueprints`). The LDAP outpost requires unique base
+ * DNs.
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { baseDnOf, outpostName, roleName, tokenIdentifier } from "./names"

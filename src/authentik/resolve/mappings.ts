@@ -8,7 +8,7 @@ export type MappingRef =
   | { from: "setup"; mapping: PropertyMapping }
   | { from: "name"; mapping: { kind: MappingKind; name: string } }
 
-/** A provider's mappings. `added` and `removed` compare them with a new provider's, for readers who use the interface. */
+/** A provider's mappings. `added` and `removed` compare them with a new provider, for readers in the interface. */
 export interface Selection {
   selected: MappingRef[]
   added: MappingRef[]
@@ -31,7 +31,7 @@ export function ownMappings<K extends MappingKind>(
   )
 }
 
-/** Resolves a mapping's name: to the setup's own mapping first, then to authentik's, otherwise to one of the reader's. */
+/** Resolves a mapping's name: to the setup's own mapping first, then to authentik's, otherwise to a reader's. */
 export function mappingByName(setup: AuthentikSetup, kind: MappingKind, name: string): MappingRef {
   const found = setup.propertyMappings.find((mapping) => mapping.kind === kind && mapping.name === name)
   if (found) return own(found)

@@ -50,9 +50,9 @@ export function asciiName(name: string, separator: "-" | "_"): string {
 }
 
 /**
- * Returns a function that turns names into unique identifiers: `Grafana Admins` becomes `grafana_admins`, and the second
- * time `grafana_admins_2`. A name without ASCII words becomes `fallback`. Terraform rejects identifiers that begin with
- * a digit, so these get a prefix.
+ * Returns a function that turns names into unique identifiers: `Grafana Admins` becomes `grafana_admins`, and the
+ * second time `grafana_admins_2`. A name without ASCII words becomes `fallback`. Terraform rejects identifiers that
+ * begin with a digit, so these get a prefix.
  */
 export function uniqueNames(separator: "-" | "_"): (name: string, fallback: string) => string {
   const taken = new Set<string>()

@@ -60,7 +60,7 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
   return [{ application: setup.application, name, main, backchannel }, ...additional]
 }
 
-/** The provider that the wizard creates with an application: the main one, or else the first required backchannel one. */
+/** The provider that the wizard creates with an application: the main one, or the first required backchannel one. */
 export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
   main ?? backchannel.find(({ provider }) => provider.optional === undefined)
 
@@ -97,7 +97,7 @@ function shortType(type: ProviderType): string {
   return PROVIDER_TYPES[type].replace(/ Provider$/, "")
 }
 
-/** The grant types; by default the authorization code and refresh tokens, as authentik's form offers for web applications. */
+/** The grant types; by default authorization code and refresh token, as authentik's form offers for web apps. */
 export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provider["grantTypes"]> {
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }
