@@ -1,24 +1,25 @@
 /**
- * Texts as the inside of quoted literals in YAML and HCL, and as parts of Python expressions and comments. Used when files
- * are made and, in the browser, when a reader's own values are put into them; therefore small and without dependencies.
+ * Escapes texts for quoted strings in YAML and HCL, and for Python expressions and comments. Runs in the build and, for
+ * the reader's values, in the browser, so it is small and has no dependencies.
  */
 
 const NAMED: Record<string, string> = { '"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" }
 const unicode = (text: string): string =>
   text.replace(/[^]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`)
-/** Quotes, backslashes, and all that YAML 1.1 (PyYAML), YAML 1.2 or HCL would not take as it stands. */
+/** Quotes, backslashes, and all characters that YAML 1.1 (PyYAML), YAML 1.2, or HCL does not accept unescaped. */
 const SPECIAL = /["\\\p{Cc}\u00a0\u2028\u2029\ufeff\ufffe\uffff]/gu
 
-/** Lone surrogates cannot be written as UTF-8; they become U+FFFD. */
+/** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
 export const wellFormed = (text: string): string =>
   text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (one) => (one.length === 2 ? one : "\ufffd"))
 
+/** Escapes the inside of a double-quoted YAML string. */
 export const escapeYaml = (text: string): string =>
   wellFormed(text).replace(SPECIAL, (one) => NAMED[one] ?? unicode(one))
 
 /**
- * As YAML, and `${` and `%{`, which would begin a template, doubled: `$${`. Of several signs in a row the first ones are
- * spelt out, and so is a sign at the end when something follows in the literal.
+ * Escapes the inside of a quoted HCL string: as for YAML, and with the template signs of `${` and `%{` doubled (`$${`).
+ * Of several signs before `{`, all but the last become Unicode escapes. With `isFollowed`, so do signs at the end.
  */
 export function escapeHcl(text: string, isFollowed = false): string {
   const escaped = escapeYaml(text).replace(
@@ -28,24 +29,25 @@ export function escapeHcl(text: string, isFollowed = false): string {
   return isFollowed ? escaped.replace(/[$%]+$/, unicode) : escaped
 }
 
-/** Template signs in a heredoc, which knows no other escapes. */
+/** Doubles template signs, which are the only characters that a heredoc can escape. */
 export const escapeHeredoc = (text: string): string => text.replace(/[$%](?=\{)/g, (sign) => sign + sign)
 
+/** Escapes the special characters of a regular expression. */
 export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
-/** Without line breaks and other characters that comments and block scalars cannot hold. */
+/** Replaces line breaks and other characters that comments and block scalars cannot contain with spaces. */
 export const oneLine = (text: string): string =>
   wellFormed(text)
     .replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]+/gu, " ")
     .trim()
 
-/** A piece of a Python string literal, whichever quotes it has, f-strings included; nothing in it means anything to HCL. */
+/** Escapes a part of any Python string literal, including f-strings. The result has no special meaning in HCL. */
 export const escapePython = (text: string): string =>
   wellFormed(text).replace(/[\\"'\p{Cc}{}$%\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/gu, (one) =>
     one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : unicode(one),
   )
 
-/** As Python; what could make a line the end of a heredoc (`EOT`, `EOT_` …) gets its first character spelt out. */
+/** As `escapePython`, and escapes the first character of text that could end a heredoc (`EOT`, `EOT_` …). */
 export const escapePythonHeredoc = (text: string): string => {
   const escaped = escapePython(text)
   return /^E?O?T?_*$/.test(escaped) ? unicode(escaped.slice(0, 1)) + escaped.slice(1) : escaped

@@ -1,4 +1,4 @@
-/** Finds the placeholders in a text of a guide. */
+/** Finds placeholders in a guide's texts. */
 import { escapeRegex } from "./escape"
 
 export interface FoundToken {
@@ -7,10 +7,10 @@ export interface FoundToken {
   isRegex: boolean
 }
 
-/** Splits a text into texts and the tokens between them. */
+/** Splits a text at its tokens; returns both, in order, without empty texts. */
 export type FindTokens = (text: string) => (string | FoundToken)[]
 
-/** Of tokens that contain each other the longest one counts; values are found in regular expressions as well. */
+/** Returns a function that finds these tokens, also as escaped in regular expressions. The longest match wins. */
 export function tokenFinder(tokens: readonly string[]): FindTokens {
   const found = new Map<string, FoundToken>()
   for (const token of tokens) {
@@ -28,8 +28,8 @@ export function tokenFinder(tokens: readonly string[]): FindTokens {
 }
 
 /**
- * A pattern for a token as a whole word: `wiki.company` counts in `.wiki.company`, a cookie's domain, but not in
- * `old-wiki.company` or `wiki.company.example`. Brackets are borders of their own.
+ * A regular expression for a token as a whole word: `wiki.company` matches in `.wiki.company`, a cookie's domain, but
+ * not in `old-wiki.company` or `wiki.company.example`. Tokens in brackets need no word boundaries.
  */
 export function tokenPattern(token: string): string {
   const escaped = escapeRegex(token)

@@ -6,7 +6,7 @@ import { ownValue, printPlaceholder, type PlaceholderSegment } from "./segments"
 
 export interface OwnFile {
   text: string
-  /** `line` elements; a `Placeholder` has what stands in the file, as `own` if the reader gave it, otherwise as `token`. */
+  /** `line` elements. A `Placeholder` has its text in the file as `own` if it is the reader's, otherwise as `token`. */
   lines: Tree
 }
 

@@ -2,7 +2,7 @@ import { MAX_LENGTH, parseTyped } from "./parse-host"
 
 describe("a host field", () => {
   it.each([
-    // What people copy from the address bar.
+    // Copied from the address bar.
     ["https://sso.example.org/", "sso.example.org"],
     ["https://sso.example.org/if/admin/#/core/applications", "sso.example.org"],
     ["https://sso.example.org?next=/x", "sso.example.org"],
@@ -11,7 +11,7 @@ describe("a host field", () => {
     ["//sso.example.org/path", "sso.example.org"],
     ["ldaps://ldap.example.org:636", "ldap.example.org:636"],
     ["https://me:secret@sso.example.org/", "sso.example.org"],
-    // What they type.
+    // Typed.
     ["sso.example.org", "sso.example.org"],
     ["  sso.example.org\t\n", "sso.example.org"],
     ["sso.example.org/", "sso.example.org"],
@@ -26,7 +26,7 @@ describe("a host field", () => {
     ["xn--mller-kva.example", "xn--mller-kva.example"],
     ["Müller.example", "müller.example"],
     ["例え.テスト", "例え.テスト"],
-    // Addresses.
+    // IP addresses.
     ["192.0.2.10", "192.0.2.10"],
     ["192.0.2.10:9443", "192.0.2.10:9443"],
     ["2001:db8::1", "[2001:db8::1]"],

@@ -40,7 +40,7 @@ function parseHost(text: string): Typed {
   return text ? { text, doubt: "This does not look like a host name" } : { text }
 }
 
-/** One label of a host name. Underscores are not valid in host names, but common in container networks. */
+/** One label of a host name. Underscores are invalid in host names, but common in container networks. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?"
 const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, "u")
 
@@ -52,7 +52,7 @@ function isHost(text: string): boolean {
   return host.length <= 253 && NAME.test(host)
 }
 
-/** IPv6, without brackets. */
+/** True for an IPv6 address without brackets. */
 function isAddressV6(text: string): boolean {
   if (!/^[\da-f:.]*:[\da-f:.]*:[\da-f:.]*$/i.test(text)) return false
   try {

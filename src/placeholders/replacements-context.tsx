@@ -48,4 +48,5 @@ export function ReplacementsProvider({ path, children }: { path: string; childre
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
+/** The replacements of the current guide, with functions to change them; none outside of a guide. */
 export const useReplacements = (): ReplacementsState => useContext(Context)

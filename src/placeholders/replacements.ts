@@ -1,7 +1,7 @@
 /** The reader's values for a guide's placeholders, stored only in their browser. */
 import { readStored, writeStored } from "../hooks/browser-storage"
 
-/** The reader's text by placeholder; see `placeholderKey` in src/guides. */
+/** The reader's text by placeholder; `placeholderKey` makes the keys. */
 export type Replacements = Readonly<Record<string, string>>
 
 export const NO_REPLACEMENTS: Replacements = {}

@@ -1,4 +1,4 @@
-/** A reader's values in the generated files: valid whatever they are, and in the right places. */
+/** Tests that any values of a reader keep generated files valid and are inserted in the right places. */
 import fc from "fast-check"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { authentikSetupSchema } from "../authentik/model/model"
@@ -31,7 +31,7 @@ const files = (input: SetupInput, values: OwnValues) => {
   return { yaml: blueprintText(setup, own, values), hcl: terraformText(setup, own, values) }
 }
 
-/** A text as such, with a reader's values in it. */
+/** Replaces placeholders in plain text with a reader's values. */
 const replace = (text: string, values: OwnValues): string =>
   tokenFinder(Object.keys(values))(text)
     .map((part) =>
@@ -189,7 +189,7 @@ describe("the slug", () => {
   })
 })
 
-/** Facts whose values are whole texts, which are replaced as such. */
+/** Facts whose values are plain texts, so that placeholders in them can be replaced without escaping. */
 const whole = (facts: Facts): [string, string[]][] =>
   Object.entries(facts).filter(
     ([key]) => /^(?:application|provider|mapping)\//.test(key) && !/\/(?:expression|paths)$/.test(key),
@@ -202,7 +202,7 @@ const replaced = (facts: Facts, replacements: Record<string, string>): [string, 
 const sorted = (facts: [string, string[]][]) =>
   facts.map(([key, values]) => [key, [...values].sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** A value that shows nothing leaves comments whose words `uncomment` takes for indented code; no reader enters one. */
+/** Excludes invisible values, which readers do not enter: `uncomment` mistakes the remaining comment for code. */
 const visibleText = nastyText.filter((text) => /[^\p{C}\p{Z}]/u.test(text))
 const anyReplacements = fc
   .tuple(...PLACEHOLDERS.map(() => fc.option(visibleText, { nil: "" })))
@@ -245,7 +245,7 @@ test("whatever a reader types, the Terraform configuration stays valid and says 
 })
 
 test("in a Python literal of any kind a value stays that value", async () => {
-  // authentik indents an expression to make a function of it, and so does the parser here.
+  // authentik indents an expression to wrap it in a function, and so does the parser here.
   const literals: [expression: string, expected: (value: string) => string][] = [
     ['return "<account_id>"', (value) => value],
     ["return '<account_id>'", (value) => value],
@@ -253,7 +253,7 @@ test("in a Python literal of any kind a value stays that value", async () => {
     ["return '''a\n<account_id>\n'''", (value) => `a\n  ${value}\n  `],
     ['return f"<account_id>"', (value) => value],
     ["return f'a<account_id>b'", (value) => `a${value}b`],
-    // No block scalar or heredoc can hold this one.
+    // Neither a block scalar nor a heredoc can contain this expression.
     ['return "\u00a0<account_id>"', (value) => `\u00a0${value}`],
   ]
   const sources: { source: string; expected: string }[] = []
@@ -273,7 +273,7 @@ test("in a Python literal of any kind a value stays that value", async () => {
     for (const source of [String(blueprint?.attrs.expression), literal(String(terraform?.arguments.expression))])
       sources.push({ source: source.trimEnd(), expected: expected(value) })
   }
-  // HCL normalises texts.
+  // HCL normalizes strings to NFC.
   const results = parsePython(sources.map(({ source }) => source)).map(({ text, ...rest }) => ({
     ...rest,
     text: text?.normalize("NFC"),

@@ -1,9 +1,9 @@
 /**
- * Generated files as segments: finished text, and placeholders that know where they stand. A file's text is printed from
- * them at build, and in the browser with the reader's values, without looking into the text.
+ * Generated files as segments: finished text, and placeholders with their encodings. The build prints a file from its
+ * segments. The browser prints it again with the reader's values, without parsing the text.
  *
- * What the generators promise: a placeholder stands inside of a quoted text, in a comment, in a list of regular
- * expressions, or in a string literal or comment of a Python expression.
+ * Generators put placeholders only in quoted strings, comments, and lists of regular expressions, or in string literals
+ * and comments of Python expressions.
  */
 import { escapeHcl, escapeHeredoc, escapePython, escapePythonHeredoc, escapeRegex, escapeYaml, oneLine } from "./escape"
 import { placeholderKey } from "./placeholder-key"
@@ -13,41 +13,41 @@ export type Segment = string | PlaceholderSegment
 
 export interface PlaceholderSegment {
   token: string
-  /** The text that is shown before the reader enters a value; the token by default. */
+  /** The text shown until the reader enters a value; the token by default. */
   text?: string
-  /** How a value is written here, applied in this order: as a regular expression in a quoted text of YAML, for example. */
+  /** Encodings of a value, in the order of their application: `regex`, then `yaml` for a regular expression in YAML. */
   as: Encoding[]
 }
 
 type Write = (text: string) => string
 const unchanged: Write = (text) => text
 
-/** How a reader's value is written, and how the guide's own text, which is a part of the source already, is. */
+/** For each encoding, how to write a reader's value and the guide's own text, which is already source code. */
 const ENCODINGS = {
   /** In a regular expression. */
   regex: [escapeRegex, escapeRegex],
-  /** In a comment, or in a block scalar of which each line says something of its own. */
+  /** In a comment, or in a block scalar of independent lines. */
   line: [oneLine, unchanged],
   /** In a string literal or comment of a Python expression. */
   python: [escapePython, unchanged],
   /** The same in a heredoc. */
   heredoc: [escapePythonHeredoc, escapeHeredoc],
-  /** In a double-quoted text. */
+  /** In a double-quoted string. */
   yaml: [escapeYaml, escapeYaml],
   hcl: [(value) => escapeHcl(value, true), (text) => escapeHcl(text, true)],
 } satisfies Record<string, [own: Write, guide: Write]>
 
 export type Encoding = keyof typeof ENCODINGS
 
-/** What stands in the file: the reader's value, or else the guide's text. */
+/** The placeholder's encoded text in the file: the reader's value, or else the guide's text. */
 export const printPlaceholder = ({ token, text, as }: PlaceholderSegment, own?: string): string =>
   as.reduce((value, encoding) => ENCODINGS[encoding][own ? 0 : 1](value), own || (text ?? token))
 
-/** The reader's value for a placeholder. */
+/** The reader's value for a placeholder; undefined if there is none. */
 export const ownValue = ({ token, text }: PlaceholderSegment, replacements: Replacements): string | undefined =>
   replacements[placeholderKey(token, text)] || undefined
 
-/** The text of a file or a part of one; without replacements as the guide has it. */
+/** The text of a file or a part of it; without replacements, with the guide's own texts. */
 export const segmentsText = (segments: readonly Segment[], replacements: Replacements = {}): string =>
   segments
     .map((segment) =>

@@ -1,9 +1,9 @@
-/** Checks that every certificate-key pair that a provider names exists, and that every certificate is used. */
+/** Checks that providers name only declared certificate-key pairs, and that every declared one is used. */
 import { providerFields, type Report } from "./shared"
 import type { AuthentikSetup, Provider } from "../model/model"
 import { whyOptional } from "../resolve/optional-parts"
 
-/** Fields with a key that the provider always signs with: its certificate cannot be optional. */
+/** Fields for the key that a provider always signs with, so its certificate cannot be optional. */
 const SIGNING = ["signingKey", "signingCertificate"]
 
 /** Fields that name a certificate-key pair; with `own`, the name must be one of the method's certificates. */
@@ -30,7 +30,7 @@ function certificateFields(provider: Provider): { key: string; name: string | un
   }
 }
 
-/** Reports names of certificate-key pairs that the method lacks, and certificates that no provider names. */
+/** Reports undeclared, unused, and wrongly optional certificates. */
 export function checkCertificates(setup: AuthentikSetup, report: Report): void {
   const known = setup.certificates.map(({ name }) => name)
   const used = new Set<string>()

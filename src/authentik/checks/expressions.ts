@@ -1,7 +1,7 @@
 /**
- * Python expressions that authentik would run but that do something else than their guide wants.
+ * Finds Python expressions that authentik would run but that do not do what the guide intends.
  *
- * The rules read the text, not a syntax tree: each one recognizes the forms that guides use, with comments removed.
+ * The rules match text without comments, not a syntax tree, and recognize only the forms that guides use.
  * Source: authentik's documentation of property mappings, "Skip objects during synchronization".
  */
 import type { Report } from "./shared"
@@ -16,11 +16,11 @@ interface Rule {
 const SYNCING = ["scim", "google-workspace"]
 const isSyncing = ({ kind }: PropertyMapping): boolean => SYNCING.includes(kind)
 
-/** `return`, `return None`, `return {}`, or one of the two as the alternative of a conditional expression. */
+/** `return`, `return None`, `return {}`, or `None` or `{}` as the alternative of a conditional expression. */
 const RETURNS_NOTHING =
   /\breturn\b(?:[ \t]*$|[ \t]*(?:None|\{\s*\}|dict\(\))[ \t]*(?:$|if\b))|\belse[ \t]+(?:None|\{\s*\})[ \t]*$/m
 
-/** `email or username`, `email if email else username`, `username if not email else email`, and the same with `if` blocks. */
+/** `email or username`, `email if email else username`, `username if not email else email`, also with `if` blocks. */
 const EMAIL_FALLBACKS = [
   /email["')\]]*(?:\s*,\s*None\))?[ \t]+or\b[^\n,]*username/,
   /email[^\n]*\bif\b[^\n]*email[^\n]*\belse\b[^\n]*username/,
@@ -28,7 +28,7 @@ const EMAIL_FALLBACKS = [
   /\bif[ \t]+not[ \t]+[\w.]*email[^\n]*:\s*(?:[\w.]*email\w*[ \t]*=|return\b)[^\n]*username/,
 ]
 
-/** A literal without anything of the user in it, as a key's value or in an assignment to the key. */
+/** A literal that does not depend on the user, as the key's value or assigned to the key. */
 const CONSTANT_USERNAME =
   /["']userName["']\s*(?::|\]\s*=(?!=))\s*(?:None|True|False|\d+|[rub]?"[^"\n]*"|[rub]?'[^'\n]*'|f"[^"{\n]*"|f'[^'{\n]*')\s*(?:[,}\n]|$)/
 
@@ -69,6 +69,6 @@ export function checkExpressions(setup: AuthentikSetup, report: Report): void {
   })
 }
 
-/** A `#` inside a string literal is no comment. */
+/** Removes comments, but keeps `#` inside string literals. */
 const withoutComments = (expression: string): string =>
   expression.replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|[ \t]*#.*$/gm, (_, literal?: string) => literal ?? "")

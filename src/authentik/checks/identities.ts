@@ -1,8 +1,8 @@
-/** Whether the methods of all guides can be applied to one installation, in any combination. */
+/** Checks that the methods of all guides can be applied to one installation, in any combination. */
 import { identitiesOf, type Identity, type IdentityKind } from "../resolve/identities"
 import type { AuthentikSetup, SetupContext } from "../model/model"
 
-/** A method with the guide that it belongs to; `guide` tells guides apart and is shown, such as the path of a file. */
+/** A method with its guide. `guide` identifies the guide in messages, such as by the path of its file. */
 export interface PlacedMethod {
   guide: string
   setup: AuthentikSetup
@@ -14,7 +14,10 @@ export interface IdentityProblem<M extends PlacedMethod = PlacedMethod> {
   message: string
 }
 
-/** All names that two methods give to objects of a kind, reported at the later method. */
+/**
+ * Reports names that two methods give to objects of the same kind, at the later method. Also reports methods that
+ * extend an application that no method of their guide creates.
+ */
 export function checkIdentities<M extends PlacedMethod>(methods: readonly M[]): IdentityProblem<M>[] {
   const first = new Map<string, Placed>()
   return methods.flatMap((method): IdentityProblem<M>[] => {
@@ -34,7 +37,7 @@ interface Placed {
   method: PlacedMethod
   identity: Identity
 }
-/** The same group in two methods of a guide: the second one finds what the first one has made. */
+/** Two methods of a guide may declare the same group, because the second one reuses the first one's. */
 const mayShare = (a: Placed, b: Placed): boolean =>
   a.method.guide === b.method.guide &&
   a.identity.definition !== undefined &&
@@ -46,7 +49,7 @@ function collisionMessage({ kind, name }: Identity, method: PlacedMethod, other:
   return `${place} has the ${kind} "${name}", too, and authentik takes each only once; ${right(kind, method, same)}`
 }
 
-/** What would be right instead. */
+/** How to resolve the collision. */
 function right(kind: IdentityKind, { setup, context }: PlacedMethod, same: boolean): string {
   const { guideName, methodId } = context
   const { slug } = setup.application
@@ -81,7 +84,7 @@ function right(kind: IdentityKind, { setup, context }: PlacedMethod, same: boole
   }
 }
 
-/** A method that adds to an application needs one that creates it. */
+/** Reports a method that extends an application that no method of its guide creates. */
 function missingApplication<M extends PlacedMethod>(method: M, methods: readonly M[]): IdentityProblem<M>[] {
   const { application } = method.setup
   const creates = ({ guide, setup }: PlacedMethod) =>

@@ -1,7 +1,7 @@
 import type { OAuth2Provider } from "../model/model"
 import { checkRegex, duplicates, type Report } from "./shared"
 
-/** Whether the values of an OAuth2/OpenID provider fit each other. */
+/** Checks that the values of an OAuth2/OpenID provider are consistent. */
 export function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): void {
   const publicClient = provider.clientType === "public"
   if (publicClient && provider.clientSecret !== undefined)

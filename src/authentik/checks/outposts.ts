@@ -1,7 +1,8 @@
-/** Whether the values of a provider that an outpost serves fit each other. */
+/** Checks of providers that an outpost serves. */
 import type { ProxyProvider } from "../model/model"
 import { checkRegex, duplicates, type Report } from "./shared"
 
+/** Checks that the values of a proxy provider are consistent. */
 export function checkProxy(provider: ProxyProvider, field: string, report: Report): void {
   const { mode, basicAuth } = provider
   if (mode === "proxy" && provider.internalHost === undefined)

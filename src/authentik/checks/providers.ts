@@ -1,4 +1,4 @@
-/** Whether the values of one provider fit each other. */
+/** Runs the checks for a provider's type. */
 import type { AuthentikSetup, Provider } from "../model/model"
 import { checkOAuth2 } from "./oauth2"
 import { checkProxy } from "./outposts"
@@ -6,6 +6,7 @@ import { checkSaml } from "./saml"
 import type { Report } from "./shared"
 import { checkGoogle, checkSsf } from "./sync"
 
+/** Checks that the values of one provider are consistent; `field` is its path, such as `provider`. */
 export function checkProvider(setup: AuthentikSetup, provider: Provider, field: string, report: Report): void {
   switch (provider.type) {
     case "oauth2":

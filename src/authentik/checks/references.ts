@@ -1,13 +1,14 @@
-/** Checks that every name in a setup refers to something, and that everything defined is used. */
+/** Checks that names in a setup refer to existing objects, and that defined mappings and certificates are used. */
 import { checkCertificates } from "./certificates"
 import { providerFields, type Report } from "./shared"
 import { mappingByName, ownMappings } from "../resolve/mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
 import { SCOPE_MAPPINGS } from "../model/shipped"
 
+/** Reports references to missing objects, unused mappings and certificates, and providers without their outpost. */
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
   for (const { provider, field } of providerFields(setup)) {
-    // An empty filter means all users: a group that is not found must not lead there.
+    // An empty filter syncs all users, so a missing group must not result in one.
     if (provider.type === "google-workspace" && provider.groupFilter !== undefined)
       if (!setup.groups.some(({ name }) => name === provider.groupFilter))
         report(`${field}.groupFilter`, `no group of this method is called "${provider.groupFilter}"; add it to groups`)
@@ -22,7 +23,7 @@ export function checkReferences(setup: AuthentikSetup, report: Report): void {
   })
 }
 
-/** Names of mappings in a provider's fields, with the kind that belongs there. */
+/** Names of mappings in a provider's fields, with the kind that each field takes. */
 function namedMappings(
   provider: Provider,
   field: string,

@@ -1,7 +1,7 @@
 import type { SamlProvider } from "../model/model"
 import type { Report } from "./shared"
 
-/** What authentik's API takes (`schema.yml` 2026.8.3, DigestAlgorithmEnum and SignatureAlgorithmEnum). */
+/** Algorithms that authentik's API accepts (`schema.yml` 2026.8.3, DigestAlgorithmEnum and SignatureAlgorithmEnum). */
 const DIGESTS = [
   "http://www.w3.org/2000/09/xmldsig#sha1",
   "http://www.w3.org/2001/04/xmlenc#sha256",
@@ -20,7 +20,7 @@ const SIGNATURES = [
   "http://www.w3.org/2000/09/xmldsig#dsa-sha1",
 ]
 
-/** Whether the values of a SAML provider fit each other. */
+/** Checks that the values of a SAML provider are consistent. */
 export function checkSaml(provider: SamlProvider, field: string, report: Report): void {
   const { acsUrl, fromMetadata, slsUrl, signingCertificate } = provider
   if (acsUrl === undefined && !fromMetadata)

@@ -1,8 +1,7 @@
 /**
- * Checks beyond the schema: names refer to something, values fit each other, expressions do what guides need.
+ * Checks beyond the schema: references resolve, values are consistent, and expressions do what guides need.
  *
- * Each problem says where it is (a path from the method, such as `provider.redirectUris[1].url`), what is wrong and what
- * would be right.
+ * Each problem gives its path in the method (such as `provider.redirectUris[1].url`), what is wrong, and how to fix it.
  */
 import { checkExpressions } from "./expressions"
 import { checkProvider } from "./providers"
@@ -13,10 +12,10 @@ import { roleName } from "../resolve/names"
 import { applicationsOf, isPushing, providersOf } from "../resolve/resolve"
 import { shippedMapping } from "../model/shipped"
 
-/** Slugs that authentik's OAuth2 addresses occupy (`facts/site.yaml`, `reserved_slugs`). */
+/** Slugs reserved by authentik's OAuth2 URLs (`facts/site.yaml`, `reserved_slugs`). */
 const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
 
-/** All problems of a setup; none when it is sound. `guideName` is what its application is called unless the setup says otherwise. */
+/** Returns all problems of a setup; empty if it is valid. `guideName` is the application's default name. */
 export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupProblem[] {
   const problems: SetupProblem[] = []
   const report: Report = (field, message) => problems.push({ field, message })
@@ -80,7 +79,7 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
   })
 }
 
-/** Objects that authentik finds by their name. */
+/** Names must be unique, because authentik looks up these objects by name. */
 function checkNames(setup: AuthentikSetup, guideName: string, report: Report): void {
   const lists: [field: string, key: string, names: string[]][] = [
     ["propertyMappings", "name", setup.propertyMappings.map(({ name }) => name)],

@@ -1,4 +1,4 @@
-/** What the checks share. */
+/** Types and helpers that the checks share. */
 import type { AuthentikSetup, Provider } from "../model/model"
 
 export interface SetupProblem {
@@ -7,7 +7,7 @@ export interface SetupProblem {
 }
 export type Report = (field: string, message: string) => void
 
-/** Each provider with its field. */
+/** All providers of a setup with their paths, such as `backchannelProviders[0]`. */
 export function providerFields(setup: AuthentikSetup): { provider: Provider; field: string }[] {
   return [
     ...(setup.provider ? [{ provider: setup.provider, field: "provider" }] : []),
@@ -24,7 +24,10 @@ export function duplicates(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }
 
-/** Named groups and leading flags are written otherwise in authentik's languages (Python, Rust) than in JavaScript. */
+/**
+ * Reports a pattern that is not a regular expression. authentik's languages (Python, Rust) write named groups and
+ * leading flags differently from JavaScript, so these are translated or removed first.
+ */
 export function checkRegex(pattern: string, field: string, report: Report): void {
   const translated = pattern.replaceAll("(?P<", "(?<").replace(/^\(\?[a-z]+\)/, "")
   try {

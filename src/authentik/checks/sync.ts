@@ -1,8 +1,9 @@
-/** Whether the values of a provider that pushes groups or events fit each other. */
+/** Checks of providers that push groups or events. */
 import type { AuthentikSetup, GoogleWorkspaceProvider, SsfProvider } from "../model/model"
 import { applicationsOf, firstOfType } from "../resolve/resolve"
 import type { Report } from "./shared"
 
+/** Checks that the values of a Shared Signals provider are consistent with the setup. */
 export function checkSsf(setup: AuthentikSetup, provider: SsfProvider, field: string, report: Report): void {
   if (provider.signingKey === "none")
     report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
@@ -14,6 +15,7 @@ export function checkSsf(setup: AuthentikSetup, provider: SsfProvider, field: st
   }
 }
 
+/** Checks that the values of a Google Workspace provider are allowed. */
 export function checkGoogle({ groupDeleteAction }: GoogleWorkspaceProvider, field: string, report: Report): void {
   if (groupDeleteAction === "suspend")
     report(`${field}.groupDeleteAction`, "a group cannot be suspended; write delete or do_nothing")

@@ -1,20 +1,20 @@
-/** Sentences of front matter (Markdown) as plain text for comments and descriptions in generated files. */
+/** Converts front matter's Markdown to plain text for comments and descriptions in generated files. */
 
 import { wellFormed } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { type Line, splitText, width } from "./lines"
 
 const WIDTH = 96
-/** Characters that YAML 1.1 and HCL refuse unescaped: control characters, other line breaks, byte order marks. */
+/** Characters that YAML 1.1 and HCL reject unescaped: control characters, other line breaks, byte order marks. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu
 
-/** Code, a link, strong text, or emphasis; code comes first, because marks inside it are text. */
+/** Code, a link, strong text, or emphasis. Code comes first, because marks inside it are literal. */
 const MARKS =
   /(`+)(.*?[^`])\1(?!`)|!?\[((?:`[^`]*`|[^\]])*)\]\(([^)\s]*)\)|(\*\*|__)(?=\S)(.*?\S)\5|(?<![\w*])([*_])(?=\S)([^*_]*?\S)\7(?![\w*])/gs
 
 /**
- * Markdown without its marks, for every field that shows plain text: bold, emphasis, and code become their text, a link its
- * label with the address in parentheses.
+ * Removes Markdown's marks for fields that show plain text. Bold text, emphasis, and code become their text, and a link
+ * becomes its label with the address in parentheses.
  */
 export function plainText(markdown: string): string {
   return markdown.replace(
@@ -37,7 +37,7 @@ export function plainText(markdown: string): string {
   )
 }
 
-/** The lines of a comment, wrapped at words, without the comment sign. `column` is where they begin. */
+/** Wraps a comment's text into lines without `#`. `column` is where the lines begin. */
 export function commentLines(text: string, find: FindTokens, column = 0): Line[] {
   const lines: Line[] = []
   for (const word of words(wellFormed(text).replace(UNPRINTABLE, " "), find)) {
@@ -48,7 +48,7 @@ export function commentLines(text: string, find: FindTokens, column = 0): Line[]
   return lines
 }
 
-/** A placeholder belongs to one word, whatever is in it. */
+/** Splits at whitespace, but not inside placeholders. */
 function words(text: string, find: FindTokens): Line[] {
   const found: Line[] = [[]]
   for (const segment of splitText(text, find, ["line"], (between) => between)) {
@@ -62,7 +62,7 @@ function words(text: string, find: FindTokens): Line[] {
   return found.filter((word) => word.length > 0)
 }
 
-/** The text with a period at its end, unless it ends with punctuation, also inside a closing bracket or quotation mark. */
+/** Adds a period unless the text ends with punctuation, possibly inside a closing parenthesis or quotation mark. */
 export const sentence = (text: string): string => {
   const trimmed = text.trim()
   return /[.!?:]["'”)]*$/.test(trimmed) ? trimmed : `${trimmed}.`

@@ -1,8 +1,8 @@
 /**
- * Writes the part of HCL that Terraform configurations need, in the shape that `terraform fmt` gives: two spaces, equals
- * signs of consecutive one-line arguments below each other, a blank line between blocks.
+ * Prints the subset of HCL that Terraform configurations need, formatted like `terraform fmt`: two spaces, aligned
+ * equals signs of consecutive one-line arguments, a blank line between blocks.
  *
- * Every text that comes from a setup stands in double quotes, Python expressions in a heredoc where one can hold them.
+ * Texts from a setup are in double quotes. Python expressions are in a heredoc if possible.
  */
 import { escapeHcl, escapeHeredoc } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
@@ -11,23 +11,23 @@ import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
 import { codeLines, indented, type Line, splitText, width } from "./lines"
 import { withRemark, wholly } from "./offer"
 
-/** What printing a part depends on: the placeholders, and the column where its first line begins. */
+/** The context for printing a part: the placeholders, and the column where its first line begins. */
 interface Place {
   find: FindTokens
   column: number
 }
 const nested = ({ find, column }: Place): Place => ({ find, column: column + 2 })
 
-/** The inside of a quoted text; `isFollowed` by more of it. */
+/** The inside of a quoted string. `isFollowed` means that more of the string follows. */
 const literal = (text: string, { find }: Place, as: Encoding[] = [], isFollowed = false): Line =>
   splitText(text, find, [...as, "hcl"], (part, isBefore) => escapeHcl(part, isBefore || isFollowed))
 
 const quoteHcl = (text: string, place: Place, as?: Encoding[]): Line => ['"', ...literal(text, place, as), '"']
 
 /**
- * True when a heredoc gives back exactly these lines: nothing to escape but template signs, and a line without a margin.
- * HCL counts the margin in grapheme clusters, so a mark that combines with the last space of it would be cut off: each
- * line begins with an ASCII character.
+ * True if a heredoc preserves exactly these lines: only template signs need escaping, and at least one line is
+ * unindented. HCL counts indentation in grapheme clusters and would cut off a mark that combines with the last space.
+ * Therefore each line's text must begin with an ASCII character.
  */
 function fitsHeredoc(text: string): boolean {
   const printable = text.replace(/[\n\t"\\]/g, "").replace(/[$%]\{/g, "")
@@ -75,7 +75,7 @@ function listLines(items: HclItem[], place: Place): Line[] {
   return [["["], ...indented(lines, 2), ["]"]]
 }
 
-/** The lines with `end` behind the last one. */
+/** Appends `end` to the last line. */
 const closed = (lines: Line[], end: Segment): Line[] => [...lines.slice(0, -1), [...(lines.at(-1) ?? []), end]]
 
 function callLines({ call, with: args }: { call: string; with: HclValue[] }, place: Place): Line[] {
@@ -92,7 +92,7 @@ function heredocLines(text: string, place: Place): Line[] {
   return [[`<<-${word}`], ...indented(codeLines(text, place.find, ["heredoc"], escapeHeredoc), 2), [word]]
 }
 
-/** Arguments one below the other. Those of one line line up their equals signs until a comment or a longer one comes between. */
+/** Prints arguments below each other. A comment or a multi-line argument ends a run of aligned equals signs. */
 function argumentLines(args: HclArgument[], place: Place): Line[] {
   const printed = args.map(wholly).map((arg, index, all) => {
     const { name, value, optional } = arg
@@ -102,7 +102,7 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
       name: typeof name === "string" ? [name] : quoteHcl(name.quoted, place),
       before: all[index - 1]?.optional,
       lines,
-      // A heredoc's first line counts as one-line for terraform fmt, an open bracket does not.
+      // terraform fmt aligns the first line of a heredoc, but not an opening bracket.
       aligned: optional === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
     }
   })
@@ -122,7 +122,7 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
   })
 }
 
-/** terraform fmt counts grapheme clusters; only quoted keys can hold more than ASCII, and segmenting is slow. */
+/** The width in grapheme clusters, as terraform fmt counts it. ASCII names skip the segmenter, which is slow. */
 function columns(name: Line): number {
   const text = segmentsText(name)
   return /^[\x20-\x7e]*$/.test(text) ? text.length : [...segmenter.segment(text)].length
@@ -130,7 +130,7 @@ function columns(name: Line): number {
 
 const segmenter = new Intl.Segmenter("en")
 
-/** A block's lines. */
+/** Prints a block with its nested blocks. `column` is where its first line begins. */
 export function printBlock(block: HclBlock, find: FindTokens, column = 0): Line[] {
   const place = { find, column }
   const { type, labels, body } = block

@@ -1,4 +1,4 @@
-/** What a Terraform configuration is made of before it is printed. */
+/** The structure of a Terraform configuration before it is printed. */
 import type { PlaceholderValue } from "./lines"
 
 export type HclValue =
@@ -6,11 +6,11 @@ export type HclValue =
   | number
   | boolean
   | PlaceholderValue
-  /** An expression as it stands: a reference, `null`, a type. */
+  /** An expression printed verbatim: a reference, `null`, a type. */
   | { raw: string }
-  /** A quoted text with references in it. */
+  /** A quoted string with interpolated references. */
   | { template: (string | { raw: string })[] }
-  /** A Python expression; a heredoc where one can hold it, else a quoted text. */
+  /** A Python expression, printed as a heredoc if possible, otherwise as a quoted string. */
   | { heredoc: string }
   | { list: HclItem[] }
   | { object: HclArgument[] }
@@ -20,16 +20,16 @@ export type HclValue =
 export interface HclItem {
   value: HclValue
   comment?: string
-  /** Why a reader may leave it out; such an item is commented out. */
+  /** Why a reader may omit the item; optional items are commented out. */
   optional?: string
 }
 
 export interface HclArgument {
-  /** A name of ours, or a key from a setup that is quoted. */
+  /** A fixed name, or a quoted key from a setup. */
   name: string | { quoted: string }
   value: HclValue
   comment?: string
-  /** Why a reader may leave it out; such an argument is commented out. */
+  /** Why a reader may omit the argument; optional arguments are commented out. */
   optional?: string
 }
 
@@ -38,8 +38,9 @@ export interface HclBlock {
   labels: string[]
   body: (HclArgument | HclBlock)[]
   comment?: string
-  /** Why a reader may leave it out; such a block is commented out. */
+  /** Why a reader may omit the block; optional blocks are commented out. */
   optional?: string
 }
 
+/** An expression to print verbatim. */
 export const raw = (expression: string): { raw: string } => ({ raw: expression })

@@ -1,17 +1,17 @@
-/** Lines of a generated file before they are joined: segments, without the margin that what surrounds them adds. */
+/** Lines of a generated file as segments, before enclosing parts indent them and before they are joined. */
 import type { Encoding, Segment } from "../../placeholders/segments"
 import { segmentsText } from "../../placeholders/segments"
 import type { FindTokens } from "../../placeholders/find-tokens"
 
 export type Line = Segment[]
 
-/** A value that is a placeholder as a whole, such as the slug, whose text is no token to look for. */
+/** A value that is a placeholder as a whole, such as the slug. Other texts are not searched for its text. */
 export interface PlaceholderValue {
   token: string
   text: string
 }
 
-/** A text with its placeholders; `write` escapes what is between them, `as` is how values are written there. */
+/** Splits a text at its placeholders. `write` escapes the text between them, and `as` lists their values' encodings. */
 export const splitText = (
   text: string,
   find: FindTokens,
@@ -24,7 +24,7 @@ export const splitText = (
       : { token: part.token, as: part.isRegex ? ["regex", ...as] : as },
   )
 
-/** Code, each line of which has its placeholders. */
+/** Splits code into lines, and each line at its placeholders. */
 export const codeLines = (
   code: string,
   find: FindTokens,
@@ -32,16 +32,17 @@ export const codeLines = (
   write: (text: string) => string = (text) => text,
 ): Line[] => code.split("\n").map((line) => splitText(line, find, as, write))
 
-/** The length of a line with the guide's own texts. */
+/** The length of a line with the guide's own texts as values of placeholders. */
 export const width = (line: Line): number => segmentsText(line).length
 
+/** True for a line without text. */
 export const isBlank = (line: Line): boolean => line.every((segment) => segment === "")
 
-/** The lines with a margin; blank ones stay blank. */
+/** Indents lines by `margin` spaces; blank lines stay blank. */
 export const indented = (lines: Line[], margin: number): Line[] =>
   lines.map((line) => (isBlank(line) ? [] : [" ".repeat(margin), ...line]))
 
-/** The file that the lines are, each of which ends with a line feed. */
+/** Joins lines to a file, ending each with a line feed, and merges adjacent texts. */
 export const joined = (lines: Line[]): Segment[] =>
   lines
     .flatMap((line) => [...line, "\n"])

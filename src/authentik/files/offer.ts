@@ -1,8 +1,8 @@
 /**
- * Optional parts of generated files: they are there, commented out, with the reason above them.
+ * Optional parts of generated files, which are commented out, with the reason above them.
  *
- * Code that is commented out begins right after the `#`, prose one space later, so that readers and programs can tell
- * them apart.
+ * Commented-out code begins right after the `#`, and prose after a space, so that readers and programs can distinguish
+ * them.
  */
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
@@ -13,22 +13,22 @@ function offerRemark(reason: string, remark?: string): string {
   return [remark && sentence(remark), `Optional: ${sentence(reason)}`, "Uncomment to use:"].filter(Boolean).join(" ")
 }
 
-/** Lines of code as comments. */
+/** Comments out lines of code. */
 export const commentOut = (lines: Line[]): Line[] => lines.map((line) => ["#", ...line])
 
-/** Lines of prose as comments. */
+/** Turns lines of prose into comments. */
 export const asComment = (lines: Line[]): Line[] => lines.map((line) => ["# ", ...line])
 
-/** A part of a file as it is said to be: with a comment, or optional for a reason. */
+/** A part of a file that may have a comment or be optional. */
 interface Remarked {
   comment?: string
-  /** Why a reader may leave it out. */
+  /** Why a reader may omit it. */
   optional?: string
 }
 
 /**
- * Lines of code below their comment; as comments themselves where they are optional, with the reason unless the part
- * `before` has the same one. `column` is where the lines begin.
+ * Puts a comment above lines of code. Optional code is commented out below its reason. The reason is omitted if it
+ * equals `before`, that of the preceding part, and there is no other comment. `column` is where the lines begin.
  */
 export function withRemark(
   code: Line[],
@@ -46,8 +46,8 @@ interface OfferedItem<Value> extends Remarked {
 }
 
 /**
- * A list of nothing but optional items is optional as a whole: its key alone would mean null. Gives the list with that
- * reason; a reason that an item does not share becomes its comment. Undefined where an item is needed, or none is there.
+ * Makes a list optional as a whole if all its items are, because its key alone would mean null. Its reason is that of
+ * the first item; other reasons become comments of their items. Undefined if the list is empty or an item is required.
  */
 function whollyOptional<Value>(
   items: readonly OfferedItem<Value>[],
@@ -61,7 +61,7 @@ function whollyOptional<Value>(
   return { optional: reason, list }
 }
 
-/** A field with a list of nothing but optional items, made optional as a whole. */
+/** Makes a field optional if all items of its list are; returns other fields unchanged. */
 export function wholly<Field extends Remarked & { value: unknown }>(field: Field): Field {
   const { value, optional } = field
   if (optional !== undefined || typeof value !== "object" || value === null || !("list" in value)) return field

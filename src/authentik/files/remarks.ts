@@ -1,6 +1,6 @@
 /**
- * What a blueprint or a Terraform configuration cannot do, as items of a comment: manual work before it is applied and
- * after. The page has the same work as steps.
+ * Manual work that a blueprint or a Terraform configuration cannot do, as comment items: before and after applying it.
+ * The page shows the same work as steps.
  */
 import { expiriesOf } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
@@ -19,7 +19,7 @@ export interface ManualRemarks {
   after: string[]
 }
 
-/** Paragraphs and list items (`- …`) as comment lines. */
+/** Prints paragraphs and list items (`- …`) as comment lines. */
 export const remarkLines = (paragraphs: string[], find: FindTokens): Line[] =>
   paragraphs.flatMap((paragraph) => {
     if (!paragraph.startsWith("- ")) return asComment(commentLines(paragraph, find))
@@ -27,10 +27,11 @@ export const remarkLines = (paragraphs: string[], find: FindTokens): Line[] =>
     return asComment(lines.map((line, index) => [index === 0 ? "- " : "  ", ...line]))
   })
 
-/** `optional` is why a reader may do without it. */
+/** A list item; `optional` is why a reader may skip it. */
 const item = (text: string, optional?: string): string =>
   `- ${optional === undefined ? "" : `Optional: ${sentence(plainText(optional))} `}${sentence(plainText(text))}`
 
+/** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): ManualRemarks {
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
@@ -66,7 +67,7 @@ const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
       : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates. Purpose: ${purpose}`,
   )
 
-/** The reader's authentik may lack these, so the files do not look them up. */
+/** Files do not look up optional certificates, because the reader's authentik may lack them. */
 function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
   return certificates.flatMap((certificate) => {
     const { name, optional, purpose, origin } = certificate
@@ -81,7 +82,7 @@ function optionalCertificates({ certificates }: AuthentikSetup, units: Applicati
   })
 }
 
-/** The fields of a provider's form in which a certificate is chosen. */
+/** Labels of the fields in a provider's form that select this certificate. */
 function certificateLabels(provider: Provider, name: string): string[] {
   const fields: [label: string, value: string | undefined][] =
     provider.type === "saml"

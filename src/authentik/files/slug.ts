@@ -1,9 +1,9 @@
-/** The main application's slug in a file: a placeholder wherever it is the slug, whatever other texts have the same word. */
+/** Marks the main application's slug in files as a placeholder; the same word in other texts stays text. */
 import { SLUG_TOKEN } from "../model/shipped"
 import type { ApplicationUnit } from "../resolve/resolve"
 import type { PlaceholderValue } from "./lines"
 
-/** The slug of one of the setup's applications, of which readers replace that of the main one. */
+/** An application's slug; a placeholder for the main application, because readers can replace its slug. */
 export const slugOf = (
   { units: [main] }: { units: ApplicationUnit[] },
   unit: ApplicationUnit,

@@ -1,6 +1,6 @@
 /**
- * A Python expression in the form in which all three generators print it: line feeds only, no margin of its own, nothing
- * before the first and after the last line of code. Python means the same by it.
+ * Normalizes a Python expression for all three generators without changing its meaning: line feeds only, no common
+ * indentation, and no blank lines at the start or end.
  */
 export function tidyExpression(expression: string): string {
   const lines = expression

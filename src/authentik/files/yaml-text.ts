@@ -1,10 +1,10 @@
 /**
- * Prints blueprints with the `yaml` library, the way a person would write them: two spaces, one attribute a line,
+ * Prints blueprints with the `yaml` library as a person would write them: two spaces, one attribute per line,
  * references on one line, expressions as block scalars.
  *
- * Two things are our own. Texts from a setup are always in double quotes, escaped for PyYAML, with which authentik reads
- * YAML 1.1: the library leaves characters as they are that PyYAML refuses. Optional parts are commented out, for which
- * the library has no form: they are printed by themselves and put into the comment of what follows.
+ * Two things differ from the library. Texts from a setup are always double-quoted and escaped for PyYAML, authentik's
+ * parser of YAML 1.1, because the library leaves some characters unescaped that PyYAML rejects. The library also cannot
+ * comment out optional parts. They are printed separately and added to the comment of the next part.
  */
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq, type Node, type ScalarTag, type ToStringOptions } from "yaml"
 import { escapeYaml } from "../../placeholders/escape"
@@ -14,16 +14,16 @@ import { codeLines, type Line, splitText } from "./lines"
 import { withRemark, wholly } from "./offer"
 import type { YamlField, YamlFlow, YamlItem, YamlValue } from "./yaml"
 
-/** A text without placeholders in double quotes. Everything that YAML 1.1 or 1.2 would not take as it stands is escaped. */
+/** Quotes a text without placeholders, and escapes everything that YAML 1.1 or 1.2 does not accept literally. */
 export const quoteYaml = (text: string): string => `"${escapeYaml(text)}"`
 
-/** The fields of a mapping that begins at the margin. */
+/** Prints the fields of a mapping that begins at column 0. */
 export const printFields = (fields: YamlField[], find: FindTokens): Line[] => {
   const printer = new Printer(find)
   return printer.lines(printer.map(fields, 0))
 }
 
-/** An item of a list, or what is left of it where it is optional, below its comment. `column` is where it begins. */
+/** Prints a list item below its comment; an optional item is commented out. `column` is where it begins. */
 export const printItem = (item: YamlItem, column: number, find: FindTokens): Line[] => {
   const printer = new Printer(find)
   return withRemark(printer.lines(printer.list([{ value: item.value }], column)), item, { find, column })
@@ -32,11 +32,11 @@ export const printItem = (item: YamlItem, column: number, find: FindTokens): Lin
 const OPTIONS: ToStringOptions = {
   lineWidth: 0,
   flowCollectionPadding: false,
-  // Comments already have their signs, which differ between prose and code.
+  // Comments already begin with `#`, or with `# ` for prose.
   commentString: (comment) => comment,
 }
 
-/** A finished text, with its quotes. */
+/** A finished text including its quotes, printed verbatim. */
 class Literal {
   constructor(readonly text: string) {}
 }
@@ -52,9 +52,9 @@ const LITERAL: ScalarTag = {
 const SLOT = "\uffff"
 
 /**
- * The library prints texts, not segments: each placeholder is a slot in what it prints, its number between two
- * noncharacters, which Unicode keeps for such use. No other text of a blueprint holds them: they are escaped in quotes
- * and left out of comments.
+ * The library prints strings, not segments, so each placeholder becomes a slot: its index between two Unicode
+ * noncharacters, which are reserved for such use. Other texts do not contain them, because quoted strings escape them,
+ * and comments and block scalars exclude them.
  */
 class Printer {
   private readonly placeholders: PlaceholderSegment[] = []
@@ -98,7 +98,7 @@ class Printer {
     return list
   }
 
-  /** Comments belong to what comes after them, in the end to the whole. */
+  /** Attaches comments to the part that follows them, or at the end to the collection. */
   private fill<Part extends YamlField | YamlItem>(
     collection: YAMLMap | YAMLSeq,
     parts: Part[],
@@ -167,7 +167,7 @@ class Printer {
   }
 }
 
-/** True when a block scalar gives back exactly these lines in every YAML reader. */
+/** True if a block scalar preserves exactly these lines in every YAML parser. */
 function fitsBlock(text: string): boolean {
   const raw = text.replace(/[\n\t"\\]/g, "")
   return text !== "" && !/^\s/.test(text) && !/\n$/.test(text) && escapeYaml(raw) === raw

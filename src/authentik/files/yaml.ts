@@ -1,4 +1,4 @@
-/** What a blueprint is made of before it is printed. */
+/** The structure of a blueprint before it is printed. */
 import type { PlaceholderValue } from "./lines"
 
 export type YamlValue =
@@ -6,11 +6,11 @@ export type YamlValue =
   | number
   | boolean
   | PlaceholderValue
-  /** A word of ours. */
+  /** A fixed word, printed without quotes. */
   | { bare: string }
   /** A tag with its argument on the same line, such as `!Find [model, [name, "x"]]`. */
   | { tag: string; of: YamlFlow }
-  /** Lines of text; a block scalar where YAML allows it, else a quoted text. */
+  /** Lines of text, printed as a block scalar if possible, otherwise as a quoted string. */
   | { block: string; of: "python" | "lines" }
   | { list: YamlItem[] }
   | { map: YamlField[] }
@@ -20,17 +20,18 @@ export type YamlFlow = string | { bare: string } | { tag: string; of: YamlFlow }
 export interface YamlItem {
   value: YamlValue
   comment?: string
-  /** Why a reader may leave it out; such an item is commented out. */
+  /** Why a reader may omit the item; optional items are commented out. */
   optional?: string
 }
 
 export interface YamlField {
-  /** A key of ours; a key that comes from a setup is given as a text to quote. */
+  /** A fixed key, or a quoted key from a setup. */
   key: string | { quoted: string }
   value: YamlValue
   comment?: string
-  /** Why a reader may leave it out; such a field is commented out. */
+  /** Why a reader may omit the field; optional fields are commented out. */
   optional?: string
 }
 
+/** A word to print without quotes. */
 export const bare = (word: string): { bare: string } => ({ bare: word })

@@ -1,4 +1,4 @@
-/** The small schemas of which the model is made. */
+/** Basic schemas that the model is built from. */
 import { z } from "zod"
 
 export const text = z.string().trim().min(1)
@@ -13,17 +13,17 @@ export const duration = z.string().regex(new RegExp(`^(?:(?:${UNITS})=\\d+)(?:;(
   error: "write a duration as authentik does, such as minutes=10 or hours=1;minutes=30",
 })
 
-/** `any` is any key pair of the installation, `none` is no key; other values name a certificate-key pair of `certificates`. */
+/** `any` accepts any key pair of the installation, `none` means no key. Other values name one of `certificates`. */
 export const keyPair = text.describe("any, none, or the name of one of this method's certificates")
 
 export const flow = z
   .enum(["implicit", "explicit"])
   .describe("authorization flow: with (explicit) or without (implicit) consent")
 
-/** Attributes of groups and entitlements, as authentik keeps them in JSON. */
+/** Attributes of groups and entitlements, which authentik stores as JSON. */
 export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()
 
-/** What every provider has. */
+/** Fields that all providers have. */
 export const providerBase = {
   name: text.optional().describe("absent means the application's name, with the protocol where a guide has several"),
   note,

@@ -1,8 +1,8 @@
 /**
- * What authentik's admin interface calls things, release 2026.8.
+ * Labels in authentik's admin interface, release 2026.8.
  *
- * Sources: `facts/site.yaml`, `authentik_ui` and `provider_urls`; labels of options from authentik's web sources
- * (`web/src/admin/providers/**`), where the facts give none.
+ * Sources: `facts/site.yaml`, `authentik_ui` and `provider_urls`. Option labels missing there are from authentik's web
+ * sources (`web/src/admin/providers/**`).
  */
 import type {
   GoogleWorkspaceProvider,
@@ -16,7 +16,7 @@ import type {
   ScimProvider,
 } from "./model"
 
-/** The choices of the wizard's page and of New Provider. */
+/** Provider types as listed in the application wizard and under New Provider. */
 export const PROVIDER_TYPES: Record<ProviderType, string> = {
   oauth2: "OAuth2/OpenID Connect",
   saml: "SAML Provider",

@@ -10,7 +10,7 @@ interface JsonSchema {
   const?: unknown
 }
 
-/** Fields of a schema as paths, with the member of a union in them: `provider.oauth2.redirectUris.url`. */
+/** Paths of a schema's fields, including the tags of union members: `provider.oauth2.redirectUris.url`. */
 function paths(schema: JsonSchema, prefix: string): string[] {
   const members = schema.oneOf ?? schema.anyOf
   if (members) {
@@ -37,7 +37,7 @@ function used(value: unknown, prefix: string): string[] {
 test("the hand-made setups use every field of the model", () => {
   const all = paths(z.toJSONSchema(authentikSetupSchema, { io: "input" }) as JsonSchema, "setup")
   const inUse = new Set(Object.values(HAND_MADE_INPUTS).flatMap((input) => used(input, "setup")))
-  // A provider's fields are the same wherever it stands.
+  // A provider has the same fields wherever a setup declares it.
   const anywhere = (path: string) =>
     path
       .replace(/^setup\.(?:additionalApplications\.provider|backchannelProviders)\./, "setup.provider.")

@@ -1,9 +1,9 @@
 /**
- * What one method of a guide needs in authentik: the application, its providers and all that they refer to.
+ * What one method of a guide needs in authentik: the application, its providers, and all objects that they refer to.
  *
- * The schema is the single definition. It checks front matter, gives the TypeScript types, and feeds the numbered
- * steps, the blueprint and the Terraform configuration. Names follow authentik's API (camelCase for its snake_case),
- * values of enumerations are the API's own. What one value must have to do with another is in `check-setup.ts`.
+ * The schema is the single definition. It validates front matter, defines the TypeScript types, and is the input for
+ * the numbered steps, the blueprint, and the Terraform configuration. Names follow authentik's API (camelCase for its
+ * snake_case), and enumeration values are the API's own. Rules that relate several values are in `checks/setup.ts`.
  */
 import { z } from "zod"
 import { optional } from "./fields"
@@ -29,14 +29,14 @@ export * from "./providers"
 export * from "./saml"
 export * from "./sync"
 
-/** A further application with its provider, for integrations with one provider for each kind of client (ownCloud). */
+/** An additional application and its provider, for integrations with a provider for each kind of client (ownCloud). */
 const additionalApplicationSchema = z.strictObject({
   application: applicationSchema,
   provider: providerSchema,
   optional,
 })
 
-/** All that one method needs in authentik. */
+/** Everything that one method needs in authentik. */
 export const authentikSetupSchema = z.strictObject({
   application: applicationSchema,
   provider: providerSchema.optional(),
@@ -56,26 +56,26 @@ export const authentikSetupSchema = z.strictObject({
 
 export type AuthentikSetup = z.output<typeof authentikSetupSchema>
 
-/** What a generator is told besides the setup. */
+/** What a generator needs besides the setup. */
 export interface SetupContext {
   /** The guide's name; the application's name unless the setup gives one. */
   guideName: string
   /** The method's id, such as `oidc`. */
   methodId: string
-  /** Tells this method's providers from those of the guide's other methods, such as `SAML`; absent where nothing else creates an application. */
+  /** Distinguishes providers of methods, such as `SAML`; absent unless this and another method create applications. */
   methodLabel?: string
-  /** Groups of this method that another method of the guide declares, too. */
+  /** Groups of this method that another method of the guide also declares. */
   sharedGroups?: readonly string[]
-  /** True where another method of the guide adds backchannel providers to this method's application. */
+  /** True if another method of the guide adds backchannel providers to this method's application. */
   extendedElsewhere?: boolean
 }
-/** What names of objects follow from, where the setup leaves them out. */
+/** The part of the context that default names of objects are derived from. */
 export type NamingContext = Pick<SetupContext, "guideName" | "methodLabel">
 
-/** What the generators of files are told: their files name the guide that they were made from. */
+/** The context for generated files, which name their source guide. */
 export interface FileContext extends SetupContext {
-  /** The guide's full address. */
+  /** The guide's absolute URL. */
   guideUrl: string
-  /** Texts of the guide that readers replace by their own, such as `wiki.company`. */
+  /** Texts of the guide that readers replace with their own, such as `wiki.company`. */
   placeholders: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The objects around a provider: the application, mappings, groups, accounts, outposts … */
+/** The objects around a provider, except outposts: the application, mappings, groups, service accounts, … */
 import { z } from "zod"
 import { attributes, expression, note, optional, text } from "./fields"
 import { DEFAULT_SCOPES } from "./oauth2"
@@ -96,7 +96,7 @@ export const certificateSchema = z.strictObject({
   optional,
 })
 
-/** Who may use the application: exactly one of `group` and `user`. Optional ones are commented out in generated files. */
+/** Who may use the application: exactly one of `group` and `user`. Generated files comment out optional bindings. */
 export const bindingSchema = z.strictObject({
   group: text.optional().describe("name of one of this method's groups, or an existing group"),
   user: text.optional().describe("username of one of this method's service accounts, or an existing user"),
@@ -112,7 +112,7 @@ export const userAttributeSchema = z.strictObject({
   optional,
 })
 
-/** Manual work in authentik, shown as a step and as a comment in blueprint and Terraform. */
+/** Manual work in authentik, shown as a step, and as a comment in the blueprint and the Terraform configuration. */
 export const manualStepSchema = z.strictObject({ at: z.enum(["start", "end"]).default("end"), text })
 
 export type Application = z.output<typeof applicationSchema>

@@ -1,4 +1,4 @@
-/** Outposts, and the providers that they serve. */
+/** Outposts and the providers that they serve. */
 import { z } from "zod"
 import { duration, flow, keyPair, note, optional, providerBase, text } from "./fields"
 

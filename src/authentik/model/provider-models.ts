@@ -1,4 +1,4 @@
-/** Each provider's model as authentik names it (`models.py` of its providers, 2026.8), in blueprints and in permissions. */
+/** authentik's model of each provider type (`models.py` of its providers, 2026.8), for blueprints and permissions. */
 import type { ProviderType } from "./model"
 
 export const PROVIDER_MODELS: Record<ProviderType, string> = {

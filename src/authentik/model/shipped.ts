@@ -1,14 +1,14 @@
 /**
  * Objects that every authentik installation has: flows, mappings, the self-signed certificate.
  *
- * Slugs, names and `managed` keys are those of authentik's own blueprints (goauthentik/authentik,
- * `blueprints/system/*.yaml` and `blueprints/default/*.yaml`, read 2026-11). Generated files look mappings up by the key,
- * which stays when a name changes; steps and guides name them as the interface does.
+ * Slugs, names, and `managed` keys are those of authentik's own blueprints (goauthentik/authentik,
+ * `blueprints/system/*.yaml` and `blueprints/default/*.yaml`, read 2026-11). Generated files look up mappings by key,
+ * because keys stay the same when names change. Steps and guides use the interface's names.
  */
 import type { DEFAULT_SCOPES, PropertyMapping } from "./model"
 
 export const AUTHENTIK_URL = "https://authentik.company"
-/** Stands where the main application's slug stands in texts that a page shows; pages put the slug or the reader's own in. */
+/** The main application's slug in displayed texts. Pages replace this placeholder with the slug or the reader's own. */
 export const SLUG_TOKEN = "<application_slug>"
 export const BLUEPRINT_SCHEMA_URL = "https://goauthentik.io/blueprints/schema.json"
 
@@ -16,22 +16,22 @@ export const FLOWS = {
   implicit: "default-provider-authorization-implicit-consent",
   explicit: "default-provider-authorization-explicit-consent",
   invalidation: "default-provider-invalidation-flow",
-  /** LDAP and RADIUS providers authenticate where others authorise: their authorization flow is an authentication flow. */
+  /** LDAP and RADIUS providers use an authentication flow as their authorization flow. */
   authentication: "default-authentication-flow",
   logout: "default-invalidation-flow",
 } as const
 export type FlowName = keyof typeof FLOWS
 
-/** The key pair that authentik makes at installation; where a guide says "any", generated files take this one. */
+/** The key pair that authentik creates at installation. Generated files use it where a guide says `any`. */
 export const SELF_SIGNED_CERTIFICATE = "authentik Self-signed Certificate"
 export const EMBEDDED_OUTPOST = "authentik Embedded Outpost"
 export const DEFAULT_BASE_DN = "DC=ldap,DC=goauthentik,DC=io"
-/** An application with this launch URL is hidden in releases before 2026.5; newer ones have a switch (release notes of 2026.5). */
+/** Launch URL that hides an application before release 2026.5. Newer ones have a switch (release notes of 2026.5). */
 export const HIDDEN_LAUNCH_URL = "blank://blank"
 
 /**
- * What the forms preselect where the API's own default differs. Generated files say it, so that they give what a person
- * gets who clicks through the form: a proxy session of a day, an LDAP outpost that keeps its directory in memory.
+ * Form defaults that differ from the API's defaults. Generated files set them, so that the result matches a setup made
+ * in the interface: proxy sessions of one day, and LDAP outposts that keep the directory in memory.
  */
 export const PROXY_TOKEN_VALIDITY = "hours=24"
 export const LDAP_ACCESS_MODE = "cached"
@@ -59,7 +59,7 @@ export const SCOPE_MAPPINGS: Record<DefaultScope, ShippedMapping> = {
   entitlements: scope("Application Entitlements", "entitlements"),
   "goauthentik.io/api": scope("authentik API access", "authentik_api"),
 }
-/** Another name of the entitlements mapping, which authentik's own guides use; its interface lists the one above. */
+/** The name of the entitlements mapping in authentik's own guides; its interface lists the one above. */
 const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: OpenID 'entitlements'"
 
 const saml = (name: string, key: string): ShippedMapping => ({
@@ -68,7 +68,10 @@ const saml = (name: string, key: string): ShippedMapping => ({
   managed: `goauthentik.io/providers/saml/${key}`,
 })
 
-/** All are in a new SAML provider's selection (the form preselects mappings whose key begins with goauthentik.io/providers/saml). */
+/**
+ * All are selected in a new SAML provider: the form preselects mappings whose key begins with
+ * goauthentik.io/providers/saml.
+ */
 export const SAML_MAPPINGS: ShippedMapping[] = [
   saml("Email", "email"),
   saml("Groups", "groups"),
@@ -96,13 +99,13 @@ const SYNC_MAPPINGS: ShippedMapping[] = [
 
 const SHIPPED_MAPPINGS = [...Object.values(SCOPE_MAPPINGS), ...SAML_MAPPINGS, ...SYNC_MAPPINGS]
 
-/** The shipped mapping of that name, letter case aside (authentik itself writes WindowsAccountname). */
+/** Finds a shipped mapping by its name. Ignores case, because authentik itself also writes WindowsAccountname. */
 export function shippedMapping(name: string): ShippedMapping | undefined {
   const wanted = name === ENTITLEMENTS_MAPPING_ALIAS ? SCOPE_MAPPINGS.entitlements.name : name
   return SHIPPED_MAPPINGS.find((mapping) => mapping.name.toLowerCase() === wanted.toLowerCase())
 }
 
-/** The blueprint model of a mapping, by kind. */
+/** The blueprint model of each kind of mapping. */
 export const MAPPING_MODELS: Record<MappingKind, string> = {
   scope: "authentik_providers_oauth2.scopemapping",
   saml: "authentik_providers_saml.samlpropertymapping",

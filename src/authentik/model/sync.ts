@@ -1,4 +1,4 @@
-/** Providers that push users, groups or events. */
+/** Providers that push users, groups, or events. */
 import { z } from "zod"
 import { duration, keyPair, providerBase, text } from "./fields"
 

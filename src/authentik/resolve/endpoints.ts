@@ -1,8 +1,8 @@
 /**
- * The addresses of authentik that an application needs, derived from a setup.
+ * Derives the authentik addresses that an application needs from a setup.
  *
  * Sources: `facts/site.yaml`, `provider_urls` (authentik's documentation of each provider, and its `urls.py`). The main
- * application's slug is the token `<application_slug>`, which a page replaces; the host is `authentik.company`.
+ * application's slug is the placeholder `<application_slug>`, which pages replace; the host is `authentik.company`.
  */
 import type {
   AuthentikSetup,
@@ -23,7 +23,10 @@ export interface Endpoint {
   note?: string
 }
 
-/** The addresses of a setup's providers, main one first. None for providers that only push (SCIM, Google Workspace). */
+/**
+ * Returns the addresses of a setup's providers, the main provider's first. Additional applications add only addresses
+ * that contain their slug. SCIM, RADIUS, and Google Workspace providers have none.
+ */
 export function buildEndpoints(setup: AuthentikSetup): Endpoint[] {
   const { provider } = setup
   const main = provider && !isPushing(provider.type) ? providerEndpoints(setup, provider, SLUG_TOKEN) : []
@@ -56,7 +59,7 @@ function providerEndpoints(setup: AuthentikSetup, provider: Provider, slug: stri
   }
 }
 
-/** The issuer of an application's tokens; applications compare it letter by letter. */
+/** The issuer of an application's tokens. Applications compare it character by character. */
 export const issuerUrl = ({ issuerMode }: OAuth2Provider, slug: string): string =>
   issuerMode === "global" ? `${AUTHENTIK_URL}/` : `${AUTHENTIK_URL}/application/o/${slug}/`
 
@@ -106,7 +109,7 @@ function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
   ]
 }
 
-/** On the application's own host, or in domain mode on that of the authentication URL. */
+/** Uses the external host: the application's own, or in domain mode that of the authentication URL. */
 function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
   const host = externalHost.replace(/\/+$/, "")
   return [
@@ -119,7 +122,7 @@ function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
   ]
 }
 
-/** An LDAP client needs DNs in place of addresses. */
+/** LDAP clients need DNs instead of addresses. */
 function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[] {
   const baseDn = baseDnOf(setup, provider)
   return [

@@ -1,15 +1,16 @@
 /**
- * What authentik finds only once: the names by which the objects of a method are told from all others.
+ * Identities: the names of a method's objects that must be unique in an authentik installation.
  *
- * Two methods that create an object of the same name cannot both be applied: Terraform fails, a blueprint overwrites the
- * first one's object. The rules are those of authentik's models (goauthentik/authentik, `unique=True` in `core`, `crypto`,
- * `outposts`, `rbac`, `providers/oauth2` and `blueprints`); that a directory has one provider is the LDAP outpost's.
+ * Two methods that create an object of the same name cannot both be applied: Terraform fails, and a blueprint
+ * overwrites the first method's object. The rules are those of authentik's models (goauthentik/authentik, `unique=True`
+ * in `core`, `crypto`, `outposts`, `rbac`, `providers/oauth2`, and `blueprints`). The LDAP outpost requires unique base
+ * DNs.
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { baseDnOf, outpostName, roleName, tokenIdentifier } from "./names"
 import { type NamedProvider, applicationsOf, providersOf } from "./resolve"
 
-/** The kinds of names, as messages call them. */
+/** The kinds of names, as shown in messages. */
 export type IdentityKind =
   | "application slug"
   | "provider"
@@ -28,13 +29,13 @@ export type IdentityKind =
 export interface Identity {
   kind: IdentityKind
   name: string
-  /** Where the method says it, such as `groups[0].name`. */
+  /** The method's field with the name, such as `groups[0].name`. */
   field: string
-  /** All that the object is, where equal objects may be shared by methods of one guide. */
+  /** The serialized object, if methods of one guide may share equal objects of this kind. */
   definition?: string
 }
 
-/** The names of all that the method creates; an application that exists is not created. */
+/** Returns the names of all objects that the method creates. Existing applications and certificates are not created. */
 export function identitiesOf(setup: AuthentikSetup, context: SetupContext): Identity[] {
   const units = applicationsOf(setup, context)
   const applicationName = units[0]?.name ?? ""
@@ -71,7 +72,7 @@ export function identitiesOf(setup: AuthentikSetup, context: SetupContext): Iden
 
 const identity = (kind: IdentityKind, name: string, field: string): Identity => ({ kind, name, field })
 
-/** The name of the blueprint instance that authentik makes of a file. */
+/** The name of the blueprint instance that authentik creates from a file. */
 export const blueprintName = ({ guideName, methodId }: Pick<SetupContext, "guideName" | "methodId">): string =>
   `${guideName} (${methodId})`
 

@@ -1,14 +1,14 @@
-/** Which property mappings a provider has selected, and how that differs from what a new provider has. */
+/** The property mappings that a provider has selected, and how they differ from a new provider's. */
 import type { AuthentikSetup, OAuth2Provider, PropertyMapping, SamlProvider } from "../model/model"
 import { SAML_MAPPINGS, SCOPE_MAPPINGS, shippedMapping, type MappingKind, type ShippedMapping } from "../model/shipped"
 
-/** A mapping that authentik ships, one of the setup's own, or one that exists under a name that the guide gives. */
+/** A mapping that authentik ships, one that the setup defines, or an existing one that the guide only names. */
 export type MappingRef =
   | { from: "authentik"; mapping: ShippedMapping; optional?: string }
   | { from: "setup"; mapping: PropertyMapping }
   | { from: "name"; mapping: { kind: MappingKind; name: string } }
 
-/** How the selection differs from that of a new provider, for a person who clicks it together. */
+/** A provider's mappings. `added` and `removed` compare them with a new provider, for readers in the interface. */
 export interface Selection {
   selected: MappingRef[]
   added: MappingRef[]
@@ -16,12 +16,12 @@ export interface Selection {
 }
 
 const shipped = (mapping: ShippedMapping): MappingRef => ({ from: "authentik", mapping })
-/** Why a reader may leave a mapping out of the selection. */
+/** Why a reader may leave a mapping out of the selection; undefined if it is required. */
 export const reasonToLeaveOut = (ref: MappingRef): string | undefined =>
   ref.from === "authentik" ? ref.optional : ref.from === "setup" ? ref.mapping.optional : undefined
 const own = (mapping: PropertyMapping): MappingRef => ({ from: "setup", mapping })
 
-/** The setup's own mappings of a kind that go into a provider's selection. */
+/** The setup's own mappings of a kind that its providers select. */
 export function ownMappings<K extends MappingKind>(
   setup: AuthentikSetup,
   kind: K,
@@ -31,7 +31,7 @@ export function ownMappings<K extends MappingKind>(
   )
 }
 
-/** What a name in the setup means: its own mapping first, then authentik's, then one that the reader has. */
+/** Resolves a mapping's name: to the setup's own mapping first, then to authentik's, otherwise to a reader's. */
 export function mappingByName(setup: AuthentikSetup, kind: MappingKind, name: string): MappingRef {
   const found = setup.propertyMappings.find((mapping) => mapping.kind === kind && mapping.name === name)
   if (found) return own(found)
@@ -39,9 +39,10 @@ export function mappingByName(setup: AuthentikSetup, kind: MappingKind, name: st
   return known?.kind === kind ? shipped(known) : { from: "name", mapping: { kind, name } }
 }
 
-/** A new OAuth2 provider has openid, profile and email (`facts/site.yaml`, `default_scopes`). */
+/** The scopes of a new OAuth2 provider (`facts/site.yaml`, `default_scopes`). */
 const PRESELECTED_SCOPES = ["openid", "profile", "email"] as const
 
+/** The selection of an OAuth2 provider: its scopes, except replaced ones, then the setup's own mappings. */
 export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider): Selection {
   const custom = ownMappings(setup, "scope")
   const replaced = new Set(custom.flatMap(({ replaces }) => (replaces ? [replaces] : [])))
@@ -59,6 +60,7 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   }
 }
 
+/** The selection of a SAML provider; by default authentik's mappings and the setup's own. */
 export function samlSelection(setup: AuthentikSetup, provider: SamlProvider): Selection {
   const custom = ownMappings(setup, "saml").map(own)
   if (!provider.propertyMappings)

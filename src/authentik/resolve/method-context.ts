@@ -1,4 +1,4 @@
-/** What a method must know of the other methods of its guide, so that the files of both can be applied. */
+/** What a method must know about the guide's other methods, so that the files of several methods can be applied. */
 import type { AuthentikSetup, Provider, SetupContext } from "../model/model"
 import { isPushing } from "./resolve"
 
@@ -20,7 +20,7 @@ const PROTOCOL_LABELS: Record<Provider["type"], string> = {
   "google-workspace": "Google Workspace",
 }
 
-/** The context of each method of a guide, in the guide's order. */
+/** Returns the context of each method of a guide, in the guide's order. */
 export function methodContexts(guideName: string, methods: readonly DeclaredMethod[]): SetupContext[] {
   const creating = methods.filter(({ setup }) => createsApplication(setup))
   return methods.map((method) => {
@@ -41,7 +41,7 @@ export function methodContexts(guideName: string, methods: readonly DeclaredMeth
 const createsApplication = ({ application, provider }: AuthentikSetup): boolean =>
   !application.existing && provider !== undefined && !isPushing(provider.type)
 
-/** `SAML`; the method's title where another method of the guide has the same protocol. */
+/** The protocol, such as `SAML`, or the method's title if another method has the same protocol. */
 function labelOf({ setup, title }: DeclaredMethod, creating: readonly DeclaredMethod[]): string {
   const type = setup.provider?.type
   const same = creating.filter((one) => one.setup.provider?.type === type)

@@ -1,23 +1,23 @@
-/** Names and identifiers that a setup leaves out, and that follow from others. */
+/** Default names and identifiers, derived from other values of a setup. */
 import type { AuthentikSetup, LdapProvider, Outpost, Role, ServiceAccount } from "../model/model"
 import { DEFAULT_BASE_DN } from "../model/shipped"
 
 const OUTPOST_LABELS: Record<Outpost["type"], string> = { radius: "Radius", proxy: "Proxy", ldap: "LDAP", rac: "RAC" }
 
-/** `Nextcloud LDAP`, for the applications `Nextcloud` and `Nextcloud LDAP` alike. */
+/** The outpost's name, by default `Nextcloud LDAP` for both the applications `Nextcloud` and `Nextcloud LDAP`. */
 export function outpostName(outpost: Outpost, applicationName: string): string {
   const label = OUTPOST_LABELS[outpost.type]
   return outpost.name ?? `${withoutEnding(applicationName, ` ${label}`)} ${label}`
 }
 
-/** `Nextcloud LDAP search`, after the main application. */
+/** The role's name, by default after the main application: `Nextcloud LDAP search`. */
 export function roleName(role: Role, applicationName: string): string {
   return role.name ?? `${withoutEnding(applicationName, " LDAP")} ${role.on.toUpperCase()} search`
 }
 
 /**
- * The directory of an LDAP provider. Each application has one of its own below authentik's default: providers of one
- * outpost that share a base DN would answer for each other.
+ * The base DN of an LDAP provider, by default one for each application below authentik's default. Providers of one
+ * outpost that share a base DN would answer each other's requests.
  */
 export function baseDnOf({ application }: AuthentikSetup, { baseDn }: LdapProvider): string {
   return baseDn ?? `ou=${withoutEnding(application.slug, "-ldap")},${DEFAULT_BASE_DN.toLowerCase()}`
@@ -28,18 +28,18 @@ const withoutEnding = (text: string, ending: string): string =>
     ? text.slice(0, -ending.length)
     : text
 
-/** A token's identifier: letters, digits, hyphens and underscores only, as authentik demands. */
+/** A token's identifier. authentik allows only letters, digits, hyphens, and underscores. */
 export function tokenIdentifier({ username, credential }: ServiceAccount): string {
   return `${asciiName(username, "-") || "service-account"}-${credential}`
 }
 
-/** `search_full_directory` of `authentik_providers_ldap.search_full_directory`. */
+/** A permission without its app label: `search_full_directory` of `authentik_providers_ldap.search_full_directory`. */
 export const permissionCodename = (codename: string): string => codename.slice(codename.indexOf(".") + 1)
 
 /** The full DN under which a user of an LDAP provider binds (`facts/site.yaml`, `provider_urls.ldap`). */
 export const bindDn = (username: string, baseDn: string): string => `cn=${username},ou=users,${baseDn}`
 
-/** Lower-case ASCII words of a name joined by `separator`; empty when there are none. */
+/** A name's ASCII words in lowercase, without accents, joined by `separator`; empty if there are none. */
 export function asciiName(name: string, separator: "-" | "_"): string {
   return name
     .normalize("NFKD")
@@ -50,8 +50,9 @@ export function asciiName(name: string, separator: "-" | "_"): string {
 }
 
 /**
- * Gives each name an identifier of its own: `label("Grafana Admins")` is `grafana_admins`, a second one `grafana_admins_2`.
- * None begins with a digit, which Terraform would not take.
+ * Returns a function that turns names into unique identifiers: `Grafana Admins` becomes `grafana_admins`, and the
+ * second time `grafana_admins_2`. A name without ASCII words becomes `fallback`. Terraform rejects identifiers that
+ * begin with a digit, so these get a prefix.
  */
 export function uniqueNames(separator: "-" | "_"): (name: string, fallback: string) => string {
   const taken = new Set<string>()

@@ -1,25 +1,25 @@
-/** Why a reader may do without a part that others refer to. */
+/** Why a reader may omit a part that others refer to; undefined for required parts. */
 import type { AuthentikSetup, Outpost, Provider } from "../model/model"
 import { type ApplicationUnit, firstOfType } from "./resolve"
 
-/** Why a reader may do without a certificate-key pair of the setup. */
+/** Why a reader may omit a certificate-key pair of the setup. */
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
   setup.certificates.find(({ name }) => name === keyPair)?.optional
 
-/** Why a reader may do without a group; nothing for groups of other methods. */
+/** Why a reader may omit a group; undefined for groups that the setup does not declare. */
 export const whyGroupOptional = ({ groups }: AuthentikSetup, name: string): string | undefined =>
   groups.find((group) => group.name === name)?.optional
 
-/** Why a reader may do without a service account; nothing for other users. */
+/** Why a reader may omit a service account; undefined for other users. */
 export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username: string): string | undefined =>
   serviceAccounts.find((account) => account.username === username)?.optional
 
-/** Why a reader may do without a provider: on its own account, or because its application is optional. */
+/** Why a reader may omit a provider: its own reason, or that of its optional application. */
 export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): string | undefined =>
   provider.optional ??
   units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.optional
 
-/** Why a reader may do without an outpost: on its own account, or because the provider that it serves is optional. */
+/** Why a reader may omit an outpost: its own reason, or that of the optional provider that it serves. */
 export function whyOutpostOptional(units: ApplicationUnit[], { type, optional }: Outpost): string | undefined {
   const served = type === "rac" ? undefined : firstOfType(units, type)
   return optional ?? (served && whyProviderOptional(units, served.provider))

@@ -1,6 +1,6 @@
 /**
- * What a setup leaves unsaid: applications, their providers, defaults. With `names.ts` and `optional-parts.ts` it is all
- * that the three generators ask, so that steps, blueprint and Terraform cannot differ.
+ * Resolves what a setup leaves to defaults: applications and their providers. All three generators use this folder, so
+ * that steps, blueprint, and Terraform agree.
  */
 import { PROVIDER_TYPES } from "../model/labels"
 import type {
@@ -14,11 +14,11 @@ import type {
 } from "../model/model"
 import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "../model/shipped"
 
-/** An application with what stands behind it. The first one of a setup is its main application. */
+/** An application with its providers. The first one of a setup is its main application. */
 export interface ApplicationUnit {
   application: Application
   name: string
-  /** The provider that the application's own protocol uses. */
+  /** The provider of the application's own protocol, as opposed to backchannel providers. */
   main?: NamedProvider
   backchannel: NamedProvider[]
   optional?: string
@@ -29,15 +29,16 @@ export interface NamedProvider<P extends Provider = Provider> {
   provider: P
 }
 
-/** Providers that only push data or events: they cannot be an application's main provider, only stand behind it. */
+/** Providers that only push data or events. They can only be an application's backchannel providers. */
 const PUSHING: ProviderType[] = ["scim", "ssf", "google-workspace"]
 
+/** True for providers that only push data or events. */
 export const isPushing = (type: ProviderType): boolean => PUSHING.includes(type)
 
 /** The setup's applications: the main one with its providers, then the additional ones. */
 export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }: NamingContext): ApplicationUnit[] {
   const name = setup.application.name ?? guideName
-  // Names of providers are unique in an installation, also where applications of several methods share theirs.
+  // authentik requires unique provider names, even if the applications of several methods share a name.
   const labelled = (plain: string) => (methodLabel === undefined ? plain : `${plain} (${methodLabel})`)
   const { provider } = setup
   const pushing = provider && isPushing(provider.type) ? [provider] : []
@@ -59,7 +60,7 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
   return [{ application: setup.application, name, main, backchannel }, ...additional]
 }
 
-/** The provider that the wizard creates with an application: its own, or one that only sends data. */
+/** The provider that the wizard creates with an application: the main one, or the first required backchannel one. */
 export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
   main ?? backchannel.find(({ provider }) => provider.optional === undefined)
 
@@ -68,7 +69,7 @@ export function providersOf(units: ApplicationUnit[]): NamedProvider[] {
   return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
 }
 
-/** The provider that a role's permission is given on, or that an outpost of this type serves. */
+/** The first provider of a type: the one that a role's permission applies to, or that an outpost serves. */
 export function firstOfType<T extends ProviderType>(
   units: ApplicationUnit[],
   type: T,
@@ -78,7 +79,7 @@ export function firstOfType<T extends ProviderType>(
   )
 }
 
-/** The setup with the main application's slug wherever a text of it names the token: files replace it as the slug only. */
+/** Replaces the slug's placeholder in all texts of a setup. In files, readers replace only values that are the slug. */
 export function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
   const replace = (value: unknown): unknown => {
     if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, setup.application.slug)
@@ -96,18 +97,18 @@ function shortType(type: ProviderType): string {
   return PROVIDER_TYPES[type].replace(/ Provider$/, "")
 }
 
-/** Absent means what authentik's form offers for an ordinary web application: the code flow, and refreshing its tokens. */
+/** The grant types; by default authorization code and refresh token, as authentik's form offers for web apps. */
 export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provider["grantTypes"]> {
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }
 
-/** The name of the certificate-key pair that files look up; nothing for `none`. */
+/** The name of the certificate-key pair that files look up; undefined for `none`. */
 export function certificateName(keyPair: string | undefined): string | undefined {
   if (keyPair === undefined || keyPair === "none") return undefined
   return keyPair === "any" ? SELF_SIGNED_CERTIFICATE : keyPair
 }
 
-/** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's, or others by their names. */
+/** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's own, or existing ones by name. */
 export function federatedProviders(
   units: ApplicationUnit[],
   { federatedProviders: federated }: SsfProvider,
@@ -117,8 +118,9 @@ export function federatedProviders(
   return { own, names: own ? [own.name] : [] }
 }
 
+/** True if the switch or the launch URL of older releases hides the application. */
 export const isHidden = ({ hide, launchUrl }: Application): boolean => hide === true || launchUrl === HIDDEN_LAUNCH_URL
 
-/** The launch URL that a tile opens, without the old way to hide an application. */
+/** The launch URL that a tile opens; undefined if the URL only hides the application. */
 export const launchUrlOf = ({ launchUrl }: Application): string | undefined =>
   launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl
