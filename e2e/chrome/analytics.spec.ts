@@ -19,7 +19,7 @@ const calls = (page: Page) =>
     ((window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).map((call) => [...call].map(String)),
   )
 
-test("page views are reported on each route change, with IP addresses anonymised", async ({ page }) => {
+test("page views are reported on each route change, with IP addresses anonymized", async ({ page }) => {
   const asked = await watchService(page)
   await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
   await openHarness(page)

@@ -148,7 +148,7 @@ ownContext.describe("without JavaScript", () => {
 })
 
 ownContext(
-  "forced colours: what is current, chosen or has the focus can be told, on every kind of page",
+  "forced colors: what is current, chosen or has the focus can be told, on every kind of page",
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" })
     for (const address of PAGES) {

@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("with forced colours, what is current and what has the focus can be told", async ({ page }) => {
+test("with forced colors, what is current and what has the focus can be told", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })
   await open(page, GUIDE)
   const current = page.getByRole("navigation", { name: "Guides" }).locator('[aria-current="page"]')

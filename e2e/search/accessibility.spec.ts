@@ -36,7 +36,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await input(page).fill("zzzxqqy")
     await expect(page.locator(".DocSearch-NoResults")).toBeVisible()
   },
-  "recent and favourite searches": async (page) => {
+  "recent and favorite searches": async (page) => {
     await page.keyboard.press("Escape")
     await page.evaluate(() => {
       const hit = {

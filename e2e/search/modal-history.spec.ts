@@ -2,7 +2,7 @@ import { dialog, expect, GUIDE, hits, hydrated, open, openSearch, search, test }
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
-test("the start screen is empty, then shows what was opened and what was favoured", async ({ page }) => {
+test("the start screen is empty, then shows what was opened and what was saved as a favorite", async ({ page }) => {
   await openSearch(page)
   await expect(dialog(page)).toContainText("No recent searches")
   await search(page, "nextcloud")
@@ -30,7 +30,7 @@ test("a recent search can be removed", async ({ page }) => {
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
-test("seven recent searches are kept, four where there are favourites, ten favourites", async ({ page }) => {
+test("seven recent searches are kept, four where there are favorites, ten favorites", async ({ page }) => {
   const stored = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({
       objectID: `${name}${index}`,
@@ -46,7 +46,7 @@ test("seven recent searches are kept, four where there are favourites, ten favou
   await expect(hits(page)).toHaveCount(7)
   await page.keyboard.press("Escape")
   await put("__DOCSEARCH_RECENT_SEARCHES__embedded", stored(12, "recent"))
-  await put("__DOCSEARCH_FAVORITE_SEARCHES__embedded", stored(12, "favourite"))
+  await put("__DOCSEARCH_FAVORITE_SEARCHES__embedded", stored(12, "favorite"))
   await openSearch(page)
   await expect(hits(page)).toHaveCount(4 + 10)
 })

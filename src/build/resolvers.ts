@@ -1,6 +1,6 @@
 /** Resolvers for fields that are not stored in nodes: links without foreign keys, and trees. */
 import type { CreateResolversArgs } from "gatsby"
-import { byName, inSidebarOrder, neighbours } from "../guides/order"
+import { byName, inSidebarOrder, neighbors } from "../guides/order"
 import { pathnameOf } from "../guides/paths"
 
 interface GuideNode {
@@ -32,7 +32,7 @@ type Ordered = Pick<GuideNode, "id" | "path" | "name" | "category">
  * quadratic time, so the order is computed once. Gatsby recreates the schema, and so this resolver, after each content
  * change.
  */
-function neighbourResolver() {
+function neighborResolver() {
   let order: Promise<Ordered[]> | undefined
   const read = async (context: Context, categories: readonly string[]) => {
     const known = (await guides(context)).map(({ id, path, name, category }) => ({ id, path, name, category }))
@@ -43,7 +43,7 @@ function neighbourResolver() {
       const categories = await all<{ slug: string; position: number }>(context, "Category")
       const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
       order ??= read(context, slugs)
-      const id = neighbours(path, await order)[side]?.id ?? ""
+      const id = neighbors(path, await order)[side]?.id ?? ""
       // The page depends on all guides, even without a neighbor, because a new guide may become one.
       return context.nodeModel.getNodeById<GuideNode>({ id, type: "Guide" }, { connectionType: "Guide" })
     },
@@ -57,7 +57,7 @@ const treeOf = <K extends string>(field: K) => ({
 
 /** Gatsby's hook: adds the resolvers to the types of `schema.ts`. */
 export function createResolvers({ createResolvers: add }: CreateResolversArgs): void {
-  const neighbour = neighbourResolver()
+  const neighbor = neighborResolver()
   add({
     Category: {
       guides: {
@@ -71,7 +71,7 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
           (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
-    Guide: { previous: neighbour("previous"), next: neighbour("next"), body: treeOf("body") },
+    Guide: { previous: neighbor("previous"), next: neighbor("next"), body: treeOf("body") },
     ContentPage: { body: treeOf("body") },
     GuideMethod: { steps: treeOf("steps") },
     Redirect: {

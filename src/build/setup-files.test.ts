@@ -44,6 +44,6 @@ test("highlighted files have placeholders where they are, in the color of what s
   expect(JSON.stringify([lines[0], ...lines.slice(3)])).not.toContain("Placeholder")
 })
 
-test("highlighted files are coloured", () => {
+test("highlighted files are colored", () => {
   expect(JSON.stringify(highlighted("oidc.terraform.json").lines)).toContain('".string"')
 })

@@ -42,7 +42,7 @@ test("there is one locale: en, English, left to right", () => {
   expect(locales).toEqual({ default: "en", list: [{ code: "en", label: "English", direction: "ltr" }] })
 })
 
-test("the colour mode is light by default, respects the system and can be switched", () => {
+test("the color mode is light by default, respects the system and can be switched", () => {
   expect(colorMode).toEqual({ default: "light", respectSystem: true, showToggle: true })
 })
 

@@ -34,7 +34,7 @@ const samples: Record<string, string> = {
 }
 
 test.each(Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]))(
-  "%s is coloured and loses no character",
+  "%s is colored and loses no character",
   (language) => {
     const code = samples[language] ?? ""
     const tree = highlight(code, language, new Set(), split)

@@ -1,4 +1,4 @@
-import { byName, inSidebarOrder, neighbours } from "./order"
+import { byName, inSidebarOrder, neighbors } from "./order"
 
 const guide = (category: string, name: string) => ({ category, name, path: `/${category}/${name.toLowerCase()}/` })
 const guides = [guide("media", "Komga"), guide("cloud", "AWS"), guide("media", "Immich"), guide("cloud", "google")]
@@ -10,9 +10,9 @@ test("names are sorted without regard to case, numbers by value", () => {
   )
 })
 
-test("neighbours follow the categories' order and cross their borders", () => {
+test("neighbors follow the categories' order and cross their borders", () => {
   const names = (path: string) =>
-    Object.entries(neighbours(path, inSidebarOrder(guides, ["cloud", "media"]))).map(
+    Object.entries(neighbors(path, inSidebarOrder(guides, ["cloud", "media"]))).map(
       ([side, found]) => `${side}: ${found?.name ?? "none"}`,
     )
   expect(names("/cloud/google/")).toEqual(["previous: AWS", "next: Immich"])

@@ -22,10 +22,7 @@ export function inSidebarOrder<T extends { name: string; category: string }>(
  * Returns the guides before and after the one at `path`.
  * @param ordered all guides, in the order of the sidebar.
  */
-export function neighbours<T extends { path: string }>(
-  path: string,
-  ordered: readonly T[],
-): { previous?: T; next?: T } {
+export function neighbors<T extends { path: string }>(path: string, ordered: readonly T[]): { previous?: T; next?: T } {
   const at = ordered.findIndex((guide) => guide.path === path)
   return at < 0 ? {} : { previous: ordered[at - 1], next: ordered[at + 1] }
 }

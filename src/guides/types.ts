@@ -32,7 +32,7 @@ export interface Breadcrumb {
   path?: string
 }
 
-export interface Neighbour {
+export interface Neighbor {
   label: string
   path: string
 }

@@ -38,7 +38,7 @@ function show(props: object) {
 /** The path that the chrome received: the language link has it. */
 const path = () => screen.getByText("English", { selector: "a" }).getAttribute("href")
 
-test("pages have the colour mode, the announcement and the chrome around them", () => {
+test("pages have the color mode, the announcement and the chrome around them", () => {
   show({ location: { pathname: "/tags/" } })
   expect(screen.getByText("system nothing")).toBeInTheDocument()
   expect(screen.getByRole("banner")).toBeInTheDocument()

@@ -22,8 +22,8 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
         breadcrumbs={<GuideBreadcrumbs {...guide} />}
         toc={guide.toc as TocEntry[]}
         activeMethod={method.active}
-        previous={neighbour(guide.previous)}
-        next={neighbour(guide.next)}
+        previous={neighbor(guide.previous)}
+        next={neighbor(guide.next)}
       >
         <Seo
           title={guide.name}
@@ -45,7 +45,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
   )
 }
 
-const neighbour = (guide: { name: string; path: string } | null) => guide && { label: guide.name, path: guide.path }
+const neighbor = (guide: { name: string; path: string } | null) => guide && { label: guide.name, path: guide.path }
 
 export const query = graphql`
   query GuideTemplate($id: String!) {

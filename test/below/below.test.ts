@@ -198,7 +198,7 @@ describe("analytics", () => {
     await counted
   })
 
-  test("each route change is one page view, IP addresses are anonymised", async () => {
+  test("each route change is one page view, IP addresses are anonymized", async () => {
     await open(GUIDE)
     await page.waitForFunction(() => JSON.stringify(Reflect.get(window, "dataLayer")).includes("page_view"))
     expect(await calls()).toContainEqual(["config", MEASUREMENT_ID, { anonymize_ip: true, send_page_view: false }])

@@ -168,7 +168,7 @@ describe("a new guide", () => {
     expect(fs.existsSync(path.join(server.folder, "content/guides/medai"))).toBe(false)
   })
 
-  test("appears in the running site: in the sidebar, at its address, beside its neighbours", async () => {
+  test("appears in the running site: in the sidebar, at its address, beside its neighbors", async () => {
     const { status, stdout } = newGuide("media", "photo-album", "oidc", "ldap")
     expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
     let asked = 0

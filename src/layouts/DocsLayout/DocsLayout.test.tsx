@@ -9,7 +9,7 @@ const toc: TocEntry[] = [
   { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
 ]
 
-test("has breadcrumbs, the main content, its table of contents and its neighbours", () => {
+test("has breadcrumbs, the main content, its table of contents and its neighbors", () => {
   render(
     <DocsLayout
       breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Immich" }]} />}

@@ -4,7 +4,7 @@ import { Pagination } from "../../components/document/Pagination/Pagination"
 import { TableOfContents } from "../../components/document/TableOfContents/TableOfContents"
 import { MAIN_CONTENT_ID } from "../../config/constants"
 import { siteConfig } from "../../config/site.config"
-import type { Neighbour } from "../../guides/types"
+import type { Neighbor } from "../../guides/types"
 import type { TocEntry } from "../../tree/toc"
 import * as styles from "./DocsLayout.module.css"
 
@@ -17,8 +17,8 @@ export interface DocsLayoutProps {
    * the first render, where style sheets decide.
    */
   activeMethod?: string
-  previous?: Neighbour | null
-  next?: Neighbour | null
+  previous?: Neighbor | null
+  next?: Neighbor | null
   /** Lets the content use the width of the table of contents. */
   wide?: boolean
   /** Whether the page starts with its own header, which the folded table of contents must not precede. */

@@ -20,7 +20,7 @@ test("each word says where it stands in the text as written", () => {
   expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(["Set", "GF_AUTH", "to", "İstanbul"])
 })
 
-test("neighbours are written together, so that split and joined names meet", () => {
+test("neighbors are written together, so that split and joined names meet", () => {
   expect(joinedNeighbors("Argo CD")).toEqual(["argocd"])
   expect(joinedNeighbors("Wiki.js")).toEqual(termsOf("wikijs"))
   expect(joinedNeighbors("a b c", 2)).toEqual(["ab", "bc"])

@@ -3,7 +3,7 @@ import { DESKTOP_BREAKPOINT_PX, ICON_SIZE_CLOSE } from "../../../config/constant
 import { Icon } from "../../ui/Icon/Icon"
 import { Logo } from "../Logo/Logo"
 import { MobileMenuPanels } from "./MobileMenuPanels"
-import { holdFocus } from "./hold-focus"
+import { trapFocus } from "./trap-focus"
 import * as styles from "./MobileMenu.module.css"
 
 interface MobileMenuProps {
@@ -36,12 +36,12 @@ export function MobileMenu({ path, onClose }: MobileMenuProps) {
     desktop.addEventListener("change", close)
     window.addEventListener("popstate", close)
     menu.addEventListener("click", closeOnChoice)
-    menu.addEventListener("keydown", holdFocus)
+    menu.addEventListener("keydown", trapFocus)
     return () => {
       desktop.removeEventListener("change", close)
       window.removeEventListener("popstate", close)
       menu.removeEventListener("click", closeOnChoice)
-      menu.removeEventListener("keydown", holdFocus)
+      menu.removeEventListener("keydown", trapFocus)
     }
   }, [])
 

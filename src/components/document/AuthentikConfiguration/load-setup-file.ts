@@ -21,7 +21,7 @@ async function fetchFile(address: string): Promise<HighlightedFile> {
   if (!response.ok)
     throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
   const file: unknown = await response.json()
-  if (!isHighlightedFile(file)) throw new Error("The file could not be loaded: it has an unexpected content.")
+  if (!isHighlightedFile(file)) throw new Error("The file could not be loaded: it has unexpected content.")
   return file
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { Pagination } from "./Pagination"
 
-test("links to the neighbours that there are", () => {
+test("links to the neighbors that there are", () => {
   const { rerender } = render(
     <Pagination previous={{ label: "Gatus", path: "/a/" }} next={{ label: "Grafana", path: "/b/" }} />,
   )

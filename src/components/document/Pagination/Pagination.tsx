@@ -1,11 +1,11 @@
-import type { Neighbour } from "../../../guides/types"
+import type { Neighbor } from "../../../guides/types"
 import { Icon } from "../../ui/Icon/Icon"
 import { Link } from "../../ui/Link/Link"
 import * as styles from "./Pagination.module.css"
 
 interface PaginationProps {
-  previous?: Neighbour | null
-  next?: Neighbour | null
+  previous?: Neighbor | null
+  next?: Neighbor | null
 }
 
 /** Links to the previous and next pages in the sidebar's order. */

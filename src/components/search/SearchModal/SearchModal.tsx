@@ -18,7 +18,7 @@ import { docSearchIds, searchParameters } from "../../../search/client/search-pa
 import { textsLater } from "../../../search/client/texts-later"
 import type { SearchModalProps } from "../SearchButton/load-search"
 import { SearchModalHit } from "./SearchModalHit"
-import { useMendedMarkup } from "./use-mended-markup"
+import { useAriaFixes } from "./use-aria-fixes"
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>
 type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
@@ -36,7 +36,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const root = useRef<HTMLDivElement>(null)
   const [list, setList] = useState<Element | null>(null)
   const [isStalled, setStalled] = useState(false)
-  useMendedMarkup(root)
+  useAriaFixes(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [])
 

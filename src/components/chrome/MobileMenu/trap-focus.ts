@@ -2,7 +2,7 @@
  * Focus trap: a `keydown` listener that keeps Tab inside a dialog. From a native modal dialog, Tab would continue to the
  * browser's own controls.
  */
-export function holdFocus(event: KeyboardEvent): void {
+export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !(event.currentTarget instanceof Element)) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
     // Links in a closed category have a layout box, but are not visible.

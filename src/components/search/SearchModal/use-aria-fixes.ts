@@ -7,30 +7,30 @@ const ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-activedescen
  * and puts links and buttons into options, which must not contain them. Its lists become trees with tree items, and the
  * field becomes the combobox that owns them. Only attributes change, after each update by React.
  */
-export function useMendedMarkup(root: RefObject<HTMLElement>): void {
+export function useAriaFixes(root: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const observer = new MutationObserver(() => mend(element, observer))
-    mend(element, observer)
+    const observer = new MutationObserver(() => fix(element, observer))
+    fix(element, observer)
     return () => observer.disconnect()
   }, [root])
 }
 
-function mend(element: HTMLElement, observer: MutationObserver): void {
+function fix(element: HTMLElement, observer: MutationObserver): void {
   observer.disconnect()
   const container = element.querySelector(".DocSearch-Container")
   for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"])
     container?.removeAttribute(name)
   const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul")]
-  lists.forEach(mendList)
-  mendInput(element.querySelector(".DocSearch-Input"), lists)
+  lists.forEach(fixList)
+  fixInput(element.querySelector(".DocSearch-Input"), lists)
   // Icons of keys are next to words with the same meaning.
   for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
   observer.observe(element, { subtree: true, childList: true, attributeFilter: ATTRIBUTES })
 }
 
-function mendList(list: HTMLElement, number: number): void {
+function fixList(list: HTMLElement, number: number): void {
   const title = list.previousElementSibling
   if (title) title.id = `docsearch-group-${number}`
   set(list, "id", `docsearch-list-${number}`)
@@ -39,7 +39,7 @@ function mendList(list: HTMLElement, number: number): void {
   for (const row of list.children) set(row, "role", "treeitem")
 }
 
-function mendInput(input: Element | null, lists: HTMLElement[]): void {
+function fixInput(input: Element | null, lists: HTMLElement[]): void {
   if (!input) return
   set(input, "role", "combobox")
   set(input, "aria-haspopup", "tree")

@@ -2,12 +2,12 @@
 /* eslint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { render, screen, waitFor } from "@testing-library/react"
 import { useRef } from "react"
-import { useMendedMarkup } from "./use-mended-markup"
+import { useAriaFixes } from "./use-aria-fixes"
 
 /** The markup of DocSearch 3.9. */
 function DocSearch({ groups }: { groups: string[] }) {
   const root = useRef<HTMLDivElement>(null)
-  useMendedMarkup(root)
+  useAriaFixes(root)
   return (
     <div ref={root}>
       <div
