@@ -33,8 +33,9 @@ export interface BlueprintScope {
    * A reference to an object that must exist, through a lookup entry. Each object has only one such entry.
    *
    * `!Find` gives null when it finds nothing, and authentik accepts null for every nullable field: a provider would
-   * sign nothing, without an error. An entry with only identifiers fails instead, because its name alone cannot create an
-   * object. `state: created` leaves an existing object unchanged (goauthentik/authentik, `blueprints/v1/importer.py`).
+   * sign nothing, without an error. An entry with only identifiers fails instead, because its name alone cannot create
+   * an object. `state: created` leaves an existing object unchanged (goauthentik/authentik,
+   * `blueprints/v1/importer.py`).
    */
   lookUp: (lookup: Lookup) => YamlValue
   /** A reference to a value that the reader supplies. */
