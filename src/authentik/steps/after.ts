@@ -1,4 +1,4 @@
-/** The steps after the application: other providers, values to copy, entitlements, outposts, roles, user attributes. */
+/** After the application: backchannel providers, values to copy, entitlements, outposts, roles, user attributes. */
 import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "../model/labels"

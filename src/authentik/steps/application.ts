@@ -9,7 +9,7 @@ import { bindingStep, laterBindings, withHolder } from "./bindings"
 import { applicationBlocks, newProviderSteps, providerBlocks } from "./blocks"
 import { flowSetting } from "./providers"
 
-/** The steps for one application, its main provider, and its bindings; optional if the application is. */
+/** The steps for one application, its provider, and its bindings; optional if the application is. */
 export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
