@@ -22,7 +22,7 @@ export interface Compared {
   neededInTerraform: [Facts, Facts]
 }
 
-/** Generates steps and files, and reads their facts. `edit` changes files before they are read, to test the comparison. */
+/** Generates steps and files and reads their facts. `edit` changes files first, to test the comparison itself. */
 export async function compare(one: TestSetup, edit: (text: string) => string = (text) => text): Promise<Compared> {
   const { setup, context } = one
   const needed = withoutOptions(setup)

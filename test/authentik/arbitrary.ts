@@ -1,4 +1,4 @@
-/** Arbitraries for setups that pass schema and checks, with texts that could break out of quotes, comments and blocks. */
+/** Arbitraries for setups that pass schema and checks, with texts that could break out of quotes or comments. */
 import fc from "fast-check"
 import type { AuthentikSetup } from "../../src/authentik/model/model"
 import { google, ldap, radius, scim, ssf } from "./arbitrary-directory"

@@ -57,7 +57,7 @@ const RESOURCES: Record<string, [kind: IdentityKind, argument: string]> = {
   authentik_outpost: ["outpost", "name"],
 }
 
-/** What an apply creates, and the groups that it must find; `shared` is `create_shared_groups`. Throws on duplicates. */
+/** What an apply creates and which groups it must find; `shared` is `create_shared_groups`. Throws on duplicates. */
 export function namesOfTerraform({ blocks }: ReadTerraform, shared: boolean): { created: Names; found: string[] } {
   const created: Names = new Map()
   const add = adder(created)

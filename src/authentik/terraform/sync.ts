@@ -48,7 +48,7 @@ export function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclA
   ]
 }
 
-/** A Google Workspace provider's arguments, with the setup's mappings only: Terraform cannot look up authentik's own. */
+/** A Google Workspace provider's arguments. Terraform cannot look up authentik's mappings, so it lists the setup's. */
 export function googleArguments(scope: TerraformScope, provider: GoogleWorkspaceProvider): HclArgument[] {
   const own = (name: string, names: string[]): HclArgument[] => {
     const refs = names.map((one) => mappingByName(scope.setup, "google-workspace", one))
