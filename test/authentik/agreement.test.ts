@@ -1,4 +1,4 @@
-/** The comparison that `every-setup.test.ts` makes of each method sees what differs. */
+/** The comparison in `every-setup.test.ts` detects differences. */
 import { compare } from "./agreement"
 import { handMadeSetups } from "./setups"
 

@@ -1,4 +1,4 @@
-/** The facts of the three, made comparable: what one of them cannot say is taken out, and only for that comparison. */
+/** Compares the facts of steps, blueprint and Terraform, without those that one of the compared two cannot express. */
 import { applicationsOf, providersOf, withRealSlug } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { readBlueprint } from "./blueprint-reader"
@@ -11,18 +11,18 @@ import { uncomment, withoutOptionalSteps, withoutOptions } from "./options"
 import { readTerraform } from "./terraform-reader"
 import { blueprintText, terraformText } from "./file-texts"
 
-/** Sides that must be equal: steps and files with all their options, and files with and without those. */
+/** Pairs of facts that must be equal. The first two are of steps and files with all their options. */
 export interface Compared {
   stepsAndBlueprint: [Facts, Facts]
   stepsAndTerraform: [Facts, Facts]
-  /** What steps say without what they mark as optional, and what those of a setup without anything optional say. */
+  /** The steps of a setup without optional parts, and the setup's steps without those that they mark as optional. */
   neededInSteps: [Facts, Facts]
-  /** What a file says as it stands, and what one says that is made of a setup without anything optional. */
+  /** The file of a setup without optional parts, and the file of the setup with its optional parts commented out. */
   neededInBlueprint: [Facts, Facts]
   neededInTerraform: [Facts, Facts]
 }
 
-/** `edit` changes a file before it is read, to show that a difference is noticed. */
+/** Generates steps and files and reads their facts. `edit` changes files first, to test the comparison itself. */
 export async function compare(one: TestSetup, edit: (text: string) => string = (text) => text): Promise<Compared> {
   const { setup, context } = one
   const needed = withoutOptions(setup)
@@ -47,7 +47,7 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   }
 }
 
-/** An empty list says the same as none. */
+/** Drops empty lists, which mean the same as an absent fact. */
 const stated = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))
 
@@ -58,7 +58,7 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))
   const { existing } = setup.application
 
-  /** Whether both sides of the comparison can say it. */
+  /** Whether both sides of the comparison can express the fact. */
   const said = (kind: string, name: string, field: string): boolean => {
     const provider = kind === "provider" ? providers.get(name) : undefined
     // The embedded outpost is a remark in blueprints; RAC has no provider in the model.
@@ -67,14 +67,14 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
         !(name === "authentik Embedded Outpost" && !withTerraform) &&
         !setup.outposts.some((one) => one.type === "rac" && one.name === name)
       )
-    // Terraform does not touch an application that exists; whoever follows the steps finds it by its name.
+    // Terraform does not manage an existing application. The steps identify it by name, so they lack its slug.
     if (kind === "application" && existing && field !== "access") return !withTerraform && field !== "slug"
     switch (provider?.type) {
       case "oauth2":
-        // Terraform needs a client ID where authentik would make one up.
+        // Terraform requires a client ID where authentik would generate one.
         return field !== "clientId" || provider.clientId !== undefined || !withTerraform
       case "saml":
-        // Metadata set these: the steps say nothing of them, and the files ask the reader for the first two.
+        // The metadata sets these: the steps omit them, and the files ask the reader for the first two.
         if (
           provider.fromMetadata &&
           ((field === "acsUrl" && !provider.acsUrl) ||
@@ -108,10 +108,10 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
     const name = rest.slice(0, -1).join("/")
     if (!said(kind, name, field)) continue
     if (kind === "application" && field === "access") {
-      // Terraform knows an existing application by a UUID only.
+      // Terraform knows only the UUID of an existing application.
       result.access = name === mainName || name === "existing" ? [...values].sort() : [`to ${name}`]
     } else if (kind === "outpost" && field === "serves") {
-      // Steps name the application, files the provider behind it.
+      // Steps name the application, files name its provider.
       const [served = ""] = values
       result[key] = units.flatMap((unit) =>
         [unit.name, unit.main?.name, ...unit.backchannel.map((one) => one.name)].some(

@@ -1,4 +1,4 @@
-/** No setup makes the three disagree, prints something invalid, or breaks out of quotes. */
+/** Property tests: for any setup, the files are valid, no text breaks out of quotes, and steps and files agree. */
 import fc from "fast-check"
 import { RUNS } from "../support/property-runs"
 import { compare } from "./agreement"

@@ -1,4 +1,4 @@
-/** What attributes and keys of the API mean as facts. */
+/** Maps attributes and keys of the API to facts. */
 import { SAML_MAPPINGS, SCOPE_MAPPINGS, shippedMapping } from "../../src/authentik/model/shipped"
 
 const SHIPPED = [...Object.values(SCOPE_MAPPINGS), ...SAML_MAPPINGS]
@@ -12,7 +12,7 @@ export function managedName(key: string): string {
   return shippedMapping(name)?.name ?? key
 }
 
-/** API attribute to fact, for those that need no more than that. */
+/** API attribute to fact, for attributes with a single value. */
 export const ATTRIBUTE_FACTS: Record<string, string> = {
   authorization_flow: "flow",
   client_type: "clientType",
@@ -79,5 +79,5 @@ export const ATTRIBUTE_FACTS: Record<string, string> = {
   filter_group: "groupFilter",
 }
 
-/** Attributes that say nothing to compare: flows that never differ, secrets, and what is read on its own. */
+/** Attributes that are not compared: the invalidation flow, which never differs, and secrets. */
 export const OTHER_ATTRIBUTES = ["invalidation_flow", "token", "credentials"]

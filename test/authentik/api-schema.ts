@@ -8,7 +8,7 @@ interface SchemaObject {
   properties?: Record<string, unknown>
 }
 
-/** Only the part with the schemas: it is most of the file, and the paths are of no use here. */
+/** Parses only the schemas; the rest of the file is not needed. */
 function readSchemas(): Record<string, SchemaObject> {
   const text = fs.readFileSync(require.resolve("@goauthentik/api/schema.yml"), "utf8")
   const start = text.indexOf("\n  schemas:\n") + 1
@@ -18,7 +18,7 @@ function readSchemas(): Record<string, SchemaObject> {
   return schemas
 }
 
-/** Unknown attributes are errors, at every depth where the schema names any. */
+/** Makes unknown attributes errors at every depth where the schema has properties. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== "object" || schema === null) return schema
@@ -30,7 +30,7 @@ const schemas = readSchemas()
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema({ $id: "authentik", components: { schemas: closed(schemas) } })
 
-/** Models that are no providers, by the name of their serializer. Providers are in the schema's own discriminator. */
+/** The request schemas of models other than providers. The schema's own discriminator has those of providers. */
 const REQUESTS: Record<string, string> = {
   "authentik_core.application": "ApplicationRequest",
   "authentik_core.applicationentitlement": "ApplicationEntitlementRequest",
@@ -56,16 +56,16 @@ const providers = Object.entries(discriminator?.mapping ?? {}).map(
 const requests = new Map<string, string>([...Object.entries(REQUESTS), ...providers])
 const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.enum ?? [])
 
-/** True for every model that authentik knows, those of its blueprints' `!Find` included. */
+/** True for models of authentik that entries here can create or `!Find` can look up. */
 export const isModel = (model: string): boolean => known.has(model) && (requests.has(model) || LOOKED_UP.has(model))
 const LOOKED_UP = new Set(["authentik_flows.flow"])
 
-/** Providers and users have numbers for primary keys, everything else has UUIDs. */
+/** Whether primary keys are numbers, as for providers and users; all other models have UUIDs. */
 export const hasNumericKey = (model: string): boolean =>
   providers.some(([one]) => one === model) || model === "authentik_core.user"
 
 const compiled = new Map<string, ValidateFunction>()
-/** The errors of a model's values, in words; none when they fit the model's request schema. */
+/** Messages for values that do not match the model's request schema; empty if they do. */
 export function schemaErrors(model: string, values: unknown): string[] {
   const request = requests.get(model)
   if (!request || !schemas[request]) return [`no request schema for the model ${model}`]

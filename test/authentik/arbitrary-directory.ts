@@ -1,4 +1,4 @@
-/** Any provider of accounts, networks or events. */
+/** Arbitraries for LDAP, SCIM, Google Workspace, RADIUS and SSF providers. */
 import fc from "fast-check"
 import { type Pools, from } from "./arbitrary-pools"
 import { duration, maybe, nastyText, url } from "./arbitrary-text"

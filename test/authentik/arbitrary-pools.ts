@@ -1,4 +1,4 @@
-/** Names that a setup has, for what refers to them. */
+/** The names of a setup's objects, for fields that refer to them. */
 import fc from "fast-check"
 export interface Pools {
   certificates: string[]
@@ -6,4 +6,5 @@ export interface Pools {
   mappings: Record<"saml" | "scim" | "google-workspace", string[]>
 }
 
+/** One of the names in `pool` or of `others`. */
 export const from = (pool: string[], ...others: string[]) => fc.constantFrom(...others, ...pool)

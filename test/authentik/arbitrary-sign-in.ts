@@ -1,10 +1,10 @@
-/** Any provider through which users sign in to a website. */
+/** Arbitraries for OAuth2, SAML and proxy providers. */
 import fc from "fast-check"
 import { DEFAULT_SCOPES, GRANT_TYPES, NAME_ID_POLICIES } from "../../src/authentik/model/model"
 import { type Pools, from } from "./arbitrary-pools"
 import { duration, flow, maybe, nastyText, remarks, url } from "./arbitrary-text"
 
-/** What OAuth2 and SAML providers share. */
+/** The fields that OAuth2 and SAML providers share. */
 const base = { name: maybe(nastyText), note: remarks.note, authorizationFlow: flow }
 
 export function oauth2({ certificates }: Pools) {
@@ -57,7 +57,7 @@ export function oauth2({ certificates }: Pools) {
     })
     .map(({ optionalScopes = {}, ...provider }) => ({
       ...provider,
-      // Only scopes that are there can be optional.
+      // Only selected scopes can be optional.
       optionalScopes: Object.fromEntries(
         Object.entries(optionalScopes).filter(([name]) => provider.scopes?.some((scope) => scope === name)),
       ),

@@ -1,9 +1,9 @@
-/** Makes any input a setup that schema and checks let through. */
+/** Turns any input into a setup that passes the schema and the checks. */
 import { checkSetup } from "../../src/authentik/checks/setup"
 import { type AuthentikSetup, authentikSetupSchema } from "../../src/authentik/model/model"
 import type { SetupInput } from "./setups"
 
-/** Leaves out what would be unused, which is an error of its own, not of the generators. */
+/** Removes parts that the checks reject, such as unused ones. Undefined if the schema or the checks still object. */
 export function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined {
   const parsed = authentikSetupSchema.safeParse(withoutUndefined(input))
   if (!parsed.success) return undefined
@@ -41,7 +41,7 @@ export function sound(input: SetupInput, guideName: string): AuthentikSetup | un
   return undefined
 }
 
-/** What front matter leaves out is absent, not undefined. */
+/** Removes undefined fields: fields that front matter omits are absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== "object" || value === null) return value

@@ -1,6 +1,6 @@
-/** Texts that like to break out of quotes, comments and blocks. */
+/** Arbitraries for texts that could break out of quotes, comments and blocks. */
 import fc from "fast-check"
-/** Hosts that the texts mention and that readers replace. */
+/** Placeholders in the texts that readers replace. */
 export const PLACEHOLDERS = ["authentik.company", "app.company", "<account_id>"]
 
 const PIECES = [
@@ -65,9 +65,10 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 3 }) },
 )
 
+/** Texts of pieces that are special in some format, and of random characters. */
 export const nastyText = fc
   .array(piece, { minLength: 1, maxLength: 6 })
-  // Terraform normalises texts, which would move the borders of words that placeholders look at.
+  // Terraform normalizes texts, which would move the word boundaries that placeholders depend on.
   .map((pieces) => pieces.join("").normalize("NFC"))
   .filter((text) => text.trim() !== "")
 
@@ -81,7 +82,7 @@ export const duration = fc.constantFrom("minutes=5", "hours=1;minutes=30", "days
 
 export const url = nastyText.map((text) => `https://app.company/${text}`)
 
-/** Names that authentik, which knows them by their letters, and Terraform, which normalises them, tell apart. */
+/** Names that stay distinct when they are trimmed and normalized to NFC, as Terraform does; at most `max`. */
 export const names = (max: number) =>
   fc.uniqueArray(nastyText, { maxLength: max, selector: (name) => name.trim().normalize("NFC") })
 

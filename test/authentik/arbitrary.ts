@@ -1,4 +1,4 @@
-/** Any setup that the schema and the checks let through, with texts that like to break out of quotes, comments and blocks. */
+/** Arbitraries for setups that pass schema and checks, with texts that could break out of quotes or comments. */
 import fc from "fast-check"
 import type { AuthentikSetup } from "../../src/authentik/model/model"
 import { google, ldap, radius, scim, ssf } from "./arbitrary-directory"
@@ -151,6 +151,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
     })
   })
 
+/** Any valid setup with its context, as a test case. */
 export const anySetup: fc.Arbitrary<TestSetup> = fc
   .tuple(
     setupInput,

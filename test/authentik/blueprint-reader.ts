@@ -3,7 +3,7 @@ import { parseDocument, type ScalarTag, type CollectionTag, type YAMLSeq, type S
 import { rememberTexts } from "./remember"
 import { hasNumericKey, isModel, schemaErrors } from "./api-schema"
 
-/** A tag with its argument, as it stood. */
+/** A tag with its argument, unresolved. */
 export class Tagged {
   constructor(
     readonly tag: string,
@@ -38,7 +38,7 @@ const TAGS = [
   sequenceTag("!Context"),
 ]
 
-/** The blueprint as data. Throws on anything that YAML 1.1 or 1.2 would not take, or would take differently. */
+/** Parses a blueprint; memoized. Throws if YAML 1.1 or 1.2 rejects it, if they differ, or on unknown fields. */
 export const readBlueprint = rememberTexts(parseBlueprint)
 
 function parseBlueprint(text: string): ReadBlueprint {
@@ -72,7 +72,7 @@ function readEntry({
   return { model, state, id, identifiers, attrs, permissions }
 }
 
-/** What authentik would object to, entry by entry. */
+/** The problems that authentik would report, entry by entry, and each `!Find` that could hide a missing object. */
 export function blueprintProblems({ entries }: ReadBlueprint): string[] {
   const problems: string[] = []
   const models = new Map<string, string>()
@@ -88,7 +88,7 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
     if (isLookup(entry)) {
       if (errors.length === 0) report("what this entry is to find would be created")
     } else errors.forEach(report)
-    // A binding without a holder is an error that the serializer finds, not the schema (policies/api/bindings.py).
+    // The serializer, not the schema, rejects a binding without a holder (policies/api/bindings.py).
     if (entry.model !== "authentik_policies.policybinding") {
       for (const [place, missing] of withoutEachFind(given))
         if (schemaErrors(entry.model, standIns(missing, models, report)).length === 0)
@@ -106,10 +106,10 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
   return problems
 }
 
-/** An entry that only finds what must exist. */
+/** Whether an entry only finds an object that must exist. */
 export const isLookup = ({ state, attrs }: ReadEntry): boolean => state === "created" && Object.keys(attrs).length === 0
 
-/** The values with one `!Find` after the other giving null, as it does when it finds nothing. */
+/** A copy of the values for each `!Find`, with null in its place, which it gives when it finds nothing. */
 function withoutEachFind(values: Record<string, unknown>): [place: string, values: Record<string, unknown>][] {
   const isFind = (value: unknown) => value instanceof Tagged && value.tag === "!Find"
   return Object.entries(values).flatMap(([key, value]): [string, Record<string, unknown>][] => {
@@ -123,7 +123,7 @@ function withoutEachFind(values: Record<string, unknown>): [place: string, value
   })
 }
 
-/** The values with each tag replaced by a value of the type that it stands for. */
+/** The values with each tag replaced by a dummy of the type that it resolves to; reports tags that do not resolve. */
 function standIns(value: unknown, models: Map<string, string>, report: (message: string) => void): unknown {
   if (value instanceof Tagged) return standIn(value, models, report)
   if (Array.isArray(value)) return value.map((item) => standIns(item, models, report))

@@ -1,7 +1,7 @@
 /**
- * What holds for the steps, blueprint and Terraform configuration of every method: of all guides, and of setups that no guide
- * has. They are together because each file is generated and parsed once for all of it: parsing takes the time, and there
- * are hundreds of methods.
+ * Tests of the steps, blueprint and Terraform configuration of every method: those of all guides, and hand-made setups.
+ * They are together so that each file is generated and parsed only once: parsing is slow, and there are hundreds of
+ * methods.
  */
 import { afterApply } from "../../src/authentik/steps/after-apply"
 import { checkIdentities } from "../../src/authentik/checks/identities"
@@ -111,7 +111,7 @@ test.each(setups.slice(0, guides.length))("the slug of $name can be replaced in 
   const to = { "<application_slug>": 'my-"${slug}' }
   const { entries } = readBlueprint(blueprintText(one.setup, one.context, to))
   expect(entries.filter(({ identifiers }) => identifiers.slug === 'my-"${slug}')).toHaveLength(1)
-  // Terraform leaves an application alone that exists; its file names the slug only for endpoints.
+  // Terraform does not manage an existing application; its file names the slug only for endpoints.
   const slugs = one.terraform.match(/^ {2}(?:application_)?slug += "(?!default-)/gm) ?? []
   expect(slugs).toHaveLength(one.setup.application.existing && !one.terraform.includes("local.") ? 0 : 1)
   expect(terraformText(one.setup, one.context, to).split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)

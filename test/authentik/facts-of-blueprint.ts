@@ -21,6 +21,7 @@ const KINDS: Record<string, string> = {
   "authentik_providers_google_workspace.googleworkspaceprovidermapping": "google-workspace",
 }
 
+/** The facts in a blueprint. Throws on models and attributes without a fact. */
 export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
   const c = new FactCollector()
   const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))

@@ -1,4 +1,4 @@
-/** Reads the numbered steps as a person would who follows them: label by label, with the form's defaults where nothing is said. */
+/** Reads the numbered steps as users follow them: label by label, with the form's defaults for all other settings. */
 import {
   GRANT_TYPE_LABELS,
   MAPPING_TYPES,
@@ -56,7 +56,7 @@ function changed(before: string[], { value }: Setting): string[] {
   return result
 }
 
-/** `slug` is what the page puts in place of the token. */
+/** The facts in the steps; `slug` replaces the token, as on the page. Throws on labels without a fact. */
 export function factsOfSteps(withToken: Step[], slug: string): Facts {
   const steps = JSON.parse(JSON.stringify(withToken).replaceAll(SLUG_TOKEN, slug)) as Step[]
   const c = new FactCollector()

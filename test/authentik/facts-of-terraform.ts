@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   authentik_property_mapping_provider_radius: "radius",
   authentik_property_mapping_provider_google_workspace: "google-workspace",
 }
-/** Where Terraform's name differs from the API's. */
+/** Terraform arguments whose name in the API differs. */
 const RENAMED: Record<string, string> = {
   basic_auth_username_attribute: "basic_auth_user_attribute",
   allowed_redirect_uris: "redirect_uris",
@@ -34,6 +34,7 @@ const quotedTexts = (expression: string): string[] =>
     (text) => JSON.parse(text.replace(/([$%])\1\{/g, "$1{")) as string,
   )
 
+/** The facts in a configuration. Throws on resources and arguments without a fact. */
 export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
   const c = new FactCollector()
   const byAddress = new Map(blocks.map((block) => [block.address, block]))
@@ -44,7 +45,7 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
         .slice(0, reference.startsWith("data.") ? 3 : 2)
         .join("."),
     )
-  /** The names of what a reference means: one, or all of a `managed_list`. */
+  /** The names of the objects that a reference resolves to: one, or all of a `managed_list`. */
   const names = (reference: string): string[] => {
     if (reference.startsWith("var.")) return ["supplied"]
     const given = target(reference)?.arguments ?? {}
@@ -56,7 +57,7 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
     if (Array.isArray(value)) return value.flatMap(list)
     if (typeof value !== "string") return [String(value)]
     const references = referencesIn(value)
-    // A group that several methods share is named twice: as created here and as found.
+    // A group that several methods share has two references: to its resource and to its data source.
     return references.length > 0 ? [...new Set(references.flatMap(names))] : [literal(value)]
   }
   const one = (value: unknown): string | undefined => (value === undefined ? undefined : list(value)[0])

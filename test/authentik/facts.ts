@@ -1,11 +1,12 @@
 /**
- * What steps, blueprint and Terraform say of one method, in one form, so that they can be compared.
+ * The facts that steps, blueprint and Terraform state about one method, in a common form for comparison.
  *
  * A fact is a key such as `provider/Grafana/subjectMode` with its values in order (sorted where order means nothing).
- * What a form or the API fills in by itself counts as said.
+ * Defaults of a form or of the API count as stated.
  */
 export type Facts = Record<string, string[]>
 
+/** Collects facts, with keys and values normalized to NFC. */
 export class FactCollector {
   readonly facts: Facts = {}
 
@@ -24,7 +25,7 @@ export class FactCollector {
   }
 }
 
-/** Values of authentik's defaults, per provider type: those of its forms, which generated files follow. */
+/** The defaults of authentik's forms by provider type, which generated files follow. */
 const DEFAULTS: Record<string, Record<string, string>> = {
   oauth2: {
     clientType: "confidential",
@@ -41,6 +42,7 @@ const DEFAULTS: Record<string, Record<string, string>> = {
   "google-workspace": { userDeleteAction: "delete", groupDeleteAction: "delete" },
 }
 
+/** Adds the defaults of the provider's type for facts that are missing. */
 export function withDefaults(collector: FactCollector, name: string, type: string): void {
   for (const [field, value] of Object.entries(DEFAULTS[type] ?? {})) {
     if (!collector.facts[`provider/${name}/${field}`.normalize("NFC")])

@@ -1,11 +1,11 @@
-/** The generated files as texts, which readers of files take. */
+/** The generated files as text. */
 import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
 import type { AuthentikSetup, FileContext } from "../../src/authentik/model/model"
 import { buildTerraform } from "../../src/authentik/terraform/terraform"
 import { placeholderKey } from "../../src/placeholders/placeholder-key"
 import { segmentsText } from "../../src/placeholders/segments"
 
-/** A reader's values by token; the slug's token is the main application's. */
+/** A reader's values by token; `<application_slug>` is the main application's slug. */
 export type OwnValues = Record<string, string>
 
 const SLUG = "<application_slug>"
@@ -18,6 +18,6 @@ const printed =
       ...(slug && { [placeholderKey(SLUG, setup.application.slug)]: slug }),
     })
 
-/** The text of the blueprint or the Terraform configuration, with a reader's own values if there are any. */
+/** The text of the blueprint or the Terraform configuration, with a reader's own values, if any. */
 export const blueprintText = printed(buildBlueprint)
 export const terraformText = printed(buildTerraform)

@@ -12,7 +12,7 @@ export interface TestSetup {
   context: FileContext
 }
 
-/** What of a guide's front matter counts here; `src/content` knows the rest and checks it. */
+/** The fields of front matter that are used here; `src/content` has all fields and checks them. */
 interface FrontMatter {
   name: string
   hosts?: Record<string, string>
@@ -22,6 +22,7 @@ interface FrontMatter {
 const NOT_IN_AUTHENTIK = ["id", "title", "summary", "protocol"]
 const ROOT = path.resolve("content/guides")
 
+/** One setup for each method, in the order of files. Throws if a setup violates the schema. */
 export function guideSetups(): TestSetup[] {
   const files = fs
     .readdirSync(ROOT, { recursive: true, encoding: "utf8" })

@@ -1,8 +1,8 @@
 /**
- * Whether a configuration has the shape that `terraform fmt` gives: two spaces a level, one space around the equals sign
- * of an argument that opens a bracket, equals signs of consecutive one-line arguments below each other.
+ * Lists deviations from the format of `terraform fmt`. It indents by two spaces and aligns the equals signs of
+ * consecutive one-line arguments. An argument that opens a bracket has one space around its equals sign.
  *
- * Follows hclwrite's formatter (hashicorp/hcl, `hclwrite/format.go`): a run of arguments ends at a line that holds none.
+ * Follows hclwrite's formatter (hashicorp/hcl, `hclwrite/format.go`): a line without an argument ends the alignment.
  */
 export function formatProblems(text: string): string[] {
   const problems: string[] = []
@@ -36,7 +36,7 @@ export function formatProblems(text: string): string[] {
     const before = /^\s*[\])}]/.test(code) ? depth - 1 : depth
     if (line.search(/\S/) !== before * 2)
       problems.push(`line ${number}: indented by ${line.search(/\S/)}, not ${before * 2}`)
-    // However many brackets a line opens, what it holds is indented once.
+    // A line indents its content once, even if it opens several brackets.
     depth += Math.sign(opened - closed)
     const argument = /^\s*("(?:[^"\\]|\\.)*"|[\w-]+)( *)= \S/.exec(line)
     if (argument && opened === closed) run.push({ number, name: argument[1] ?? "", padding: argument[2] ?? "" })

@@ -1,9 +1,9 @@
-/** The names that a generated file gives to what it creates, read from the file and not from the model. */
+/** Reads the names of the objects that a generated file creates, from the file instead of the model. */
 import type { IdentityKind } from "../../src/authentik/resolve/identities"
 import { isLookup, Tagged, type ReadBlueprint } from "./blueprint-reader"
 import { literal, type ReadTerraform } from "./terraform-reader"
 
-/** Kind and name; a group with its definition, which methods of one guide may share. */
+/** Kind and name, mapped to a group's definition or an empty text. Methods of one guide may share equal groups. */
 export type Names = Map<string, string>
 const key = (kind: IdentityKind, name: string): string => `${kind} ${name.normalize("NFC")}`
 
@@ -18,7 +18,7 @@ const KINDS: Record<string, [kind: IdentityKind, field: string]> = {
   "authentik_outposts.outpost": ["outpost", "name"],
 }
 
-/** `existing` is true where the file adds to an application of another file. Throws when a file has a name twice. */
+/** The names of a blueprint; `existing` means that it adds to another file's application. Throws on duplicates. */
 export function namesOfBlueprint({ metadata, entries }: ReadBlueprint, existing: boolean): Names {
   const names: Names = new Map()
   const add = adder(names)
@@ -57,7 +57,7 @@ const RESOURCES: Record<string, [kind: IdentityKind, argument: string]> = {
   authentik_outpost: ["outpost", "name"],
 }
 
-/** What an apply creates, and which groups it must find; `shared` is the value of `create_shared_groups`. */
+/** What an apply creates and which groups it must find; `shared` is `create_shared_groups`. Throws on duplicates. */
 export function namesOfTerraform({ blocks }: ReadTerraform, shared: boolean): { created: Names; found: string[] } {
   const created: Names = new Map()
   const add = adder(created)

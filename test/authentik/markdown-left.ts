@@ -1,4 +1,4 @@
-/** Finds Markdown in generated files, which are plain text except for Python expressions, where backticks and stars are code. */
+/** Finds Markdown in generated files, which must be plain text. Backticks and asterisks in expressions are Python. */
 
 /** The lines of a blueprint or a Terraform configuration that contain Markdown outside of expressions. */
 export const markdownLines = (file: string): string[] =>

@@ -1,21 +1,21 @@
-/** The two readings of a file with optional parts: with all of them, as a reader who uncomments everything, and without. */
+/** Versions with and without optional parts: files with all of them uncommented, and steps and setups without any. */
 import type { AuthentikSetup, Provider } from "../../src/authentik/model/model"
 import type { Block, Inline, Setting, Step } from "../../src/authentik/steps/step"
 import { whyProviderOptional } from "../../src/authentik/resolve/optional-parts"
 import { applicationsOf, firstOfType } from "../../src/authentik/resolve/resolve"
 
 /**
- * The file with everything uncommented: code begins right after the `#`, prose one space later (`offer.ts`). At the
- * margin only whole blocks of HCL are code; lists of remarks have more spaces, too.
+ * The file with all optional parts uncommented: code begins right after the `#`, prose after one space (`offer.ts`). In
+ * the first column, only whole blocks of HCL are code, because lists in remarks also have more than one space.
  */
 export function uncomment(text: string): string {
   const result = uncommentOnce(text)
-  // An optional part of an optional part is a comment in a comment.
+  // Optional parts of optional parts are commented out twice.
   return result === text ? text : uncomment(result)
 }
 
 function uncommentOnce(text: string): string {
-  /** Says of a line whether the block scalar or heredoc ends there; such text may have a `#` of its own. */
+  /** Whether a line ends the block scalar or heredoc, whose text may contain `#`. */
   let ends: ((line: string) => boolean) | undefined
   let inBlock = false
   return text
@@ -48,7 +48,7 @@ const withoutMarked = (content: Inline[], note = ""): Inline[] =>
       typeof inline === "string" || !("code" in inline) || !isMarked(inline.code, content[index + 1], note),
   )
 
-/** The steps that are left to a reader who skips what they mark as optional: whole steps, settings, and names. */
+/** The steps without what they mark as optional: whole steps, settings, and names. */
 export function withoutOptionalSteps(steps: Step[]): Step[] {
   const block = (one: Block): Block => {
     if (one.kind === "list") return { ...one, items: one.items.map((item) => withoutMarked(item)) }
@@ -70,7 +70,7 @@ export function withoutOptionalSteps(steps: Step[]): Step[] {
     .map((step) => ({ ...step, blocks: step.blocks.map(block) }))
 }
 
-/** The setup as a reader has it who leaves out everything optional. */
+/** The setup without its optional parts and the references to them. */
 export function withoutOptions(setup: AuthentikSetup): AuthentikSetup {
   const units = applicationsOf(setup, { guideName: "" })
   const needed = <T extends { optional?: string }>(list: T[]): T[] =>

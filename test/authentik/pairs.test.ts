@@ -1,4 +1,4 @@
-/** Files of two methods that cannot be applied to one installation are noticed; `every-setup.test.ts` tries all pairs of the guides. */
+/** Detects methods whose files cannot both be applied to one installation. `every-setup.test.ts` checks all guides. */
 import { checkIdentities } from "../../src/authentik/checks/identities"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
 import { authentikSetupSchema } from "../../src/authentik/model/model"

@@ -1,4 +1,4 @@
-/** Applies the files of two methods to one installation, in a model of authentik's rules for names. */
+/** Simulates applying the files of two methods to one installation, by authentik's rules for names. */
 import { readBlueprint } from "./blueprint-reader"
 import type { TestSetup } from "./guides"
 import { namesOfBlueprint, namesOfTerraform, type Names } from "./identities"
@@ -10,8 +10,9 @@ interface Read {
   name: string
   guide: string
   blueprint: Names
-  /** With and without the groups that other methods of the guide create, too. */
+  /** With the groups that other methods of the guide create, too. */
   alone: Names
+  /** Without those groups, which another method has created. */
   after: { created: Names; found: string[] }
 }
 
@@ -30,7 +31,7 @@ export async function pairProblems(setups: TestSetup[]): Promise<string[]> {
         if (known !== undefined && !(sameGuide && name.startsWith("group ") && known === definition))
           say("blueprint", `${name} is there already`)
       }
-      // A reader who has applied another method of the guide says so; its groups are found, all others are created.
+      // If another method of the guide created shared groups, readers set `create_shared_groups` to false.
       const left = [...second.alone.keys()].filter((name) => !second.after.created.has(name))
       const shares = sameGuide && left.some((name) => first.alone.has(name))
       const { created, found } = shares ? second.after : { created: second.alone, found: [] }

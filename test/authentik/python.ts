@@ -1,6 +1,6 @@
 /**
- * Parses Python as authentik would compile it, in Node. Lezer's parser recovers from errors, as an editor needs it: here every
- * error counts, and so does a literal without its closing quotes, which Lezer ends at the end of the line.
+ * Parses Python in Node, as strictly as authentik would compile it. Lezer's parser recovers from errors, as editors
+ * need; here every error counts. So does a literal without closing quotes, which Lezer ends at the end of the line.
  */
 import type { SyntaxNode } from "@lezer/common"
 import { parser } from "@lezer/python"
@@ -17,7 +17,7 @@ const HEAD = "def expression():\n"
 /** One result for each source. */
 export const parsePython = (sources: string[]): ParsedPython[] => sources.map(parseExpression)
 
-/** authentik indents an expression to make a function of it. */
+/** Parses the expression as the body of a function, indented as in authentik. */
 function parseExpression(expression: string): ParsedPython {
   const source =
     HEAD +
@@ -57,7 +57,7 @@ function children(node: SyntaxNode): SyntaxNode[] {
   return all
 }
 
-/** The text of a literal or of several in a row; undefined where anything must be computed, and for bytes. */
+/** The text of one or several adjacent literals; undefined for bytes and for anything computed. */
 function returnedText(node: SyntaxNode, source: string): string | undefined {
   const parts = node.name === "ContinuedString" ? children(node) : [node]
   const isText = parts.every(
@@ -73,7 +73,7 @@ const ESCAPE = /\\(?:\r?\n|[0-7]{1,3}|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|N\{[^}
 const SIMPLE: Record<string, string> = { a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" }
 
 /**
- * What a string literal means. Throws where its quotes do not close or an escape has no meaning.
+ * The value of a string literal. Throws if its quotes do not close or an escape is invalid.
  * https://docs.python.org/3/reference/lexical_analysis.html#string-and-bytes-literals
  */
 function literalText(literal: string): string {
@@ -91,6 +91,6 @@ function unescape(escape: string): string {
   if (/^[0-7]/.test(code)) return String.fromCodePoint(parseInt(code, 8))
   if (/^[xuU][\da-f]{2,}$/i.test(code)) return String.fromCodePoint(parseInt(code.slice(1), 16))
   if (/^[xuUN]/.test(code)) throw new Error(`no valid escape: ${escape}`)
-  // A backslash that escapes nothing is a backslash.
+  // In an unknown escape, Python keeps the backslash.
   return SIMPLE[code] ?? (/^[\\'"]$/.test(code) ? code : escape)
 }

@@ -1,6 +1,6 @@
-/** Several tests look at each generated file, and parsing it takes longer than looking. */
+/** Memoizes parsing: several tests read each generated file, and parsing takes longer than the tests' own checks. */
 
-/** `read`, which reads each text once. */
+/** Memoizes `read` by text. */
 export function rememberTexts<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

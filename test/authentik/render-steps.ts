@@ -32,6 +32,7 @@ function lines(block: Block): string[] {
   }
 }
 
+/** The steps as numbered lines, with their blocks indented by three spaces. */
 export const renderSteps = (steps: Step[]): string =>
   steps
     .map(({ title, optional, blocks }, index) =>

@@ -1,4 +1,4 @@
-/** Setups made by hand that together use every field of the model; some with texts that like to break out of quotes. */
+/** Hand-made setups that together use every field of the model, some with texts that could break out of quotes. */
 import type { z } from "zod"
 import { authentikSetupSchema, type authentikSetupSchema as Schema } from "../../src/authentik/model/model"
 import type { TestSetup } from "./guides"
@@ -440,7 +440,7 @@ const INPUTS: Record<string, SetupInput> = {
 
 export const HAND_MADE_INPUTS = INPUTS
 
-/** Each with a guide that never was. */
+/** The setups, each as a method of a fictional guide. */
 export function handMadeSetups(): TestSetup[] {
   return Object.entries(INPUTS).map(([name, input]) => ({
     name,

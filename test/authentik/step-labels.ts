@@ -1,4 +1,4 @@
-/** What the labels in the steps mean as facts. */
+/** Maps the labels in the steps to facts. */
 import {
   CLIENT_TYPES,
   DELETE_ACTIONS,
@@ -13,7 +13,7 @@ import {
 } from "../../src/authentik/model/labels"
 import { SAML_MAPPINGS, SCOPE_MAPPINGS } from "../../src/authentik/model/shipped"
 
-/** Label to fact, where the value is one code or text. */
+/** Label to fact, for settings whose value is one code or text. */
 export const FIELDS: Record<string, string> = {
   "Authorization flow": "flow",
   "Client ID": "clientId",
@@ -50,6 +50,7 @@ export const FIELDS: Record<string, string> = {
   "Default group email domain": "groupDomain",
 }
 
+/** Label to fact, for switches. */
 export const SWITCHES: Record<string, string> = {
   "Include claims in id_token": "includeClaims",
   "Sign assertions": "signAssertion",
@@ -65,6 +66,7 @@ export const SWITCHES: Record<string, string> = {
   "Enable dry-run mode": "dryRun",
 }
 
+/** Label to fact, and to the labels of its values. */
 export const CHOICES: Record<string, [fact: string, labels: Record<string, string>]> = {
   "Client type": ["clientType", CLIENT_TYPES],
   "Subject mode": ["subjectMode", SUBJECT_MODES],
@@ -80,6 +82,7 @@ export const CHOICES: Record<string, [fact: string, labels: Record<string, strin
   "Group deletion action": ["groupDeleteAction", DELETE_ACTIONS],
 }
 
+/** Label to fact, for certificate-key pairs. */
 export const CERTIFICATES: Record<string, string> = {
   "Signing Key": "signingKey",
   "Encryption Key": "encryptionKey",
@@ -89,6 +92,7 @@ export const CERTIFICATES: Record<string, string> = {
   Certificate: "certificate",
 }
 
+/** Label to fact, for selections of several mappings. */
 export const SELECTIONS: Record<string, string> = {
   "Selected Scopes": "mappings",
   "Selected User Property Mappings": "mappings",
@@ -98,7 +102,7 @@ export const SELECTIONS: Record<string, string> = {
   "Group Property Mappings": "groupMappings",
 }
 
-/** What a new provider's selections hold. */
+/** The mappings that a new provider of a type has selected, by fact. */
 export function preselected(type: string): Record<string, string[]> {
   if (type === "oauth2")
     return { mappings: [SCOPE_MAPPINGS.openid, SCOPE_MAPPINGS.profile, SCOPE_MAPPINGS.email].map(({ name }) => name) }

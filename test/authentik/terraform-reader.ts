@@ -33,7 +33,7 @@ export interface ReadTerraform {
 type Nested = Record<string, Record<string, Record<string, unknown>[]>>
 type Flat = Record<string, Record<string, unknown>[]>
 
-/** Throws when Terraform would not parse it. */
+/** Parses a configuration; memoized. Rejects if it is not valid HCL. */
 export const readTerraform = rememberTexts(parseTerraform)
 
 async function parseTerraform(text: string): Promise<ReadTerraform> {
@@ -68,11 +68,11 @@ async function parseTerraform(text: string): Promise<ReadTerraform> {
   }
 }
 
-/** Arguments of Terraform's own; what a lifecycle holds refers to the resource itself. */
+/** Terraform's meta-arguments. References in a `lifecycle` are to the resource itself and not checked. */
 const META = ["lifecycle", "count"]
 const SELF = ["lifecycle"]
 
-/** Unknown resources, arguments and values, missing arguments, references to nothing. */
+/** Lists unknown resources, arguments and values, missing arguments, dangling references, and unused declarations. */
 export function terraformProblems(configuration: ReadTerraform): string[] {
   const { blocks, outputs, variables, locals } = configuration
   const problems = blocks.flatMap(blockProblems)
@@ -153,13 +153,13 @@ export function referencesIn(value: unknown): string[] {
       expression
         .replace(/^\s*#.*$/gm, "")
         .replace(/"(?:[^"\\]|\\.)*"/g, "")
-        // All objects of a resource with a count.
+        // The splat of a resource with a count.
         .replaceAll("[*]", "")
         .match(/\b(?:data\.)?[a-z]\w*(?:\.\w+)+/g) ?? [],
   )
 }
 
-/** The expressions in a JSON string of HCL, `${…}` with `$${` standing for itself. Comments in them may hold anything. */
+/** The `${…}` expressions in a JSON string of HCL; `$${` is an escaped `${`. */
 export function templates(text: string): string[] {
   const found: string[] = []
   let at = 0
@@ -174,7 +174,7 @@ export function templates(text: string): string[] {
   return found
 }
 
-/** Where the brace stands that ends the expression. */
+/** The index of the brace that ends the expression; comments in the expression may contain any braces and quotes. */
 function expressionEnd(text: string, start: number): number {
   let depth = 1
   let quoted = false
@@ -189,5 +189,5 @@ function expressionEnd(text: string, start: number): number {
   return text.length
 }
 
-/** A text without references, as Terraform evaluates it. */
+/** The value of a text without references: `$${` becomes `${`, and `%%{` becomes `%{`. */
 export const literal = (text: string): string => text.replace(/([$%])\1\{/g, "$1{")

@@ -9,7 +9,7 @@ import { type BlueprintEntry, field, find, keyOf, listField, optionalField } fro
 import { applicationId, groupRef, providerId, type Reference } from "./references"
 import type { BlueprintScope } from "./scope"
 
-/** The application's entry; nothing when it exists already and the setup neither changes it nor refers to it. */
+/** The application's entry; undefined if the application exists and the setup neither changes it nor refers to it. */
 export function applicationEntry(
   scope: BlueprintScope,
   unit: ApplicationUnit,
@@ -44,7 +44,7 @@ export function applicationEntry(
   }
 }
 
-/** An entitlement of the main application, and who holds it. */
+/** The entries of an entitlement and its bindings; `application` is the id of the main application's entry. */
 export function entitlementEntries(
   scope: BlueprintScope,
   entitlement: Entitlement,
@@ -70,7 +70,7 @@ export function entitlementEntries(
   ]
 }
 
-/** Binds a group or user of the setup to the main application. */
+/** The binding of a group or user to the main application; `application` is the id of its entry. */
 export function accessEntry(
   scope: BlueprintScope,
   binding: Binding,
@@ -86,7 +86,7 @@ export function accessEntry(
   }
 }
 
-/** A service account of the setup by its entry, any other user by name. */
+/** Refers to a service account of the setup by its entry, and to any other user by username. */
 function userRef(scope: BlueprintScope, name: string): Reference {
   const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
   return account
@@ -94,7 +94,7 @@ function userRef(scope: BlueprintScope, name: string): Reference {
     : { value: find("authentik_core.user", "username", name) }
 }
 
-/** Found by target and holder, never by its order: the reader's own bindings stay as they are. */
+/** A binding, identified by target and holder and not by order, so that the reader's own bindings stay unchanged. */
 function bindingEntry(target: YamlValue, holder: YamlField, order: number): BlueprintEntry {
   return {
     model: "authentik_policies.policybinding",

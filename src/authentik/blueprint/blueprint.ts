@@ -1,8 +1,8 @@
 /**
  * An authentik blueprint that sets up what a method of a guide needs.
  *
- * Applying it twice changes nothing: objects are found by what identifies them (names, slugs), secrets and client IDs
- * that authentik makes are not named and therefore stay. Secrets that the reader brings are `!Context` values.
+ * Applying it twice changes nothing: entries find objects by identifiers such as names and slugs. Generated secrets and
+ * client IDs are not listed, so they stay. Secrets that the reader supplies are `!Context` values.
  */
 import { tokenFinder, type FindTokens } from "../../placeholders/find-tokens"
 import type { Segment } from "../../placeholders/segments"
@@ -24,7 +24,7 @@ import { applicationId } from "./references"
 import { type BlueprintScope, blueprintScope } from "./scope"
 import { activeReferences, onlyIfUsed } from "./used"
 
-/** The blueprint, with a line feed at the end. */
+/** The blueprint as text and placeholders, with a line feed at the end. */
 export function buildBlueprint(given: AuthentikSetup, context: FileContext): Segment[] {
   const setup = withRealSlug(given)
   const scope = blueprintScope(setup, context)
@@ -41,7 +41,7 @@ export function buildBlueprint(given: AuthentikSetup, context: FileContext): Seg
   ])
 }
 
-/** A list without any entry that is needed is still a list. */
+/** Prints `entries: []` if all entries are commented out, because `entries` must be a list. */
 function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
   const isEmpty = entries.every(({ optional }) => optional !== undefined)
   const printed = entries.flatMap((entry, index) => [
@@ -84,7 +84,7 @@ function header(
   return [[`# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}`], ...remarkLines(remarks, find)]
 }
 
-/** Entries in an order in which each one finds what it refers to. */
+/** The entries, each one after those that it refers to. */
 function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
   const { setup, units } = scope
   const [main] = units
@@ -96,7 +96,7 @@ function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
     ...setup.serviceAccounts.flatMap((account) => serviceAccountEntries(scope, account)),
     ...setup.propertyMappings.map((mapping) => mappingEntry(scope, mapping)),
   ]
-  // Providers that push refer to others, so they come last.
+  // Providers that push may refer to other providers, so they come last.
   const providers = units.flatMap((unit) =>
     [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
       named,

@@ -8,7 +8,7 @@ import type { BlueprintScope } from "./scope"
 
 const CERTIFICATE = "authentik_crypto.certificatekeypair"
 
-/** The field for a certificate-key pair; none for `none`. */
+/** The field for a certificate-key pair; empty if `keyPair` is undefined or `none`. */
 export function certificateField(
   scope: BlueprintScope,
   key: string,

@@ -5,14 +5,14 @@ import { type MappingRef, reasonToLeaveOut } from "../resolve/mappings"
 import { find, findBare, keyOf } from "./parts"
 import type { BlueprintScope } from "./scope"
 
-/** One mapping. */
+/** A reference to one mapping. */
 export function mappingRef(scope: BlueprintScope, ref: MappingRef): YamlValue {
   if (ref.from === "authentik") return findBare(MAPPING_MODELS[ref.mapping.kind], "managed", ref.mapping.managed)
   if (ref.from === "setup") return keyOf(scope.idOf(ref.mapping, "mapping", ref.mapping.name))
   return find(MAPPING_MODELS[ref.mapping.kind], "name", ref.mapping.name)
 }
 
-/** A mapping in a field that may be empty: what `!Find` would not find must be an error. */
+/** A mapping in a nullable field. A lookup entry fails if it is missing, where `!Find` would give null. */
 export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue {
   if (ref.from === "setup") return mappingRef(scope, ref)
   const { kind, name } = ref.mapping
@@ -26,7 +26,7 @@ export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue
   })
 }
 
-/** A selection. */
+/** The references to a provider's selected mappings. */
 export const mappingList = (scope: BlueprintScope, refs: MappingRef[]): YamlValue => ({
   list: refs.map((ref) => ({ value: mappingRef(scope, ref), optional: reasonToLeaveOut(ref) })),
 })

@@ -9,6 +9,7 @@ import { type BlueprintEntry, field, keyOf, listField, optionalField } from "./p
 import { groupRef } from "./references"
 import type { BlueprintScope } from "./scope"
 
+/** The entry of a group. */
 export function groupEntry(scope: BlueprintScope, group: Group): BlueprintEntry {
   const id = scope.idOf(group, "group", group.name)
   return {
@@ -21,14 +22,17 @@ export function groupEntry(scope: BlueprintScope, group: Group): BlueprintEntry 
   }
 }
 
+/** Attributes as a YAML map; undefined if there are none. */
 export function attributeMap(attributes: Group["attributes"]): YamlValue | undefined {
   if (!attributes || Object.keys(attributes).length === 0) return undefined
   return { map: Object.entries(attributes).map(([name, value]): YamlField => ({ key: { quoted: name }, value })) }
 }
 
+/** The id of a role's entry. */
 export const roleId = (scope: BlueprintScope, role: Role): string =>
   scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
 
+/** The entry of a role. Its permission is in the provider's entry. */
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
   const id = roleId(scope, role)
   const own = scope.setup.serviceAccounts.some(({ username }) => username === role.assignTo)
@@ -43,7 +47,7 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
   }
 }
 
-/** A service account and its token. authentik makes the token's value: copy it under Directory > Tokens and App passwords. */
+/** The entries of a service account and its token, whose value authentik generates. */
 export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAccount): BlueprintEntry[] {
   const id = scope.idOf(account, "service-account", account.username)
   const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
@@ -82,6 +86,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
   ]
 }
 
+/** The entry of a property mapping. */
 export function mappingEntry(scope: BlueprintScope, mapping: PropertyMapping): BlueprintEntry {
   const id = scope.idOf(mapping, "mapping", mapping.name)
   const particular: YamlField[] =

@@ -13,6 +13,7 @@ import { type BlueprintEntry, field, keyOf, optionalField, unlessDefault } from 
 import { flowFields, flowRef, providerId } from "./references"
 import type { BlueprintScope } from "./scope"
 
+/** The attributes of a proxy provider's entry. */
 export function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): YamlField[] {
   return [
     ...flowFields(provider.authorizationFlow),
@@ -46,6 +47,7 @@ export function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): Yaml
   ]
 }
 
+/** The attributes of an LDAP provider's entry. */
 export function ldapAttrs(scope: BlueprintScope, provider: LdapProvider): YamlField[] {
   return [
     field("authorization_flow", flowRef("authentication"), "The flow that runs at a bind."),
@@ -61,6 +63,7 @@ export function ldapAttrs(scope: BlueprintScope, provider: LdapProvider): YamlFi
   ]
 }
 
+/** The attributes of a RADIUS provider's entry. */
 export function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): YamlField[] {
   return [
     field(
@@ -76,7 +79,7 @@ export function radiusAttrs(scope: BlueprintScope, provider: RadiusProvider): Ya
   ]
 }
 
-/** The setup's own mappings; authentik selects none by itself. */
+/** The setup's own mappings; authentik selects none by default. */
 function ownMappingsField(scope: BlueprintScope, kind: "scope" | "radius"): YamlField[] {
   const mappings = ownMappings(scope.setup, kind)
   if (mappings.length === 0) return []
@@ -91,7 +94,7 @@ function ownMappingsField(scope: BlueprintScope, kind: "scope" | "radius"): Yaml
   ]
 }
 
-/** A new outpost for the setup's provider of its type. Made once and then left alone, so that later changes to it stay. */
+/** The entry that creates an outpost for the provider `served`. An existing outpost stays unchanged. */
 export function outpostEntry(
   scope: BlueprintScope,
   outpost: Outpost,

@@ -1,14 +1,14 @@
-/** What a blueprint is made of: entries with their fields, and tags that refer to others. */
+/** The parts of a blueprint: entries, their fields, and tags that refer to other objects. */
 import { sentence } from "../files/comment-text"
 import { bare, type YamlField, type YamlItem, type YamlValue } from "../files/yaml"
 
 export interface BlueprintEntry {
-  /** What it is for; printed above it. */
+  /** What the entry is for; printed above it. */
   remark?: string
   /** Why a reader may leave it out; such an entry is commented out. */
   optional?: string
   model: string
-  /** `created` leaves an existing object alone; absent means present: made, or brought to what is listed. */
+  /** `created` never changes an existing object. The default, `present`, creates or updates the object. */
   state?: "created"
   id?: string
   identifiers: YamlField[]
@@ -40,30 +40,36 @@ function permissionField(permissions: BlueprintEntry["permissions"] = []): YamlF
   )
 }
 
+/** A field, with an optional comment for its reader. */
 export const field = (key: string, value: YamlValue, comment?: string): YamlField => ({ key, value, comment })
-/** A field that is there only when it has a value. */
+/** A field; empty if the value is undefined. */
 export const optionalField = (key: string, value: YamlValue | undefined, comment?: string): YamlField[] =>
   value === undefined ? [] : [{ key, value, comment }]
 
-/** A field for a list that is left out while it has no items. */
+/** A field for a list; empty if the list is. */
 export const listField = (key: string, items: YamlItem[]): YamlField[] =>
   items.length === 0 ? [] : [field(key, { list: items })]
 
-/** Attributes that a blueprint leaves alone while they are authentik's default. */
+/** A field; empty if the value is authentik's default, which the blueprint does not set. */
 export const unlessDefault = <T extends boolean | string>(key: string, value: T, byDefault: T): YamlField[] =>
   value === byDefault ? [] : [field(key, typeof value === "string" ? bare(value) : value)]
 
+/** A scalar without quotes; undefined if the value is. */
 export const word = (value: string | undefined): YamlValue | undefined =>
   value === undefined ? undefined : bare(value)
+/** A list of scalars without quotes. */
 export const words = (values: readonly string[]): YamlValue => ({
   list: values.map((value) => ({ value: bare(value) })),
 })
 
+/** Refers to the object of an earlier entry of this blueprint. */
 export const keyOf = (id: string): YamlValue => ({ tag: "!KeyOf", of: bare(id) })
+/** Finds an object by a value that needs no quotes. */
 export const findBare = (model: string, key: string, value: string): YamlValue => ({
   tag: "!Find",
   of: [bare(model), [bare(key), bare(value)]],
 })
+/** Finds an object by any text; null if authentik has none (see `lookUp` in `scope.ts`). */
 export const find = (model: string, key: string, value: string): YamlValue => ({
   tag: "!Find",
   of: [bare(model), [bare(key), value]],

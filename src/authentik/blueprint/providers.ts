@@ -13,7 +13,7 @@ import { samlAttrs } from "./saml"
 import type { BlueprintScope } from "./scope"
 import { googleAttrs, scimAttrs, ssfAttrs } from "./sync"
 
-/** The entry of a provider; its name is the identifier. */
+/** The entry of a provider, identified by its name, with the permissions of the setup's roles on it. */
 export function providerEntry(scope: BlueprintScope, named: NamedProvider, optional?: string): BlueprintEntry {
   const { name, provider } = named
   const id = providerId(scope, provider)

@@ -13,7 +13,7 @@ export interface Reference {
   optional?: string
 }
 
-/** `provider` and `application` are the method's main ones; others carry what tells them apart. */
+/** The id of a provider's entry: `provider` for the main one; others add their application's slug or their type. */
 export function providerId(scope: BlueprintScope, provider: Provider): string {
   const [main, ...additional] = scope.units
   const other = additional.find((unit) => unit.main?.provider === provider)
@@ -21,24 +21,26 @@ export function providerId(scope: BlueprintScope, provider: Provider): string {
   return scope.idOf(provider, "provider", other ? other.application.slug : provider.type)
 }
 
-/** A reference to a provider of the setup; what makes it or its application optional makes the reference so. */
+/** A reference to a provider of the setup, optional if the provider or its application is. */
 export const providerRef = (scope: BlueprintScope, { provider }: NamedProvider): Reference => ({
   value: keyOf(providerId(scope, provider)),
   optional: whyProviderOptional(scope.units, provider),
 })
 
+/** The id of an application's entry: `application` for the method's main one; others add their slug. */
 export const applicationId = (scope: BlueprintScope, unit: ApplicationUnit): string =>
   scope.idOf(unit.application, "application", unit === scope.units[0] ? "" : unit.application.slug)
 
+/** A reference to one of authentik's default flows. */
 export const flowRef = (name: FlowName): YamlValue => findBare("authentik_flows.flow", "slug", FLOWS[name])
 
-/** Flows of a provider at which people sign in through a browser. */
+/** The flows of a provider for sign-in in a browser. */
 export const flowFields = (flow: "implicit" | "explicit"): YamlField[] => [
   field("authorization_flow", flowRef(flow)),
   field("invalidation_flow", flowRef("invalidation")),
 ]
 
-/** A group of the setup by its entry, any other by its name. */
+/** Refers to a group of the setup by its entry, and to any other group by name. */
 export function groupRef(scope: BlueprintScope, name: string): Reference {
   const group = scope.setup.groups.find((one) => one.name === name)
   return group

@@ -1,4 +1,4 @@
-/** What the parts of a blueprint share while it is being put together, and how they refer to each other. */
+/** The state that the parts of a blueprint share while it is built, and how they refer to each other. */
 import { bare, type YamlValue } from "../files/yaml"
 import type { AuthentikSetup, NamingContext } from "../model/model"
 import { uniqueNames } from "../resolve/names"
@@ -16,7 +16,7 @@ interface Lookup {
   model: string
   key: string
   value: string
-  /** What the entry's id is made of. */
+  /** The text from which the entry's id is made. */
   label: string
   remark: string
 }
@@ -24,26 +24,28 @@ interface Lookup {
 export interface BlueprintScope {
   setup: AuthentikSetup
   units: ApplicationUnit[]
-  /** Entries that find what must exist, and values of the context, in the order in which they were asked for. */
+  /** Lookup entries for objects that must exist, and values of the context, each in the order of first use. */
   lookups: BlueprintEntry[]
   supplied: ContextValue[]
-  /** The id of the entry that stands for an object of the setup; the same object gets the same id. */
+  /** The id of the entry for an object of the setup; the same object always gets the same id. */
   idOf: (object: object, kind: string, name: string) => string
   /**
-   * The reference to an object that must exist, which an entry of its own finds; the same object gives the same one.
+   * A reference to an object that must exist, through a lookup entry. Each object has only one such entry.
    *
-   * `!Find` gives null when it finds nothing, and authentik takes null for every field that may be empty: a provider would
-   * sign nothing, without an error. An entry with identifiers only fails instead, because an object cannot be created from
-   * its name alone; `state: created` leaves the object as it is (goauthentik/authentik, `blueprints/v1/importer.py`).
+   * `!Find` gives null when it finds nothing, and authentik accepts null for every nullable field: a provider would
+   * sign nothing, without an error. An entry with only identifiers fails instead, because its name alone cannot create
+   * an object. `state: created` leaves an existing object unchanged (goauthentik/authentik,
+   * `blueprints/v1/importer.py`).
    */
   lookUp: (lookup: Lookup) => YamlValue
-  /** The reference to a value that the reader supplies. */
+  /** A reference to a value that the reader supplies. */
   supply: (value: ContextValue) => YamlValue
 }
 
-/** Why an entry finds an object, and not a tag in the field. */
+/** Tells readers why an entry finds the object, instead of a tag in the field. */
 const FAILS_WITHOUT = "Without it, the blueprint fails here instead of leaving a field empty."
 
+/** The shared state of one blueprint, without any lookups or supplied values yet. */
 export function blueprintScope(setup: AuthentikSetup, context: NamingContext): BlueprintScope {
   const ids = new Map<object, string>()
   const unique = uniqueNames("-")

@@ -10,6 +10,7 @@ import { field, find, listField, optionalField, unlessDefault, word } from "./pa
 import { groupRef, providerRef } from "./references"
 import type { BlueprintScope } from "./scope"
 
+/** The attributes of a SCIM provider's entry. */
 export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
   const refs = (names: string[]) =>
     mappingList(
@@ -31,6 +32,7 @@ export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlFi
   ]
 }
 
+/** The attributes of a Shared Signals Framework provider's entry. */
 export function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlField[] {
   const { own, names } = federatedProviders(scope.units, provider)
   const federated = own
@@ -43,6 +45,7 @@ export function ssfAttrs(scope: BlueprintScope, provider: SsfProvider): YamlFiel
   ]
 }
 
+/** The attributes of a Google Workspace provider's entry. */
 export function googleAttrs(scope: BlueprintScope, provider: GoogleWorkspaceProvider): YamlField[] {
   const refs = (names: string[]) =>
     mappingList(

@@ -1,12 +1,12 @@
-/** Which entries only find what optional parts refer to. */
+/** Finds lookup entries that only optional parts refer to. */
 import type { YamlFlow, YamlItem, YamlValue } from "../files/yaml"
 import { type BlueprintEntry, entryItem } from "./parts"
 
-/** The ids that all parts refer to that are not optional. */
+/** The ids that non-optional parts refer to. */
 export const activeReferences = (entries: BlueprintEntry[]): Set<string> =>
   new Set(entries.map(entryItem).flatMap(inPart))
 
-/** An entry that finds something; commented out where only optional parts refer to it. */
+/** A lookup entry, commented out if only optional parts refer to it. */
 export const onlyIfUsed = (entry: BlueprintEntry, used: Set<string>): BlueprintEntry =>
   used.has(entry.id ?? "") ? entry : { ...entry, optional: "needed by an optional part below" }
 

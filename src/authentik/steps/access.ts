@@ -21,6 +21,7 @@ import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolv
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./prepare"
 
+/** The steps that create the entitlements of the application `name` and assign them. */
 export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
   const holders = ({ groups }: Entitlement): Inline[] =>
     groups.length > 0
@@ -59,6 +60,7 @@ export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
   }))
 }
 
+/** The steps that create a role, assign it, and give it its permission on a provider. */
 export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationUnit[]): Step[] {
   const on = firstOfType(units, role.on)
   const name = roleName(role, units[0]?.name ?? "")
@@ -96,7 +98,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
   ]
 }
 
-/** Gives a role its permission on a provider; `account` is who has the role. */
+/** The step that gives a role its permission on a provider; `account` has the role. */
 function permissionStep(
   role: Role,
   on: NamedProvider,

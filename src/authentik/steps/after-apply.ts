@@ -1,4 +1,4 @@
-/** What a reader does once a blueprint or a Terraform configuration is applied, so that the application gets its credentials. */
+/** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
 import { manualRemarks, type FileFormat } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import { expiriesOf } from "../files/certificate-expiry"
@@ -65,7 +65,7 @@ function terraformValues(given: AuthentikSetup, context: SetupContext, units: Ap
     : [paragraph("After ", code("terraform apply"), ", there are no credentials to copy.")]
 }
 
-/** An outpost runs nowhere until somebody deploys it. */
+/** Tells readers to deploy an outpost, because neither file does. */
 function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
   const name = strong(outpostName(outpost, units[0]?.name ?? ""))
   return paragraph(
@@ -82,7 +82,7 @@ function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
   )
 }
 
-/** What neither file can do. */
+/** What to know or do that the file does not cover: synchronization, deployment, expiry, and manual work. */
 function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): Block[] {
   const providers = providersOf(units)
   const syncing = providers.filter(({ provider }) => isPushing(provider.type) && provider.type !== "ssf")

@@ -1,4 +1,4 @@
-/** The steps after the application: values to copy, backchannel providers, entitlements, outposts, roles. */
+/** After the application: backchannel providers, values to copy, entitlements, outposts, roles, user attributes. */
 import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "../model/labels"
@@ -13,6 +13,7 @@ import { newProviderSteps } from "./blocks"
 import { noteSteps } from "./notes"
 import { attributesBlock } from "./prepare"
 
+/** All steps that follow the creation of the applications, in order. */
 export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Step[] {
   const [main] = units
   if (!main) return []

@@ -1,4 +1,4 @@
-/** The application with its provider: created in the wizard, around a provider from metadata, or an existing one. */
+/** The steps for an application and its provider: in the wizard, from metadata, or for an existing application. */
 import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup, Binding } from "../model/model"
@@ -9,6 +9,7 @@ import { bindingStep, laterBindings, withHolder } from "./bindings"
 import { applicationBlocks, newProviderSteps, providerBlocks } from "./blocks"
 import { flowSetting } from "./providers"
 
+/** The steps for one application, its provider, and its bindings; optional if the application is. */
 export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
@@ -132,11 +133,11 @@ function aroundMetadata(
     },
   ]
 }
-/** The flow was chosen when the metadata was imported. */
+/** True for settings that name only the flow, which was chosen when the metadata was imported. */
 const isFlowOnly = (block: Block): boolean =>
   block.kind === "settings" && block.settings.every(({ label }) => label === "Authorization flow")
 
-/** The application exists; only its provider is new, if it gets one. */
+/** The steps for an existing application: they add its provider, or show only its note. */
 function existingApplication(
   setup: AuthentikSetup,
   units: ApplicationUnit[],

@@ -13,7 +13,7 @@ const openBindings = (name: string): Inline[] => [
   ".",
 ]
 
-/** The binding, optional also where its group or account is. */
+/** The binding, also optional if its group or account is. */
 export function withHolder(setup: AuthentikSetup, binding: Binding): Binding {
   const { group, user, optional } = binding
   const holder = group === undefined ? whyAccountOptional(setup, user ?? "") : whyGroupOptional(setup, group)
@@ -23,7 +23,7 @@ export function withHolder(setup: AuthentikSetup, binding: Binding): Binding {
 const bound = ({ group, user, optional, note }: Binding): Setting =>
   setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })
 
-/** All bindings on one page of the wizard, which may stay empty when all are optional. */
+/** The wizard's page for all bindings, which may stay empty if all are optional. */
 export function bindingStep(bindings: Binding[], name: string): Step {
   const free = bindings.every(({ optional }) => optional !== undefined)
   return {
@@ -41,7 +41,7 @@ export function bindingStep(bindings: Binding[], name: string): Step {
   }
 }
 
-/** Bindings of an application that the wizard did not create. */
+/** The steps that bind users and groups to an application that the wizard did not create. */
 export function laterBindings(bindings: Binding[], name: string): Step[] {
   return bindings.map((binding) => ({
     title: [

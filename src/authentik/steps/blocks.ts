@@ -20,7 +20,7 @@ import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
 import { flowSetting, providerForm } from "./providers"
 
-/** Name, slug and the settings of the dashboard's tile. */
+/** An application's form: name, slug, the given provider, and the settings of its dashboard tile. */
 export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?: NamedProvider): Block[] {
   const { application, name } = unit
   const hidden = isHidden(application)
@@ -56,7 +56,7 @@ export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?
   ]
 }
 
-/** A provider's form. The wizard fills in a name, so the form shows one only when it differs. */
+/** A provider's form. It shows a name only if that differs from `prefilled`, the name that the wizard fills in. */
 export function providerBlocks(
   setup: AuthentikSetup,
   units: ApplicationUnit[],
@@ -76,7 +76,7 @@ export function providerBlocks(
   ]
 }
 
-/** A provider without an application. */
+/** The step that creates a provider without an application. */
 export function newProviderSteps(
   setup: AuthentikSetup,
   units: ApplicationUnit[],

@@ -45,7 +45,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, 
   }
 }
 
-/** Whether authentik only checks signatures with it or encrypts for its owner, the application, which alone has the private key. */
+/** Whether only the application has the private key: authentik verifies its signatures or encrypts for it. */
 const isOfApplication = ({ provider, additionalApplications }: AuthentikSetup, name: string): boolean =>
   [provider, ...additionalApplications.map((one) => one.provider)].some(
     (one) =>

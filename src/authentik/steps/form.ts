@@ -14,8 +14,8 @@ export interface ProviderForm {
 }
 
 /**
- * Chooses a certificate-key pair: any, none, or one by its name. `signs` is for tokens and
- * assertions, which need an RSA key; a note says it in its own words.
+ * The setting for a certificate-key pair: any, none, or one by name. With `signs`, the pair signs tokens or assertions
+ * and needs an RSA key. If there is a `note`, it says so in place of the value.
  */
 export function certificateSetting(
   setup: AuthentikSetup,

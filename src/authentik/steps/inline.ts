@@ -1,14 +1,15 @@
-/** Short ways to write steps. */
+/** Helpers for writing steps. */
 import { sentence } from "../files/comment-text"
 import type { Block, Inline, Setting } from "./step"
 
 export const strong = (text: string): Inline => ({ strong: text })
 export const code = (text: string): Inline => ({ code: text })
+/** A text from front matter. */
 export const markdown = (text: string): Inline => ({ markdown: text })
 /** A path through menus and pages, such as `Directory > Groups`. */
 export const menu = (...names: string[]): Inline => strong(names.join(" > "))
 
-/** The way to a tab of a page in the Applications menu, up to the comma after its name; the action on the tab follows. */
+/** The start of a sentence that opens a tab of a page in the Applications menu; the action on the tab follows. */
 export const openTab = (page: "Applications" | "Providers", name: Inline, tab: string): Inline[] => [
   "Open ",
   menu("Applications", page),
@@ -27,25 +28,28 @@ export function listed(items: (Inline | Inline[])[]): Inline[] {
     return index === 0 ? own : [index === items.length - 1 ? last : ", ", ...own]
   })
 }
-/** The name of an object, marked when a reader may have left that object out. */
+/** The name of an object, marked if the object is optional. */
 export const objectName = (name: string, optional: string | undefined): Inline[] =>
   optional === undefined ? [code(name)] : [code(name), " (optional)"]
 
 export const paragraph = (...content: Inline[]): Block => ({ kind: "paragraph", content })
+/** A difference in releases before `before`. */
 export const olderReleases = (before: string, ...content: Inline[]): Block => ({
   kind: "olderReleases",
   before,
   content,
 })
+/** A note from front matter; empty without one. */
 export const noteBlock = (note: string | undefined): Block[] =>
   note ? [{ kind: "note", content: [markdown(sentence(note))] }] : []
+/** A table of settings; empty without settings. */
 export const settingsBlock = (settings: Setting[]): Block[] =>
   settings.length > 0 ? [{ kind: "settings", settings }] : []
 /** Settings of one part of a form, under the part's name; empty without settings. */
 export const formPart = (name: string, settings: Setting[]): Block[] =>
   settings.length > 0 ? [paragraph("Under ", strong(name), ":"), { kind: "settings", settings }] : []
 
-/** A setting with the front matter's note on it, and the reason when it is optional. */
+/** A setting, with its note from front matter and the reason why it is optional, if any. */
 export function setting(
   label: string,
   value: Inline | Inline[],
@@ -67,7 +71,7 @@ export const optionalSetting = (
   value: string | undefined,
   remarks: { note?: string; optional?: string } = {},
 ): Setting[] => (value === undefined ? [] : [setting(label, code(value), remarks)])
-/** A switch that differs from authentik's default; empty when it does not. */
+/** A switch; empty if it has no value or authentik's default. */
 export const switchSetting = (
   label: string,
   value: boolean | undefined,

@@ -1,4 +1,4 @@
-/** Values that only authentik knows and the application asks for. */
+/** The values that readers copy from authentik to the application. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
 import { baseDnOf, bindDn } from "../resolve/names"
@@ -6,7 +6,7 @@ import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Inline, Step } from "./step"
 
-/** Where one provider shows its values, and the values. */
+/** The values of one provider, and the way to the page that shows them. */
 export interface ProviderValues {
   where: Inline[]
   values: Inline[][]
@@ -14,7 +14,7 @@ export interface ProviderValues {
   optional?: string
 }
 
-/** The values of a unit's providers, one entry for each provider that has some. `password` follows each bind DN. */
+/** The values of a unit's providers, one entry for each provider that has some. `password` is added to each bind DN. */
 export function valuesOf(
   setup: AuthentikSetup,
   unit: ApplicationUnit,
@@ -39,7 +39,7 @@ export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: 
   }))
 }
 
-/** Secrets are in the form only; a provider's page shows everything else. */
+/** The way to a provider's page. Secrets are only in its form; the page shows everything else. */
 function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
   const page = [menu("Applications", "Providers"), ", then ", strong(name)]
   if (provider.type === "saml") return [...page, ", and get the following:"]
@@ -122,7 +122,7 @@ const DOWNLOADS: Record<NonNullable<SamlProvider["downloads"]>[number], Inline[]
   ],
 }
 
-/** Downloads that a guide describes in its own words are not repeated. */
+/** The setup's downloads, or the usual ones unless a manual step of the guide describes them. */
 function samlDownloads({ manualSteps }: AuthentikSetup, { downloads }: SamlProvider): Inline[][] {
   if (downloads) return downloads.map((name) => DOWNLOADS[name])
   if (manualSteps.some(({ text }) => /signing certificate|metadata/i.test(text))) return []

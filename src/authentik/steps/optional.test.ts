@@ -1,4 +1,4 @@
-/** The steps mark what files comment out. */
+/** The steps mark as optional what the files comment out. */
 import { authentikSetupSchema } from "../model/model"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"

@@ -7,6 +7,7 @@ import { baseDnOf } from "../resolve/names"
 import { certificateSetting, type ProviderForm, selectionSetting } from "./form"
 import { code, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
 
+/** The form of a proxy provider. */
 export function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): ProviderForm {
   const domain = provider.mode === "forward_domain"
   const { basicAuth } = provider
@@ -55,6 +56,7 @@ export function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): Provi
   }
 }
 
+/** The form of an LDAP provider. */
 export function ldapForm(setup: AuthentikSetup, provider: LdapProvider): ProviderForm {
   return {
     parts: [
@@ -83,6 +85,7 @@ export function ldapForm(setup: AuthentikSetup, provider: LdapProvider): Provide
   }
 }
 
+/** The form of a RADIUS provider. */
 export function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): ProviderForm {
   const everywhere = provider.clientNetworks.join() === "0.0.0.0/0,::/0"
   return {

@@ -24,6 +24,7 @@ import type { Block, Setting, Step } from "./step"
 import { certificateStep } from "./certificates"
 import { quoteYaml } from "../files/yaml-text"
 
+/** All steps that precede the applications, in order. */
 export function preparationSteps(setup: AuthentikSetup): Step[] {
   return [
     ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
@@ -64,7 +65,7 @@ function groupSteps(groups: Group[]): Step[] {
 
 /** A key that needs no quotes, not even in YAML 1.1. */
 const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
-/** Attributes in the form's YAML field. */
+/** Attributes as a YAML code block for the form; empty if there are none. */
 export function attributesBlock(title: string, attributes: Group["attributes"]): Block[] {
   const entries = Object.entries(attributes ?? {})
   if (entries.length === 0) return []

@@ -10,7 +10,7 @@ import { samlForm } from "./saml"
 import type { Setting } from "./step"
 import { googleForm, scimForm, ssfForm } from "./sync"
 
-/** `slug` is the slug in the provider's addresses: the token for the main application, otherwise the slug itself. */
+/** A provider's form. `slug` is the slug in its URLs: the token for the main application, otherwise the slug itself. */
 export function providerForm(
   setup: AuthentikSetup,
   units: ApplicationUnit[],

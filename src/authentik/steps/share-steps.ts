@@ -7,11 +7,11 @@ interface Shared<T> {
   objects: T[]
   /** Why a reader may leave out the whole step. */
   optional?: string
-  /** What an object adds to its own line: its reason, if not all of the step have the same one. */
+  /** The reason on an object's own line; empty if all objects of the step have the same reason. */
   reasonOf: (object: T) => Inline[]
 }
 
-/** Objects of one kind that share a step: the required ones first, and then all optional ones. */
+/** Splits objects of one kind into at most two steps: one for the required ones, then one for the optional ones. */
 export function shareSteps<T extends { optional?: string }>(objects: readonly T[]): Shared<T>[] {
   const required = objects.filter(({ optional }) => optional === undefined)
   const others = objects.filter(({ optional }) => optional !== undefined)

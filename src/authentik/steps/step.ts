@@ -1,4 +1,4 @@
-/** What the numbered steps are made of: structured, so that pages, search and tests read the same thing. */
+/** The structure of the numbered steps, which pages, search and tests share. */
 
 /** A piece of a sentence; `markdown` is a text from front matter. */
 export type Inline =

@@ -9,7 +9,7 @@ import { shippedMapping, type MappingKind } from "../model/shipped"
 import type { Setting } from "./step"
 import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
 
-/** Selections of a provider that syncs users and groups. */
+/** The selected mappings of a provider that syncs users and groups. */
 function syncSettings(
   setup: AuthentikSetup,
   kind: MappingKind,
@@ -33,6 +33,7 @@ function syncSettings(
   ]
 }
 
+/** The form of a SCIM provider. */
 export function scimForm(setup: AuthentikSetup, provider: ScimProvider): ProviderForm {
   return {
     parts: [
@@ -69,6 +70,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
   }
 }
 
+/** The form of a Shared Signals Framework provider. */
 export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
   const { own, names } = federatedProviders(units, provider)
   const optional = own && whyProviderOptional(units, own.provider)
@@ -92,6 +94,7 @@ export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provide
   }
 }
 
+/** The form of a Google Workspace provider. */
 export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvider): ProviderForm {
   const action = (label: string, value: GoogleWorkspaceProvider["userDeleteAction"]) =>
     value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))]

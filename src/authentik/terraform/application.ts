@@ -9,12 +9,12 @@ import { argument, ignoreChanges, listArgument, optionalArgument, resource } fro
 import { applicationAddress, groupRef, providerAddress, type Reference } from "./references"
 import type { TerraformScope } from "./scope"
 
-/** The application's resource; nothing when it exists already, because Terraform would want to manage all of it. */
+/** The application's resource; undefined for an existing application, because Terraform would manage all of it. */
 export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): HclBlock | undefined {
   const { application, name, main, backchannel, optional } = unit
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
-  // Another method's configuration cannot attach its provider, so a reader does; applying this one again must not undo it.
+  // Readers attach another method's provider by hand. Applying this configuration again must not undo that.
   const untouched =
     scope.context.extendedElsewhere && unit === scope.units[0] ? [ignoreChanges(["backchannel_providers"])] : []
   return resource(
@@ -42,7 +42,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
   )
 }
 
-/** What bindings and entitlements of the main application name: its resource, or the UUID that the reader gives. */
+/** The expression for the main application's UUID: from its resource, or from a variable if it exists already. */
 export function applicationUuid(scope: TerraformScope, unit: ApplicationUnit): string {
   if (!unit.application.existing) return `${applicationAddress(scope, unit)}.uuid`
   return scope.variable(
@@ -52,6 +52,7 @@ export function applicationUuid(scope: TerraformScope, unit: ApplicationUnit): s
   )
 }
 
+/** An entitlement and its bindings; `application` is the expression for the main application's UUID. */
 export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlement, application: string): HclBlock[] {
   const address = scope.address(entitlement, "authentik_application_entitlement", entitlement.name)
   return [
@@ -78,7 +79,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
   ]
 }
 
-/** Lets groups and users use the main application. */
+/** The bindings of groups and users to the main application. */
 export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
   return scope.setup.bindings.map(({ group, user, note, optional }, order) => {
     const who = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)

@@ -7,7 +7,7 @@ import { certificateName } from "../resolve/resolve"
 import { argument } from "./parts"
 import type { TerraformScope } from "./scope"
 
-/** The argument for a certificate-key pair; none for `none`. */
+/** The argument for a certificate-key pair; empty if `keyPair` is undefined or `none`. */
 export function certificateArgument(
   scope: TerraformScope,
   name: string,
@@ -20,7 +20,7 @@ export function certificateArgument(
   return [{ ...argument(name, raw(`${address}.id`), note && sentence(note)), optional }]
 }
 
-/** The data source of that certificate-key pair; none for `none`. */
+/** The address of a certificate-key pair's data source; undefined if `keyPair` is undefined or `none`. */
 export function certificateAddress(scope: TerraformScope, keyPair: string | undefined): string | undefined {
   const pair = certificateName(keyPair)
   if (pair === undefined) return undefined
@@ -28,7 +28,7 @@ export function certificateAddress(scope: TerraformScope, keyPair: string | unde
   const comment = isDefault
     ? "Comes with authentik; any other certificate-key pair with an RSA key works too."
     : undefined
-  // The private key has no business in Terraform's state.
+  // `fetch_key = false` keeps the private key out of Terraform's state.
   return scope.lookUp(
     "authentik_certificate_key_pair",
     isDefault ? "default" : pair,

@@ -5,7 +5,7 @@ import { argument, lifecycle } from "./parts"
 import { MAPPING_RESOURCES } from "./references"
 import type { TerraformScope } from "./scope"
 
-/** One mapping's ID. */
+/** The expression for one mapping's ID. */
 export function mappingRef(scope: TerraformScope, ref: MappingRef): string {
   const type = MAPPING_RESOURCES[ref.mapping.kind]
   if (ref.from === "setup") return `${scope.address(ref.mapping, type, ref.mapping.name)}.id`
@@ -18,7 +18,7 @@ export function mappingRef(scope: TerraformScope, ref: MappingRef): string {
 
 const shortName = (managed: string): string => (managed.split("/").at(-1) ?? managed).replace(/^scope-/, "")
 
-/** A list of mappings is found without an error when authentik lacks some of them; sign-in would then lack their claims. */
+/** Fails if authentik lacks some mappings. The data source would skip them, and sign-in would lack their claims. */
 const ALL_FOUND: HclBlock = lifecycle([
   {
     type: "postcondition",
@@ -30,7 +30,7 @@ const ALL_FOUND: HclBlock = lifecycle([
   },
 ])
 
-/** A selection: authentik's own mappings through one data source, the others one by one. */
+/** The selected mappings: authentik's own through one data source, the others one by one. */
 export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue {
   const managed = refs.flatMap((ref) => (ref.from === "authentik" ? [ref.mapping] : []))
   const others = refs.filter((ref) => ref.from !== "authentik")

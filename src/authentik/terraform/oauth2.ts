@@ -13,9 +13,9 @@ import type { TerraformScope } from "./scope"
 /**
  * The arguments of an OAuth2/OpenID provider.
  *
- * Terraform demands a client ID, which authentik would otherwise make up. The application's slug serves: a client ID is
- * no secret (RFC 6749, 2.2) and must only be unique among the installation's providers, as slugs are among its
- * applications. The client secret stays authentik's to generate.
+ * Terraform requires a client ID, which authentik would otherwise generate; the default is the application's slug. A
+ * client ID is not secret (RFC 6749, 2.2). It must be unique among the installation's providers, as slugs are among its
+ * applications. authentik still generates the client secret.
  */
 export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
   const { logout } = provider

@@ -10,6 +10,7 @@ import { argument, listArgument, optionalArgument, resource } from "./parts"
 import { groupLookup, groupRef, isShared, MAPPING_RESOURCES, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
 
+/** A group's resource. If other methods create the group, too, a variable decides whether this one does. */
 export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
   const address = scope.address(group, "authentik_group", group.name)
   const count = isShared(scope, group) ? [argument("count", raw("var.create_shared_groups ? 1 : 0"))] : []
@@ -21,6 +22,7 @@ export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
   )
 }
 
+/** The `attributes` argument; empty if there are none. */
 export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] => {
   const entries = Object.entries(attributes ?? {})
   if (entries.length === 0) return []
@@ -28,7 +30,7 @@ export const jsonAttributes = (attributes: Group["attributes"]): HclArgument[] =
   return [argument("attributes", { call: "jsonencode", with: [{ object }] })]
 }
 
-/** What finds a group that another method of the guide has created already. */
+/** The data source of a group that another method of the guide has created already. */
 export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock {
   return {
     type: "data",
@@ -38,7 +40,7 @@ export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock 
   }
 }
 
-/** Asks once whether to create the groups that several methods of the guide use. */
+/** The variable that decides whether to create the groups that several methods of the guide use. */
 export function sharedGroupsVariable(names: string[]): HclBlock {
   return {
     type: "variable",
@@ -77,7 +79,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
       [
         argument("role", raw(`${address}.id`)),
         argument("model", PROVIDER_MODELS[role.on]),
-        // With its app, as authentik reports it; the bare codename would be replaced at each apply.
+        // With the app's label, as authentik reports it. Terraform would replace a bare codename at each apply.
         argument("permission", role.codename),
         argument("object_id", provider.value),
       ],
@@ -86,7 +88,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     ),
   ]
 }
-/** A service account and its token, whose value authentik makes and an output shows. */
+/** A service account and its token, whose value authentik generates and an output shows. */
 export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
   const user = userAddress(scope, account)
   const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
@@ -124,12 +126,14 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
     ),
   ]
 }
+/** The address of a service account's resource. */
 export const userAddress = (scope: TerraformScope, account: ServiceAccount): string =>
   scope.address(account, "authentik_user", account.username)
-/** A token has no object of its own in the setup; its account's group list, which is never shared, stands for it. */
+/** The address of a token's resource. A setup has no object for tokens, so the account's own group list is the key. */
 export const tokenAddress = (scope: TerraformScope, account: ServiceAccount): string =>
   scope.address(account.groups, "authentik_token", account.username)
 
+/** A property mapping's resource. */
 export function mappingBlock(scope: TerraformScope, mapping: PropertyMapping): HclBlock {
   const particular =
     mapping.kind === "scope"

@@ -12,6 +12,7 @@ import { argument, optionalArgument, resource, unlessDefault } from "./parts"
 import { flowArguments, flowRef, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
 
+/** The arguments of a proxy provider. */
 export function proxyArguments(scope: TerraformScope, provider: ProxyProvider): HclArgument[] {
   const paths: HclValue = {
     call: "join",
@@ -44,6 +45,7 @@ export function proxyArguments(scope: TerraformScope, provider: ProxyProvider): 
   ]
 }
 
+/** The arguments of an LDAP provider. */
 export function ldapArguments(scope: TerraformScope, provider: LdapProvider): HclArgument[] {
   return [
     argument("bind_flow", flowRef(scope, "authentication")),
@@ -59,6 +61,7 @@ export function ldapArguments(scope: TerraformScope, provider: LdapProvider): Hc
   ]
 }
 
+/** The arguments of a RADIUS provider. Terraform requires the shared secret, so it is a variable. */
 export function radiusArguments(scope: TerraformScope, provider: RadiusProvider): HclArgument[] {
   const secret = provider.sharedSecretNote ?? "Secret that the RADIUS clients and authentik share"
   return [
@@ -72,7 +75,7 @@ export function radiusArguments(scope: TerraformScope, provider: RadiusProvider)
   ]
 }
 
-/** The setup's own mappings; authentik selects none by itself. */
+/** The setup's own mappings; authentik selects none by default. */
 function ownMappingsArgument(scope: TerraformScope, kind: "scope" | "radius"): HclArgument[] {
   const mappings = ownMappings(scope.setup, kind)
   if (mappings.length === 0) return []
@@ -87,7 +90,7 @@ function ownMappingsArgument(scope: TerraformScope, kind: "scope" | "radius"): H
   ]
 }
 
-/** Attaches the provider to the embedded outpost, or makes an outpost for it. */
+/** Attaches the provider to the embedded outpost, or creates an outpost for it. */
 export function outpostBlock(
   scope: TerraformScope,
   outpost: Outpost,

@@ -74,7 +74,7 @@ export function terraformOutputs(scope: TerraformScope, slug: string): Terraform
   ]
 }
 
-/** The outputs as blocks; only the map of endpoints needs a description beside its name. */
+/** The outputs as blocks. Only the map of endpoints has a description; the other names suffice. */
 export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
   return terraformOutputs(scope, slug).map(({ name, value, sensitive, optional }) => ({
     type: "output",
@@ -91,7 +91,7 @@ export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
 /** True for a map of values, which `terraform output -raw` cannot print. */
 export const isObject = (value: HclValue): boolean => typeof value === "object" && "object" in value
 
-/** Names the entries that applications ask for most often. */
+/** Describes the map of endpoints in Markdown, with the entries that applications ask for most often. */
 function endpointsHold({ units }: TerraformScope): string {
   const types = new Set(providersOf(units).map(({ provider }) => provider.type))
   return [
@@ -104,7 +104,7 @@ function endpointsHold({ units }: TerraformScope): string {
     .join(" ")
 }
 
-/** One entry for each endpoint; slugs are references, so that a changed slug changes them too. */
+/** One entry for each endpoint. Slugs are references, so the URLs follow a changed slug. */
 function endpointArguments(scope: TerraformScope, slug: string): HclArgument[] {
   const unique = uniqueNames("_")
   return buildEndpoints(scope.setup).map(({ label, url }) => {

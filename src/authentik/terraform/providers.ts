@@ -12,7 +12,7 @@ import { googleArguments, scimArguments, ssfArguments } from "./sync"
 
 /** The resource of a provider. */
 export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider, optional?: string): HclBlock {
-  // Terraform cannot look up authentik's Google Workspace mappings, so it must not undo the selection that a person makes.
+  // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
   const untouched =
     provider.type === "google-workspace" ? [ignoreChanges(["property_mappings", "property_mappings_group"])] : []
   return resource(

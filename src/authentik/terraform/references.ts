@@ -24,7 +24,7 @@ export const PROVIDER_RESOURCES: Record<ProviderType, string> = {
   "google-workspace": "authentik_provider_google_workspace",
 }
 
-/** Resources of custom mappings; their data sources have the same names, save that Google Workspace has none. */
+/** Resource types of custom mappings. Their data sources have the same names, but Google Workspace has none. */
 export const MAPPING_RESOURCES: Record<MappingKind, string> = {
   scope: "authentik_property_mapping_provider_scope",
   saml: "authentik_property_mapping_provider_saml",
@@ -33,22 +33,24 @@ export const MAPPING_RESOURCES: Record<MappingKind, string> = {
   "google-workspace": "authentik_property_mapping_provider_google_workspace",
 }
 
-/** Names a unit's resources: the application's slug, whatever provider they belong to. */
+/** The application that a provider belongs to; its slug names the provider's resource. */
 export const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
   scope.units.find(
     ({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider),
   )
 
+/** The address of a provider's resource. */
 export function providerAddress(scope: TerraformScope, provider: Provider): string {
   return scope.address(provider, PROVIDER_RESOURCES[provider.type], unitOf(scope, provider)?.application.slug ?? "")
 }
 
-/** A reference to a provider of the setup; what makes it or its application optional makes the reference so. */
+/** A reference to a provider of the setup, optional if the provider or its application is. */
 export const providerRef = (scope: TerraformScope, { provider }: NamedProvider): Reference => ({
   value: raw(`${providerAddress(scope, provider)}.id`),
   optional: whyProviderOptional(scope.units, provider),
 })
 
+/** The address of an application's resource. */
 export const applicationAddress = (scope: TerraformScope, unit: ApplicationUnit): string =>
   scope.address(unit.application, "authentik_application", unit.application.slug)
 
@@ -60,21 +62,22 @@ const FLOW_LABELS: Record<FlowName, string> = {
   logout: "logout",
 }
 
+/** A reference to one of authentik's default flows. */
 export const flowRef = (scope: TerraformScope, name: FlowName): HclValue =>
   raw(`${scope.lookUp("authentik_flow", FLOW_LABELS[name], [argument("slug", FLOWS[name])])}.id`)
 
-/** Flows of a provider at which people sign in through a browser. */
+/** The flows of a provider for sign-in in a browser. */
 export const flowArguments = (scope: TerraformScope, flow: "implicit" | "explicit"): HclArgument[] => [
   argument("authorization_flow", flowRef(scope, flow)),
   argument("invalidation_flow", flowRef(scope, "invalidation")),
 ]
 
-/** A group of the setup by its resource, any other by its name. */
+/** Refers to a group of the setup by its resource, and to any other group by name. */
 export function groupRef(scope: TerraformScope, name: string): Reference {
   const group = scope.setup.groups.find((one) => one.name === name)
   if (!group) return { value: raw(`${lookUpGroup(scope, name, name)}.id`) }
   const address = scope.address(group, "authentik_group", name)
-  // Created here or by another method of the guide: one of the two lists has the group.
+  // One of the two lists has the group: it is created either here or by another method of the guide.
   if (isShared(scope, group)) {
     scope.sharedInUse.add(group)
     return { value: raw(`one(concat(${address}[*].id, data.${address}[*].id))`), optional: group.optional }
@@ -85,6 +88,7 @@ export function groupRef(scope: TerraformScope, name: string): Reference {
 const lookUpGroup = (scope: TerraformScope, label: string, name: string): string =>
   scope.lookUp("authentik_group", label, groupLookup(name))
 
+/** The arguments that find a group by name. */
 export const groupLookup = (name: string): HclArgument[] => [argument("name", name), argument("include_users", false)]
 
 /** Whether another method of the guide creates the group, too. */

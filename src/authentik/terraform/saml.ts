@@ -7,7 +7,7 @@ import { argument, optionalArgument } from "./parts"
 import { flowArguments } from "./references"
 import type { TerraformScope } from "./scope"
 
-/** The arguments of a SAML provider. Its default NameID policy has none and is a remark in the file instead. */
+/** The arguments of a SAML provider. None exists for the default NameID policy, so the file has a remark instead. */
 export function samlArguments(scope: TerraformScope, provider: SamlProvider): HclArgument[] {
   const signs = provider.signingCertificate !== "none"
   const mapping = (argumentName: string, name: string | undefined): HclArgument[] => {

@@ -1,4 +1,4 @@
-/** What the parts of a Terraform configuration share while it is being put together, and how they refer to each other. */
+/** The state that the parts of a Terraform configuration share while it is built, and how they refer to each other. */
 import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
 import type { AuthentikSetup, Group, SetupContext } from "../model/model"
@@ -9,19 +9,20 @@ export interface TerraformScope {
   setup: AuthentikSetup
   context: SetupContext
   units: ApplicationUnit[]
-  /** Groups of other methods, too, that something refers to. */
+  /** Groups that other methods create, too, and that this configuration refers to. */
   sharedInUse: Set<Group>
-  /** Data sources and variables, in the order in which they were asked for. */
+  /** Data sources and variables, each in the order of first use. */
   data: HclBlock[]
   variables: HclBlock[]
-  /** The address of the resource that stands for an object of the setup, such as `authentik_group.admins`. */
+  /** The address of the resource for an object of the setup, such as `authentik_group.admins`. */
   address: (object: object, type: string, name: string) => string
-  /** The address of a data source; the same arguments give the same one. */
+  /** The address of a data source. The same type and arguments always give the same one. */
   lookUp: (type: string, name: string, body: HclBlock["body"], comment?: string) => string
-  /** The reference to a variable that the reader sets. */
+  /** A reference to a variable that the reader sets. */
   variable: (name: string, description: string, sensitive: boolean) => string
 }
 
+/** The shared state of one configuration, without any data sources or variables yet. */
 export function terraformScope(setup: AuthentikSetup, context: SetupContext): TerraformScope {
   const addresses = new Map<object, string>()
   const uniqueByType = new Map<string, ReturnType<typeof uniqueNames>>()

@@ -9,6 +9,7 @@ import { argument, listArgument, optionalArgument, unlessDefault } from "./parts
 import { groupRef, providerRef } from "./references"
 import type { TerraformScope } from "./scope"
 
+/** The arguments of a SCIM provider. */
 export function scimArguments(scope: TerraformScope, provider: ScimProvider): HclArgument[] {
   const refs = (names: string[]) =>
     mappingList(
@@ -18,7 +19,7 @@ export function scimArguments(scope: TerraformScope, provider: ScimProvider): Hc
   return [
     argument("url", provider.url),
     argument("token", raw(scope.variable("scim_token", provider.tokenNote, true))),
-    // The interface knows GitLab's mode, Terraform does not.
+    // Terraform lacks the GitLab mode, which the interface has.
     ...(provider.compatibilityMode === "gitlab"
       ? []
       : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
@@ -32,6 +33,7 @@ export function scimArguments(scope: TerraformScope, provider: ScimProvider): Hc
   ]
 }
 
+/** The arguments of a Shared Signals Framework provider. */
 export function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclArgument[] {
   const { own, names } = federatedProviders(scope.units, provider)
   const federated = own
@@ -46,7 +48,7 @@ export function ssfArguments(scope: TerraformScope, provider: SsfProvider): HclA
   ]
 }
 
-/** Terraform cannot look up authentik's own mappings for Google Workspace, so only those of the setup are named. */
+/** A Google Workspace provider's arguments. Terraform cannot look up authentik's mappings, so it lists the setup's. */
 export function googleArguments(scope: TerraformScope, provider: GoogleWorkspaceProvider): HclArgument[] {
   const own = (name: string, names: string[]): HclArgument[] => {
     const refs = names.map((one) => mappingByName(scope.setup, "google-workspace", one))

@@ -1,10 +1,10 @@
 /**
  * A Terraform configuration that sets up what a method of a guide needs.
  *
- * Provider goauthentik/authentik; its releases carry authentik's version numbers, 2026.5 being the newest line that its
- * documentation describes and the first with grant types, redirect URI types and issuer overrides. `~> 2026.5` takes it
- * and every later one of the year, 2026.8 among them. Secrets are sensitive variables and outputs; authentik's own token
- * comes from the environment.
+ * Releases of the provider goauthentik/authentik have authentik's version numbers. 2026.5 is the newest line that its
+ * documentation describes, and the first with grant types, redirect URI types and issuer overrides. `~> 2026.5` accepts
+ * it and all later lines of 2026, such as 2026.8. Secrets are sensitive variables and outputs. Terraform reads
+ * authentik's API token from the environment.
  */
 import { type FindTokens, tokenFinder } from "../../placeholders/find-tokens"
 import type { Segment } from "../../placeholders/segments"
@@ -36,7 +36,7 @@ import { activeReferences, onlyIfUsed } from "./used"
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
 
-/** The configuration, formatted as `terraform fmt` would, with a line feed at the end. */
+/** The configuration as text and placeholders, formatted as by `terraform fmt`, with a line feed at the end. */
 export function buildTerraform(given: AuthentikSetup, context: FileContext): Segment[] {
   const setup = withRealSlug(given)
   const scope = terraformScope(setup, context)

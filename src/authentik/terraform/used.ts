@@ -1,12 +1,12 @@
-/** Which variables and data sources a configuration needs as it stands, without what is commented out. */
+/** Finds variables and data sources that only optional parts of a configuration refer to. */
 import type { HclArgument, HclBlock, HclItem, HclValue } from "../files/hcl"
 
-/** The expressions of all parts that are not optional, as one text. */
+/** The expressions of all non-optional parts, as one text. */
 export function activeReferences(blocks: HclBlock[]): string {
   return blocks.flatMap(inBlock).join("\n")
 }
 
-/** A variable or data source; commented out where only optional parts refer to it. */
+/** The block of a variable or data source, commented out if only optional parts refer to it. */
 export function onlyIfUsed(block: HclBlock, used: string): HclBlock {
   const { type, labels, optional } = block
   const address = [type === "variable" ? "var" : type, ...labels].join(".")
