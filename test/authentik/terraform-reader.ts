@@ -181,8 +181,11 @@ function expressionEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
     const one = text[at]
     if (quoted && one === "\\") at++
-    else if (!quoted && one === "#") at = text.indexOf("\n", at)
-    else if (one === '"') quoted = !quoted
+    else if (!quoted && one === "#") {
+      const end = text.indexOf("\n", at)
+      if (end < 0) break
+      at = end
+    } else if (one === '"') quoted = !quoted
     else if (!quoted && one === "{") depth++
     else if (!quoted && one === "}" && --depth === 0) return at
   }
