@@ -91,7 +91,9 @@ test.describe("stored values of wrong types", () => {
 
   test("a broken value under one key does not take the others' effect away before React runs the page", async ({
     page,
+    browserConsole,
   }) => {
+    browserConsole.allow(/net::ERR_FAILED/)
     await page.addInitScript(() => {
       localStorage.setItem("hosts", "{broken")
       localStorage.setItem("setup-way", "terraform")
