@@ -11,6 +11,11 @@ const ANSWER_MS = 15_000
 
 explainWriteErrors()
 if (!isInstalled()) {
+  if (fs.lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail(
+      `${fs.realpathSync("node_modules")} is not installed from this package-lock.json. Install it where it is: npm would empty it through the link node_modules.`,
+    )
+  }
   fs.accessSync(".", fs.constants.W_OK)
   const host = registryHost()
   console.log(`Installing the packages of package-lock.json from ${host} …`)

@@ -101,6 +101,16 @@ describe("packages", () => {
     expect(project.read("node_modules/.installed-lock.json")).toBe('{ "lockfileVersion": 3 }')
   })
 
+  test("of another lockfile stay where they are if node_modules is a link to them", async () => {
+    const owned = path.join(project.folder, "owned-packages")
+    fs.renameSync(path.join(project.folder, "node_modules"), owned)
+    fs.symlinkSync(owned, path.join(project.folder, "node_modules"), "junction")
+    project.write("package-lock.json", '{ "lockfileVersion": 3 }')
+    const { status, output, installed } = await prepare()
+    expect({ status, installed }).toEqual({ status: 1, installed: false })
+    expect(output).toContain(`${owned} is not installed from this package-lock.json. Install it where it is`)
+  })
+
   test("that could not be installed count as missing the next time too", async () => {
     project.write("package-lock.json", '{ "lockfileVersion": 3 }')
     expect(await prepare(1)).toMatchObject({ status: 1, installed: true })

@@ -1,9 +1,8 @@
 /** Tests `npm run build`, `develop` and `serve` with a fake Gatsby that fails or hangs, or whose port is taken. */
-import { once } from "node:events"
 import fs from "node:fs"
-import net from "node:net"
 import path from "node:path"
 import { fakeProject, type Ended, type FakeProject } from "../test/support/fake-project"
+import { freePort, takePort } from "../test/support/ports"
 import { waitFor } from "../test/support/wait-for"
 
 const GATSBY = `
@@ -43,19 +42,6 @@ const run = (command: string[], env = {}): Promise<Ended> => project.start(comma
 const exists = (file: string) => fs.existsSync(path.join(project.folder, file))
 
 const serve = async (): Promise<Ended> => run([NODE, "scripts/gatsby.mjs", "serve", "-p", String(await freePort())])
-
-async function freePort(): Promise<number> {
-  const { port, close } = await listen()
-  await close()
-  return port
-}
-
-async function listen() {
-  const server = net.createServer().listen(0, "localhost")
-  await once(server, "listening")
-  const close = async () => void (await once(server.close(), "close"))
-  return { port: (server.address() as net.AddressInfo).port, close }
-}
 
 describe("what is served", () => {
   test("is a finished build", async () => {
@@ -128,10 +114,10 @@ describe("what is served", () => {
 })
 
 describe("a port that is taken, where nobody can be asked for another", () => {
-  let taken: Awaited<ReturnType<typeof listen>>
+  let taken: Awaited<ReturnType<typeof takePort>>
 
   beforeEach(async () => {
-    taken = await listen()
+    taken = await takePort()
     await run(["npm", "run", "build"])
   })
   afterEach(() => taken.close())

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
-import net from "node:net"
 import path from "node:path"
+import { freePort } from "../support/ports"
 import { copySmallProject } from "../support/small-project"
 import type { Answer } from "./test-graphql"
 import { waitFor } from "../support/wait-for"
@@ -83,12 +83,3 @@ async function ask(address: string, query: string): Promise<Answer> {
 /** Removes escape sequences, and collapses whitespace, because the reporter breaks lines anywhere. */
 // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const plain = (output: string): string => output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/\s+/g, " ")
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, "listening")
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
-}
