@@ -4,8 +4,6 @@
 export type DocumentKind = "guide" | "page" | "part"
 
 export interface ComponentRule {
-  /** Its purpose in one line. */
-  purpose: string
   /** Each attribute's kind; `required` marks attributes that must be present. */
   attributes: Record<string, { kind: "string" | "boolean"; required?: boolean }>
   /** The parent elements where it is allowed; anywhere if absent. */
@@ -18,46 +16,52 @@ const string = { kind: "string" } as const
 const requiredString = { kind: "string", required: true } as const
 
 export const COMPONENTS: Record<string, ComponentRule> = {
+  /** All that belongs to one method of the front matter; shown as a tab. */
   Method: {
-    purpose: "all that belongs to one method of the front matter; shown as a tab",
     attributes: { id: requiredString },
     only: "guide",
   },
+  /** The steps, blueprint and Terraform that are made from the method's front matter, under the heading Configure authentik. */
   AuthentikConfiguration: {
-    purpose:
-      "the steps, blueprint and Terraform that are made from the method's front matter, under the heading Configure authentik",
     attributes: {},
     inside: ["Method"],
     only: "guide",
   },
+  /** A shared part of content/common, filled in for the method around it. */
   Common: {
-    purpose: "a shared part of content/common, filled in for the method around it",
     attributes: { id: requiredString },
     only: "guide",
   },
-  ApplicationName: { purpose: "the application's name in the prose of a shared part", attributes: {}, only: "part" },
+  /** The application's name in the prose of a shared part. */
+  ApplicationName: { attributes: {}, only: "part" },
+  /** What a shared part says to methods of these protocols only. */
   ForProtocol: {
-    purpose: "what a shared part says to methods of these protocols only",
     attributes: { is: requiredString },
     only: "part",
   },
-  Note: { purpose: "something good to know", attributes: { title: string } },
-  Tip: { purpose: "something that makes it easier", attributes: { title: string } },
+  /** Something good to know. */
+  Note: { attributes: { title: string } },
+  /** Something that makes it easier. */
+  Tip: { attributes: { title: string } },
+  /** Something that goes wrong or locks people out if it is overlooked. */
   Warning: {
-    purpose: "something that goes wrong or locks people out if it is overlooked",
     attributes: { title: string },
   },
-  Details: { purpose: "a part that is folded until a reader wants it", attributes: { summary: requiredString } },
+  /** A part that is folded until a reader wants it. */
+  Details: { attributes: { summary: requiredString } },
+  /** Alternatives inside a method (Docker or package, form or file), shown as tabs. */
   Variants: {
-    purpose: "alternatives inside a method (Docker or package, form or file), shown as tabs",
     attributes: { label: requiredString },
   },
+  /** One of the alternatives. */
   Variant: {
-    purpose: "one of the alternatives",
     attributes: { id: requiredString, title: requiredString },
     inside: ["Variants"],
   },
-  OlderReleases: { purpose: "what differs in authentik before a release", attributes: { before: requiredString } },
-  Catalogue: { purpose: "all guides by category", attributes: {}, only: "page" },
-  SupportLevels: { purpose: "the support levels and what they mean", attributes: {}, only: "page" },
+  /** What differs in authentik before a release. */
+  OlderReleases: { attributes: { before: requiredString } },
+  /** All guides by category. */
+  Catalogue: { attributes: {}, only: "page" },
+  /** The support levels and what they mean. */
+  SupportLevels: { attributes: {}, only: "page" },
 }

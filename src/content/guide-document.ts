@@ -111,14 +111,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       )
   })
   const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
-  for (const host of new Set(
-    undeclaredHosts(
-      source.frontMatter.replace(/^(?:homepage|\s*-?\s*url): .*$/gm, (line) =>
-        line.startsWith("homepage") ? "" : line,
-      ),
-      placeholders,
-    ),
-  )) {
+  for (const host of new Set(undeclaredHosts(source.frontMatter.replace(/^homepage: .*$/gm, ""), placeholders))) {
     report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
   }
   problems.push(...checkFillIns(file, text, frontMatter.draft))

@@ -42,9 +42,17 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
     "Wiki",
   ],
   [
-    "backchannelProviders",
-    /two providers have the same name/,
+    "backchannelProviders[0].name",
+    /another provider of this method has this name/,
     { backchannelProviders: [{ type: "ssf", name: "Wiki" }] },
+    "Wiki",
+  ],
+  [
+    "additionalApplications[0].provider.name",
+    /another provider of this method has this name/,
+    {
+      additionalApplications: [{ application: { slug: "b", name: "B" }, provider: { type: "oauth2", name: "Wiki" } }],
+    },
     "Wiki",
   ],
   [

@@ -100,9 +100,11 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
         "authentik ships a mapping with this name, which would be overwritten; choose another name",
       )
   })
-  const names = providersOf(applicationsOf(setup, { guideName })).map(({ name }) => name)
-  if (duplicates(names).length > 0)
-    report("backchannelProviders", "two providers have the same name; choose another name for one of them")
+  const providers = providersOf(applicationsOf(setup, { guideName }))
+  for (const index of duplicates(providers.map(({ name }) => name))) {
+    const repeated = providerFields(setup).find(({ provider }) => provider === providers[index]?.provider)
+    report(`${repeated?.field ?? "provider"}.name`, "another provider of this method has this name; choose another one")
+  }
   const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
   for (const index of duplicates(applications))
     report(

@@ -56,7 +56,8 @@ function whollyOptional<Value>(
   if (reason === undefined || items.some(({ optional }) => optional === undefined)) return undefined
   const list = items.map(({ value, comment, optional }) => ({
     value,
-    comment: optional === reason ? comment : optional,
+    comment:
+      optional && optional !== reason ? [comment && sentence(comment), optional].filter(Boolean).join(" ") : comment,
   }))
   return { optional: reason, list }
 }

@@ -1,12 +1,11 @@
 /** Default names and identifiers, derived from other values of a setup. */
+import { OUTPOST_TYPES } from "../model/labels"
 import type { AuthentikSetup, LdapProvider, Outpost, Role, ServiceAccount } from "../model/model"
 import { DEFAULT_BASE_DN } from "../model/shipped"
 
-const OUTPOST_LABELS: Record<Outpost["type"], string> = { radius: "Radius", proxy: "Proxy", ldap: "LDAP", rac: "RAC" }
-
 /** The outpost's name, by default `Nextcloud LDAP` for both the applications `Nextcloud` and `Nextcloud LDAP`. */
 export function outpostName(outpost: Outpost, applicationName: string): string {
-  const label = OUTPOST_LABELS[outpost.type]
+  const label = OUTPOST_TYPES[outpost.type]
   return outpost.name ?? `${withoutEnding(applicationName, ` ${label}`)} ${label}`
 }
 

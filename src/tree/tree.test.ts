@@ -1,4 +1,4 @@
-import { textOf, walk, type Tree } from "../tree/tree"
+import { textOf, walk, type Tree } from "./tree"
 
 const tree: Tree = [
   ["p", null, ["Open ", ["code", null, ["https://", ["Placeholder", { token: "wiki.company" }], "/login"]], "."]],
