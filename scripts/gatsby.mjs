@@ -4,6 +4,7 @@ import { prepareCache } from "./build-cache.mjs"
 import { BUILT, clearState, FINISHED, readState, writeState } from "./build-state.mjs"
 import { explainWriteErrors, fail } from "./fail.mjs"
 import { portProblem } from "./port.mjs"
+import { compilePrograms, program } from "./programs.mjs"
 
 explainWriteErrors()
 const [command = "build", ...args] = process.argv.slice(2)
@@ -27,14 +28,13 @@ if (command !== "serve") {
   // `develop` changes files in `public` too.
   clearState()
 }
+compilePrograms()
 const node = (args, stdio, extraEnv = {}) => spawn(process.execPath, args, { env: { ...env, ...extraEnv }, stdio })
 
 const gatsby = node(["node_modules/gatsby/cli.js", command, ...args], "inherit")
 // Compiles guides while Gatsby starts, if many may need it. If this fails, Gatsby compiles them and reports the problems.
 const ahead =
-  command === "build" && isFresh
-    ? node(["--import", "tsx", "src/build/compile-ahead.ts"], "ignore", { NODE_ENV: "production" })
-    : null
+  command === "build" && isFresh ? node([program("compile-ahead")], "ignore", { NODE_ENV: "production" }) : null
 let isInterrupted = false
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {

@@ -9,7 +9,8 @@ import { promisify } from "node:util"
 import { filesIn } from "./files-in"
 
 const FOLDER = ".cache/derived-files"
-const PROGRAM = ["--import", "tsx", "src/build/write-derived-files.ts"]
+/** `write-derived-files.ts`, which `scripts/programs.mjs` has compiled. */
+const PROGRAM = ".build-cache/programs/write-derived-files.cjs"
 /** Limits the peak memory for 1,460 guides to 0.65 GB instead of 1 GB, without taking longer. */
 const SMALL_HEAP = "--heap-growing-percent=50"
 
@@ -18,7 +19,7 @@ let written: Promise<unknown> | undefined
 /** Starts the process. It writes to `.cache`, because `public` must contain only Gatsby's files until they are listed. */
 export function startDerivedFiles(): void {
   fs.rmSync(FOLDER, { recursive: true, force: true })
-  written = promisify(execFile)(process.execPath, [SMALL_HEAP, ...PROGRAM, FOLDER])
+  written = promisify(execFile)(process.execPath, [SMALL_HEAP, PROGRAM, FOLDER])
   // `moveDerivedFiles` reports the error, unless the build fails earlier.
   written.catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 /** Gatsby's hook: reduces the size of the code on every page. */
+import fs from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
@@ -18,11 +19,20 @@ const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/
  */
 const SHORT_CLASS_NAME = "[hash:base64:5]"
 
+/** The files of Gatsby's rule for JavaScript, and of the one that gatsby-plugin-typescript adds. */
+const GATSBY_SCRIPTS = String(/\.(js|mjs|jsx|ts|tsx)$/)
+const PLUGIN_TYPESCRIPT = String(/\.tsx?$/)
+const SOURCES = path.resolve("src") + path.sep
+/** Gatsby removes exports from page components. */
+const PAGE_FOLDERS = ["pages", "templates"].map((folder) => path.join(SOURCES, folder) + path.sep)
+
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   // For the agent header of the hosted search. An import would bundle the whole package.json.
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ "process.env.FRAMEWORK_VERSION": JSON.stringify(version) })],
   })
+  compileTypeScriptOnce(args)
+  if (args.stage === "build-javascript" || args.stage === "build-html") compileWithEsbuild(args)
   if (process.env.WEBPACK_CACHE_VERSION) setCacheVersion(args, process.env.WEBPACK_CACHE_VERSION)
   if (args.stage === "build-javascript") {
     minifyWithSwc(args)
@@ -34,6 +44,33 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
   if (args.stage === "build-html" || args.stage === "develop-html") await defineInlineScripts(args)
+}
+
+/**
+ * Removes the rule of gatsby-plugin-typescript, which Gatsby always adds. Gatsby's rule for JavaScript includes TypeScript,
+ * so Babel compiled each file, and then its own output, which took 4 s more.
+ */
+function compileTypeScriptOnce({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { module: { rules: Rule[] } }
+  const rules = config.module.rules.filter(({ test }) => String(test) !== PLUGIN_TYPESCRIPT)
+  actions.replaceWebpackConfig({ ...config, module: { ...config.module, rules } })
+}
+
+/** Compiles modules with esbuild that need none of Gatsby's Babel plugins: Babel took 5 s more. */
+function compileWithEsbuild({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { module: { rules: Rule[] } }
+  const babel = config.module.rules.find(({ test }) => String(test) === GATSBY_SCRIPTS)
+  if (!babel) throw new Error("Gatsby's configuration of webpack has no rule for JavaScript that could be replaced.")
+  babel.exclude = isPlainModule
+  const options = { target: "es2020", jsx: "automatic" }
+  const esbuild = { test: /\.tsx?$/, include: isPlainModule, loader: "esbuild-loader", options }
+  actions.replaceWebpackConfig({ ...config, module: { ...config.module, rules: [...config.module.rules, esbuild] } })
+}
+
+/** Whether a file is a module of this project that is no page and has no query. */
+function isPlainModule(file: string): boolean {
+  const isPage = PAGE_FOLDERS.some((folder) => file.startsWith(folder))
+  return file.startsWith(SOURCES) && !isPage && !fs.readFileSync(file, "utf8").includes("graphql`")
 }
 
 /**
@@ -135,6 +172,8 @@ interface ChunkGroup {
 
 /** The part of webpack's rules that is used here. */
 interface Rule {
+  test?: RegExp
+  exclude?: (file: string) => boolean
   oneOf?: Rule[]
   use?: { loader?: string; options?: { modules?: { localIdentName?: string } } }[]
 }

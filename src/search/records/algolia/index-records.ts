@@ -1,5 +1,5 @@
 /**
- * Runs gatsby-plugin-algolia. From `gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
+ * Runs gatsby-plugin-algolia. From `src/build/gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
  * run it before the site's own files are written.
  */
 import type { BuildArgs, Reporter } from "gatsby"

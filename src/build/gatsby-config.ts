@@ -1,6 +1,6 @@
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { siteConfig } from "./src/config/site.config"
+import { siteConfig } from "../config/site.config"
 
 const { title, description, url, pathPrefix, analytics } = siteConfig
 

@@ -1,8 +1,0 @@
-export { onPostBootstrap, onPreBootstrap, onPreInit } from "./src/build/bootstrap"
-export { createPages } from "./src/build/create-pages"
-export { onCreateNode, shouldOnCreateNode } from "./src/build/on-create-node"
-export { onCreateDevServer } from "./src/build/dev-server"
-export { onPostBuild } from "./src/build/on-post-build"
-export { createResolvers } from "./src/build/resolvers"
-export { createSchemaCustomization } from "./src/build/schema"
-export { onCreateWebpackConfig } from "./src/build/webpack"
