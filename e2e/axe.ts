@@ -27,7 +27,8 @@ interface Examined {
 /** Violations in the current state of the page: each rule with its failing elements. Throws if `part` does not exist. */
 export async function violations(page: Page, { part, rules }: Examined = {}): Promise<string[]> {
   await finishAnimations(page)
-  const axe = new AxeBuilder({ page })
+  // Legacy mode needs no second page to collect the results of frames, which no page here has. Together, both take half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] })
   if (part) axe.include(part)
   if (rules) axe.withRules(rules)
   const result = await axe.analyze()

@@ -3,15 +3,14 @@ import { spawn } from "node:child_process"
 import fs from "node:fs"
 
 /** Builds stay at their peak memory for longer than this. */
-const LOOK_EVERY_MS = 250
-const PAGE_BYTES = 4096
+const LOOK_EVERY_MS = 500
 
 export interface Measured {
   /** Wall-clock time. */
   seconds: number
   /** CPU seconds of all processes together; steadier than wall-clock time on a busy machine. */
   cpu: number
-  /** Peak resident memory of all processes together, in bytes; `undefined` without /proc. */
+  /** Peak memory of all processes together, in bytes; pages that they share count once. `undefined` without /proc. */
   memory: number | undefined
   stdout: string
 }
@@ -32,7 +31,7 @@ export async function runMeasured(command: string, cwd: string, env: NodeJS.Proc
   shell.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text))
   let memory: number | undefined
   const look = setInterval(() => {
-    const now = residentMemory(shell.pid)
+    const now = memoryBelow(shell.pid)
     if (now !== undefined) memory = Math.max(memory ?? 0, now)
   }, LOOK_EVERY_MS)
   const status = await new Promise((resolve, reject) => shell.on("close", resolve).on("error", reject)).finally(() =>
@@ -52,23 +51,27 @@ function childrenCpu(stdout: string): number {
   )
 }
 
-/** The resident memory of a process and its descendants, in bytes. */
-function residentMemory(root: number | undefined): number | undefined {
-  if (!fs.existsSync("/proc/self/stat")) return undefined
-  const processes = new Map<number, { parent: number; bytes: number }>()
+/** The proportional set size of a process and its descendants, in bytes: the pages of each, shared ones divided by their users. */
+function memoryBelow(root: number | undefined): number | undefined {
+  if (!fs.existsSync("/proc/self/smaps_rollup")) return undefined
+  const parents = new Map<number, number>()
   for (const name of fs.readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    // A process may exit before its file is read.
-    try {
-      // Only the fields after the name, which is in parentheses and may contain spaces.
-      const fields = fs.readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
-      processes.set(Number(name), { parent: Number(fields[1]), bytes: Number(fields[21]) * PAGE_BYTES })
-    } catch {
-      continue
-    }
+    const stat = readIfThere(`/proc/${name}/stat`)
+    // Only the fields after the name, which is in parentheses and may contain spaces.
+    if (stat !== undefined) parents.set(Number(name), Number(stat.split(") ").at(-1)?.split(" ")[1]))
   }
-  const isBelow = (pid: number): boolean => {
-    const parent = processes.get(pid)?.parent
-    return pid === root || (parent !== undefined && isBelow(parent))
+  const isBelow = (pid: number | undefined): boolean => pid !== undefined && (pid === root || isBelow(parents.get(pid)))
+  return [...parents.keys()]
+    .filter(isBelow)
+    .map((pid) => readIfThere(`/proc/${pid}/smaps_rollup`)?.match(/^Pss: +(\d+) kB$/m)?.[1])
+    .reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0) * 1024, 0)
+}
+
+/** Returns a process's file, or `undefined` if the process has exited. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, "utf8")
+  } catch {
+    return undefined
   }
-  return [...processes].reduce((sum, [pid, { bytes }]) => sum + (isBelow(pid) ? bytes : 0), 0)
 }

@@ -142,9 +142,10 @@ test.describe("in the browser", () => {
 
   test.afterEach(() => context.close())
 
-  test("a name and Enter in one go open what the service finds for it", async () => {
-    await page.keyboard.press("Control+k")
+  test("Enter opens the first result of the service", async () => {
+    await openSearch(page)
     await page.keyboard.type("nextcloud")
+    await expect(hits(page).first()).toContainText("Nextcloud")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/\/nextcloud\//)
     await expect(dialog(page)).toHaveCount(0)

@@ -27,6 +27,9 @@ test("a query without results says so, with other ideas and a way to tell us", a
   await expect(dialog(page)).toContainText("Try searching for")
   await expect(dialog(page)).toContainText("Believe this query should return results?")
   await expect(dialog(page).getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /title=.*zzzxqqy/)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/search/?q=zzzxqqy%20%3Czzqxw%3E")
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test("an index that cannot be had shows the error screen, and the next key tries again", async ({

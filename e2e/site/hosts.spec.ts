@@ -36,15 +36,15 @@ for (const [index, [name, isHere, start]] of servers.entries()) {
     const context = await browser.newContext({ baseURL: server.url })
     try {
       for (const [address, canonical, heading] of ADDRESSES) {
+        if (name === WITHOUT_NOT_FOUND_PAGE && address.endsWith(".html")) {
+          // Chromium opens no page for an answer without a body.
+          expect((await context.request.get(address)).status(), address).toBe(404)
+          continue
+        }
         const page = await context.newPage()
         let navigations = 0
         page.on("framenavigated", () => navigations++)
-        const response = await page.goto(address)
-        if (name === WITHOUT_NOT_FOUND_PAGE && address.endsWith(".html")) {
-          expect([address, response?.status()]).toEqual([address, 404])
-          await page.close()
-          continue
-        }
+        await page.goto(address)
         await expect(page, address).toHaveURL(canonical)
         await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(heading)
         await hydrated(page)

@@ -40,14 +40,8 @@ function spoil(text: string, right: string, wrong: string): string {
 const shows = (text: string) => page.getByText(text).first().waitFor()
 const problems = () => page.getByRole("alert")
 
-/** Saves a file until `seen` appears, at most twice, because Gatsby's file watcher sometimes misses a change while busy. */
-async function saveUntil(seen: Locator, file: string, text: string): Promise<void> {
-  await server.write(file, text)
-  const isSeen = await seen.waitFor({ state: "attached", timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  )
-  if (isSeen) return
+/** Saves a file and waits for what it changes on the open page. */
+async function save(file: string, text: string, seen: Locator): Promise<void> {
   await server.write(file, text)
   await seen.waitFor({ state: "attached" })
 }
@@ -98,7 +92,7 @@ describe("an open guide", () => {
     "with %s: says so in page and terminal, shows its last sound state, and comes back",
     async (_, right, wrong, message) => {
       const before = server.terminal().length
-      await saveUntil(problems().filter({ hasText: message }), GUIDE, spoil(sound, right, wrong))
+      await save(GUIDE, spoil(sound, right, wrong), problems().filter({ hasText: message }))
       await shows(SENTENCE)
       await waitFor("the terminal's message", () => message.test(server.terminal().slice(before)))
       await server.write(GUIDE, sound)
@@ -137,17 +131,17 @@ describe("a shared part", () => {
     const sound = server.read(PART)
     await page.goto(server.url + PATH)
     const text = (shown: string) => page.getByText(shown)
-    await saveUntil(
-      text("The strict provider expects"),
+    await save(
       PART,
       spoil(sound, "The\nprovider expects", "The strict\nprovider expects"),
+      text("The strict provider expects"),
     )
-    await saveUntil(
-      text("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first"),
+    await save(
       PART,
       spoil(sound, "The\nprovider expects", "The {strict\nprovider expects"),
+      text("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first"),
     )
-    await saveUntil(text("The provider expects"), PART, sound)
+    await save(PART, sound, text("The provider expects"))
     await text("has problems of its own").waitFor({ state: "detached" })
   })
 })

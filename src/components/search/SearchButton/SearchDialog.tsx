@@ -10,12 +10,12 @@ import { Spinner } from "../../ui/Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import * as styles from "./SearchButton.module.css"
 
-/** Selects DocSearch's screens for an answered query. */
-const ANSWER = ".DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen"
+/** Selects what DocSearch shows below results only. Enter opens the selected one then; without one, DocSearch ignores it. */
+const RESULTS = ".DocSearch-HitsFooter"
 
 /**
  * The dialog around the search, which opens at once. Until the modal's code has loaded, a plain field takes the input,
- * which becomes the modal's query. Before the first answer, Enter opens the results page.
+ * which becomes the modal's query. Without results, Enter opens the results page.
  */
 export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   const takeKey = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ""
-    const opensResults = key === "Enter" && typed !== "" && !dialog.current?.querySelector(ANSWER)
+    const opensResults = key === "Enter" && typed !== "" && !dialog.current?.querySelector(RESULTS)
     if (nativeEvent.isComposing || !(key === "Tab" || key === "Escape" || opensResults)) return
     event.stopPropagation()
     if (key === "Tab") return
