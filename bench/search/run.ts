@@ -14,6 +14,7 @@ import { INDEX_PATH } from "../../src/search/constants"
 import { createEngine } from "../../src/search/engine/engine"
 import type { IndexFile } from "../../src/search/engine/index-file"
 import type { SearchClient, SearchDocument } from "../../src/search/types"
+import { kilobytes } from "../lib/sizes"
 import { generateQueries, type Query } from "./generated-queries"
 import { readGuides } from "./guides"
 import { FACTS, multiplied, searchFiles } from "./index-files"
@@ -78,7 +79,6 @@ async function weigh(title: string, documents: SearchDocument[], queries: Query[
 }
 
 const openEngineAgain = (json: string) => createEngine(JSON.parse(json) as IndexFile, () => Promise.resolve(null))
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 
 async function main(): Promise<void> {
