@@ -2,12 +2,19 @@
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { loadContent } from "./content-store"
+import { catchMissedChanges } from "./missed-changes"
 import { reportProblems } from "./report-problems"
 
-export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  if (process.env.NODE_ENV === "production") return addPages(args)
   // In develop, this hook runs again after every content change and reports remaining problems again.
-  if (process.env.NODE_ENV !== "production") reportProblems(loadContent().problems, reporter)
+  await catchMissedChanges(args, () => {
+    reportProblems(loadContent().problems, args.reporter)
+    return addPages(args)
+  })
+}
 
+async function addPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<{
     allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
     allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }

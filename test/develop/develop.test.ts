@@ -40,6 +40,23 @@ function spoil(text: string, right: string, wrong: string): string {
 const shows = (text: string) => page.getByText(text).first().waitFor()
 const problems = () => page.getByRole("alert")
 
+/**
+ * Opens an address, and again, until it shows something: Gatsby may read a page's data while it writes them, and shows its 404 page
+ * then; and a new page appears after its data.
+ */
+const openUntilSeen = (address: string, seen: Locator): Promise<void> =>
+  waitFor(
+    `${address} with ${String(seen)}`,
+    async () => {
+      await page.goto(server.url + address)
+      return seen.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
+    },
+    60_000,
+  )
+
 /** Saves a file and waits for what it changes on the open page. */
 async function save(file: string, text: string, seen: Locator): Promise<void> {
   await server.write(file, text)
@@ -115,10 +132,10 @@ describe("other broken files", () => {
     const before = server.terminal().length
     await server.write(file, spoil(sound, right, wrong))
     await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
-    await page.reload()
-    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    const heading = page.getByRole("heading", { level: 1, name: title })
+    await openUntilSeen(address, heading)
     await server.write(file, sound)
-    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await heading.waitFor()
     await problems().waitFor({ state: "detached" })
   })
 })
@@ -176,21 +193,9 @@ describe("a new guide", () => {
       },
       60_000,
     )
-    // The page appears after its data. Open pages show it later, or after a reload.
-    await waitFor(
-      "the sidebar with the new guide",
-      async () => {
-        await page.goto(server.url + "/media/jellyfin/")
-        const link = page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Photo Album" })
-        return link.waitFor({ timeout: 5000 }).then(
-          () => true,
-          () => false,
-        )
-      },
-      60_000,
-    )
-    await page.goto(server.url + "/media/photo-album/")
-    await page.getByRole("heading", { level: 1, name: "Photo Album" }).waitFor()
+    const sidebar = page.getByRole("navigation", { name: "Guides" })
+    await openUntilSeen("/media/jellyfin/", sidebar.getByRole("link", { name: "Photo Album" }))
+    await openUntilSeen("/media/photo-album/", page.getByRole("heading", { level: 1, name: "Photo Album" }))
     await page.getByRole("link", { name: /^Previous/ }).click()
     await page.getByRole("link", { name: /^Next.*Photo Album/ }).waitFor()
   })
