@@ -9,8 +9,8 @@ import { promisify } from "node:util"
 import { filesIn } from "./files-in"
 
 const FOLDER = ".cache/derived-files"
-/** `write-derived-files.ts`, which `scripts/programs.mjs` has compiled. */
-const PROGRAM = ".build-cache/programs/write-derived-files.cjs"
+/** `scripts/programs.mjs` compiles this module and `write-derived-files.ts` into the same folder. */
+const PROGRAM = path.join(__dirname, "write-derived-files.cjs")
 /** Limits the peak memory for 1,460 guides to 0.65 GB instead of 1 GB, without taking longer. */
 const SMALL_HEAP = "--heap-growing-percent=50"
 
