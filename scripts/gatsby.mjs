@@ -31,7 +31,9 @@ if (command !== "serve") {
 compilePrograms()
 const node = (args, stdio, extraEnv = {}) => spawn(process.execPath, args, { env: { ...env, ...extraEnv }, stdio })
 
-const gatsby = node(["node_modules/gatsby/cli.js", command, ...args], "inherit")
+// Gatsby passes `--import` on to its worker processes.
+const runGatsby = ["--import", "./scripts/without-parcel.mjs", "node_modules/gatsby/cli.js"]
+const gatsby = node([...runGatsby, command, ...args], "inherit")
 // Compiles guides while Gatsby starts, if many may need it. If this fails, Gatsby compiles them and reports the problems.
 const ahead =
   command === "build" && isFresh ? node([program("compile-ahead")], "ignore", { NODE_ENV: "production" }) : null

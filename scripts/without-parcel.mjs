@@ -1,0 +1,21 @@
+/**
+ * Keeps Gatsby from starting Parcel, which would compile a `gatsby-node.ts`, a `gatsby-config.ts` or a local plugin: this
+ * project has none, because `programs.mjs` compiles them. Even so, Parcel lists every file of `node_modules`, which takes
+ * 3 of the 21 s of a build without changes.
+ */
+import { createRequire, Module } from "node:module"
+
+const require = createRequire(import.meta.url)
+const gatsby = require.resolve("gatsby/package.json")
+const replacements = {
+  "@parcel/cache": { LMDBCache: class {} },
+  "@parcel/core": {
+    Parcel: class {
+      run = async () => ({ bundleGraph: { getBundles: () => [] } })
+    },
+  },
+}
+for (const [name, exports] of Object.entries(replacements)) {
+  const file = require.resolve(name, { paths: [gatsby] })
+  require.cache[file] = Object.assign(new Module(file), { filename: file, loaded: true, exports })
+}
