@@ -4,9 +4,10 @@
  * 3 of the 21 s of a build without changes.
  */
 import { createRequire, Module } from "node:module"
+import path from "node:path"
 
-const require = createRequire(import.meta.url)
-const gatsby = require.resolve("gatsby/package.json")
+/** Finds packages as Gatsby's own modules do. */
+const require = createRequire(path.resolve("node_modules/gatsby/cli.js"))
 const replacements = {
   "@parcel/cache": { LMDBCache: class {} },
   "@parcel/core": {
@@ -16,6 +17,6 @@ const replacements = {
   },
 }
 for (const [name, exports] of Object.entries(replacements)) {
-  const file = require.resolve(name, { paths: [gatsby] })
+  const file = require.resolve(name)
   require.cache[file] = Object.assign(new Module(file), { filename: file, loaded: true, exports })
 }

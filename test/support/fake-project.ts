@@ -41,7 +41,8 @@ export function fakeProject(gatsby = ""): FakeProject {
   fs.copyFileSync("package.json", at("package.json"))
   for (const file of ["package-lock.json", "node_modules/.installed-lock.json"]) write(file, "{}")
   write("node_modules/gatsby/cli.js", gatsby)
-  // The fake Gatsby needs none of the programs that esbuild compiles.
+  // The fake Gatsby needs neither Parcel nor the programs that esbuild compiles.
+  for (const name of ["cache", "core"]) write(`node_modules/@parcel/${name}/index.js`, "")
   write("node_modules/esbuild/index.js", "exports.buildSync = () => undefined\n")
   return {
     folder,
