@@ -28,7 +28,7 @@ export function stepsOf(reports) {
     jest("below", ["below"]),
     playwright("hosted", "hosted", { cores: 1 }),
     jest("develop", ["develop"]),
-    { name: "types", command: [bin("tsc"), "--noEmit"], cores: 1 },
+    { name: "types", command: ["npm", "run", "typecheck"], cores: 1 },
     { name: "lint", command: [bin("eslint"), ".", "--max-warnings", "0"], cores: 1 },
     jest("built", ["built"], { needs: "build" }),
     { name: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."], cores: 1 },
