@@ -14,7 +14,7 @@ export interface HostedProject {
   folder: string
   /** Gatsby's cache. */
   cache: string
-  /** Builds with the keys; the plugin sends its records to `hosts`. Every build after the first reuses Gatsby's cache. */
+  /** Builds with the keys; the plugin sends its records to `hosts`. */
   build: (hosts: string) => Promise<{ status: number; output: string }>
   remove: () => Promise<void>
 }
@@ -22,13 +22,11 @@ export interface HostedProject {
 /** Copies the project with few guides; nothing is built yet. */
 export async function hostedProject(): Promise<HostedProject> {
   const project = await copySmallProject()
-  // After a failed build, our script would remove Gatsby's cache and `public`. Gatsby's own command keeps both.
-  let script = "scripts/gatsby.mjs"
   return {
     folder: path.join(project, "public"),
     cache: path.join(project, ".cache"),
-    build: (hosts) => {
-      const built = run(project, script, {
+    build: (hosts) =>
+      run(project, {
         GATSBY_ALGOLIA_APP_ID: APP_ID,
         GATSBY_ALGOLIA_SEARCH_KEY: SEARCH_KEY,
         GATSBY_ALGOLIA_INDEX_NAME: INDEX_NAME,
@@ -36,21 +34,14 @@ export async function hostedProject(): Promise<HostedProject> {
         ALGOLIA_ADMIN_KEY: ADMIN_KEY,
         ALGOLIA_HOSTS: hosts,
         GATSBY_TELEMETRY_DISABLED: "1",
-      })
-      script = "node_modules/gatsby/cli.js"
-      return built
-    },
+      }),
     remove: () => rm(project, { recursive: true, force: true }),
   }
 }
 
-function run(
-  folder: string,
-  script: string,
-  environment: Record<string, string>,
-): Promise<{ status: number; output: string }> {
+function run(folder: string, environment: Record<string, string>): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, [script, "build"], {
+    const build = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: undefined, ...environment },
     })
