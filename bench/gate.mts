@@ -1,8 +1,8 @@
 /**
  * `npm run bench:gate [guides …]`: runs `npm test` in copies of the project and prints the seconds of each step side by side.
- * Each number is the guides of one copy, the real ones included; the default is the real ones only, then 146.
+ * Each number is how many guides one copy has, including the real ones. The default is only the real ones, then 146.
  *
- * Exits with status 1 if a test fails or the last run takes longer than 12 minutes. It also does if any step except the
+ * Exits with status 1 if a test fails or the last run takes longer than 12 minutes. It also does so if any step except the
  * builds and the content check takes more than one extra second per ten guides.
  *
  * The copies share the packages installed here, so the figures exclude installation.

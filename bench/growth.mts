@@ -14,7 +14,7 @@ import { kilobytes, sizesOf, type Sizes } from "./lib/sizes"
 const JAVASCRIPT_GROWTH = 0.02
 const TIME_FACTOR = 2.5
 const TIME_EXTRA_S = 30
-/** About how many pages the size averages use. */
+/** Approximate number of pages in the size averages. */
 const SAMPLE = 20
 
 interface Built {

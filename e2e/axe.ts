@@ -20,7 +20,7 @@ export async function finishAnimations(page: Page): Promise<void> {
   })
 }
 
-interface Examined {
+interface AxeOptions {
   /** Selector of the part under test; the whole page by default. every-page.spec.ts tests whole pages. */
   part?: string
   /** The rules to apply; all by default. */
@@ -28,9 +28,9 @@ interface Examined {
 }
 
 /** Violations in the current state of the page: each rule with its failing elements. Throws if `part` does not exist. */
-export async function violations(page: Page, { part, rules }: Examined = {}): Promise<string[]> {
+export async function violations(page: Page, { part, rules }: AxeOptions = {}): Promise<string[]> {
   await finishAnimations(page)
-  // One copy of axe for each document: the second examination takes half the time of the first.
+  // Load axe once per document: the second run then takes half the time of the first.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
   const options = {
     resultTypes: ["violations" as const],

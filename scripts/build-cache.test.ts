@@ -75,7 +75,7 @@ async function finish(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
 
 const valueOf = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name} `))
 
-test("a changed guide keeps the nodes, and of `public` only what Gatsby itself tracks", async () => {
+test("a change to a guide keeps nodes, the files in `public` that Gatsby tracks, and compressed files", async () => {
   await finish()
   project.write("content/guides/media/guide/index.mdx", "two")
   expect(await build()).toEqual(expect.arrayContaining(CONTINUED))
@@ -85,25 +85,25 @@ test.each([
   ["a shared part", "content/common/part.mdx"],
   ["a component", "src/components/Link.tsx"],
   ["the lockfile", "package-lock.json"],
-  ["a file of `public`", "public/index.html"],
-])("a change of %s removes nodes and `public`, but not webpack's cache", async (_, file) => {
+  ["a file in `public`", "public/index.html"],
+])("a change to %s removes nodes and `public`, but not webpack's cache", async (_, file) => {
   await finish()
   project.write(file, "two")
   expect(await build()).toEqual(expect.arrayContaining([...FRESH, ".cache/webpack/pack kept"]))
 })
 
-test("so does a change of a setting", async () => {
+test("a change to a setting removes nodes and `public`", async () => {
   await finish()
   expect(await build({ GATSBY_SITE_URL: "https://other.company" })).toEqual(expect.arrayContaining(FRESH))
 })
 
-test("so does a failed build", async () => {
+test("the build after a failed one removes nodes and `public`", async () => {
   await finish()
   expect(await build({ FAILS: "true" })).toEqual(expect.arrayContaining(CONTINUED))
   expect(await build()).toEqual(expect.arrayContaining(FRESH))
 })
 
-test("webpack's cache has another version for other packages and another configuration, not for another component", async () => {
+test("changes to packages or webpack's configuration, but not to components, change the version of webpack's cache", async () => {
   const version = async () => valueOf(await build(), "version")
   const first = await version()
   project.write("src/components/Link.tsx", "two")
@@ -115,7 +115,7 @@ test("webpack's cache has another version for other packages and another configu
   expect(await version()).not.toBe(second)
 })
 
-test("guides are compiled again by other code, not because of another guide or part", async () => {
+test("a change to code invalidates all compiled guides; changes to guides or shared parts do not", async () => {
   const guides = async () => valueOf(await build(), "guides")
   const first = await guides()
   project.write("content/common/part.mdx", "two")
@@ -130,7 +130,7 @@ describe("compressed files", () => {
   const written = () => fs.statSync(path.join(project.folder, file)).mtimeMs
   const text = () => zlib.gunzipSync(fs.readFileSync(path.join(project.folder, file))).toString()
 
-  test("stay while their text is the same", async () => {
+  test("are kept while their text is unchanged", async () => {
     await finish()
     const before = written()
     await finish()

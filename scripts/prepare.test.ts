@@ -32,7 +32,7 @@ describe("a registry", () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  /** Accepts connections and never answers. */
+  /** Accepts connections and never responds. */
   async function silentServer(): Promise<net.Server> {
     const server = net.createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1")
     servers.push(server)
@@ -66,14 +66,14 @@ describe("a registry", () => {
     expect(project.read("node_modules/.installed-lock.json")).not.toBe(JSON.stringify(LOCKFILE))
   }
 
-  test("that refuses connections is named, with what to check", async () => {
+  test("that refuses connections is reported, with what to check", async () => {
     const server = await silentServer()
     const port = portOf(server)
     await once(server.close(), "close")
     expectExplained(await install(port), `127.0.0.1:${port}`)
   })
 
-  test("that never answers is given up in less than a minute", async () => {
+  test("that never responds is abandoned in less than a minute, with what to check", async () => {
     const port = portOf(await silentServer())
     const ended = await install(port)
     expect(ended.output).toContain(`127.0.0.1:${port} does not answer; trying the packages that npm has cached …`)
@@ -91,17 +91,17 @@ describe("packages", () => {
     return { ...ended, installed: /^ci .*--include=dev/m.test(project.read("npm-calls") ?? "") }
   }
 
-  test("of this lockfile are not installed again", async () => {
+  test("that match the lockfile are not installed again", async () => {
     expect(await prepare()).toEqual({ status: 0, output: "", installed: false })
   })
 
-  test("of another lockfile are replaced", async () => {
+  test("from another lockfile are replaced", async () => {
     project.write("package-lock.json", '{ "lockfileVersion": 3 }')
     expect(await prepare()).toMatchObject({ status: 0, installed: true })
     expect(project.read("node_modules/.installed-lock.json")).toBe('{ "lockfileVersion": 3 }')
   })
 
-  test("of another lockfile stay where they are if node_modules is a link to them", async () => {
+  test("from another lockfile are not replaced if node_modules is a link to them", async () => {
     const owned = path.join(project.folder, "owned-packages")
     fs.renameSync(path.join(project.folder, "node_modules"), owned)
     fs.symlinkSync(owned, path.join(project.folder, "node_modules"), "junction")
@@ -111,14 +111,14 @@ describe("packages", () => {
     expect(output).toContain(`${owned} is not installed from this package-lock.json. Install it where it is`)
   })
 
-  test("that could not be installed count as missing the next time too", async () => {
+  test("that could not be installed are installed on the next run", async () => {
     project.write("package-lock.json", '{ "lockfileVersion": 3 }')
     expect(await prepare(1)).toMatchObject({ status: 1, installed: true })
     expect(await prepare()).toMatchObject({ status: 0, installed: true })
   })
 })
 
-test("all packages of the lockfile have a checksum, but for optional ones for a single platform", () => {
+test("all packages in the lockfile have a checksum, except optional ones for a single platform", () => {
   const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { integrity?: string; optional?: boolean; os?: string[] }>
   }
@@ -126,12 +126,12 @@ test("all packages of the lockfile have a checksum, but for optional ones for a 
   expect(unverified.filter(([, { optional, os }]) => !optional || os?.length !== 1)).toEqual([])
 })
 
-describe("a folder that may not be written", () => {
+describe("a folder without write permission", () => {
   // Root can write everywhere, so use another user.
   const uid = process.getuid?.() === 0 ? 65534 : undefined
   const lock = (mode: number) => fs.chmodSync(project.folder, mode)
 
-  test("is named before packages are installed", async () => {
+  test("is reported before packages are installed", async () => {
     project.write("package-lock.json", "new")
     lock(0o555)
     const { status, output } = await project.start(PREPARE, { uid }).ended
@@ -139,7 +139,7 @@ describe("a folder that may not be written", () => {
     expect([status, output]).toEqual([1, `Cannot write ${project.folder}: this user may not write there (EACCES).\n`])
   })
 
-  test("is named before a build begins", async () => {
+  test("is reported before a build starts", async () => {
     lock(0o555)
     const { status, output } = await project.start([process.execPath, "scripts/gatsby.mjs", "build"], { uid }).ended
     lock(0o755)
@@ -166,7 +166,7 @@ describe("Node", () => {
     expect(runAs(version)).toEqual([0, "goes on\n"])
   })
 
-  test("that is old can read the check", () => {
+  test("can parse the check even if it is old", () => {
     const languageOptions = { ecmaVersion: 5, sourceType: "script" } as const
     const text = fs.readFileSync(CHECK, "utf8")
     expect(new Linter().verify(text, { languageOptions }, { allowInlineConfig: false })).toEqual([])

@@ -14,7 +14,7 @@ if (command === "build") {
   fs.writeFileSync("public/index.html", "half")
   if (process.env.GATSBY_DOES === "fail") process.exit(1)
   if (process.env.GATSBY_DOES === "hang") {
-    // As Gatsby's commands do now and then, it ends with status 0 when it is interrupted.
+    // Like Gatsby's commands sometimes, it exits with status 0 when it is interrupted.
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0))
     fs.writeFileSync("half-written", String(process.pid))
     setTimeout(() => process.exit(0), 60_000)
@@ -43,8 +43,8 @@ const exists = (file: string) => fs.existsSync(path.join(project.folder, file))
 
 const serve = async (): Promise<Ended> => run([NODE, "scripts/gatsby.mjs", "serve", "-p", String(await freePort())])
 
-describe("what is served", () => {
-  test("is a finished build", async () => {
+describe("npm run serve", () => {
+  test("serves a finished build", async () => {
     const { status, output } = await run(["npm", "run", "build"])
     expect({ status, output }).toMatchObject({
       status: 0,
@@ -53,14 +53,14 @@ describe("what is served", () => {
     expect(await serve()).toEqual({ status: 0, output: "Gatsby runs serve\n" })
   })
 
-  test("is nothing before the first build, or when `public` was removed since", async () => {
+  test("refuses to start before the first build, or if `public` was removed since", async () => {
     expect(await serve()).toEqual(REFUSED)
     await run(["npm", "run", "build"])
     fs.rmSync(path.join(project.folder, "public"), { recursive: true })
     expect(await serve()).toEqual(REFUSED)
   })
 
-  test("is not what a failed build left, even if the one before it was finished", async () => {
+  test("refuses the output of a failed build, even if the one before it succeeded", async () => {
     await run(["npm", "run", "build"])
     const { status, output } = await run(["npm", "run", "build"], { GATSBY_DOES: "fail" })
     expect(status).toBe(1)
@@ -73,34 +73,40 @@ describe("what is served", () => {
     expect(await serve()).toEqual(REFUSED)
   })
 
-  test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("is not what %s interrupted", async (signal) => {
-    await run(["npm", "run", "build"])
-    const { child, ended } = project.start(BUILD, { env: { GATSBY_DOES: "hang" } })
-    await waitFor("the half-written build", () => exists("half-written"))
-    child.kill(signal)
-    expect((await ended).status).not.toBe(0)
-    // SIGKILL ends only the script; Gatsby is still running.
-    if (signal === "SIGKILL") process.kill(Number(project.read("half-written")), "SIGTERM")
-    expect(project.read("public/index.html")).toBe("half")
-    expect(await serve()).toEqual(REFUSED)
-  })
+  test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+    "refuses the output of a build that %s interrupted",
+    async (signal) => {
+      await run(["npm", "run", "build"])
+      const { child, ended } = project.start(BUILD, { env: { GATSBY_DOES: "hang" } })
+      await waitFor("the half-written build", () => exists("half-written"))
+      child.kill(signal)
+      expect((await ended).status).not.toBe(0)
+      // SIGKILL ends only the script; Gatsby is still running.
+      if (signal === "SIGKILL") process.kill(Number(project.read("half-written")), "SIGTERM")
+      expect(project.read("public/index.html")).toBe("half")
+      expect(await serve()).toEqual(REFUSED)
+    },
+  )
 
-  test("is not what `develop` changed since", async () => {
+  test("refuses a build after `develop` has run", async () => {
     await run(["npm", "run", "build"])
     await run([NODE, "scripts/gatsby.mjs", "develop", "-p", String(await freePort())])
     expect(await serve()).toEqual(REFUSED)
   })
 
   // Only Linux has /dev/full.
-  ;(fs.existsSync("/dev/full") ? test : test.skip)("is not what a full disk kept from being compressed", async () => {
-    await run(BUILD)
-    fs.symlinkSync("/dev/full", path.join(project.folder, "public/file.txt.gz"))
-    const { status, output } = await run(COMPRESS)
-    expect([status, output]).toEqual([1, `Cannot write ${project.folder}: the disk is full (ENOSPC).\n`])
-    expect(await serve()).toEqual(REFUSED)
-  })
+  ;(fs.existsSync("/dev/full") ? test : test.skip)(
+    "refuses a build whose compression failed because the disk was full",
+    async () => {
+      await run(BUILD)
+      fs.symlinkSync("/dev/full", path.join(project.folder, "public/file.txt.gz"))
+      const { status, output } = await run(COMPRESS)
+      expect([status, output]).toEqual([1, `Cannot write ${project.folder}: the disk is full (ENOSPC).\n`])
+      expect(await serve()).toEqual(REFUSED)
+    },
+  )
 
-  test("is not what is compressed only in part", async () => {
+  test("refuses a build whose compression was interrupted", async () => {
     await run(["npm", "run", "build"])
     project.write("public/slow.js", Array.from({ length: 400_000 }, (_, i) => Math.sin(i).toString(36)).join())
     fs.rmSync(path.join(project.folder, "public/file.txt.gz"))
@@ -113,7 +119,7 @@ describe("what is served", () => {
   })
 })
 
-describe("a port that is taken, where nobody can be asked for another", () => {
+describe("an unusable port, without a terminal to ask for another one", () => {
   let taken: Awaited<ReturnType<typeof takePort>>
 
   beforeEach(async () => {
@@ -132,7 +138,7 @@ describe("a port that is taken, where nobody can be asked for another", () => {
     ["develop", [], { PORT: `${port}` }],
   ]
 
-  test("is named, with the way to choose another one, and Gatsby does not start", async () => {
+  test("is reported with the way to choose another one if it is in use, and Gatsby does not start", async () => {
     for (const [command, args, env] of ports(taken.port)) {
       const { status, output } = await run([NODE, "scripts/gatsby.mjs", command, ...args], env)
       expect([args, status, output]).toEqual([
@@ -146,7 +152,7 @@ describe("a port that is taken, where nobody can be asked for another", () => {
   test.each([
     [["-p", "99999"], "Cannot listen on localhost:99999 (ERR_SOCKET_BAD_PORT). Choose another one"],
     [["-H", "203.0.113.1"], "Cannot listen on 203.0.113.1:9000 (EADDRNOTAVAIL). Choose another one"],
-  ])("%j cannot be listened on either", async (args, message) => {
+  ])("is reported if Gatsby cannot listen on it: %j", async (args, message) => {
     const { status, output } = await run([NODE, "scripts/gatsby.mjs", "serve", ...args])
     expect([status, output]).toEqual([1, expect.stringContaining(message)])
   })

@@ -41,7 +41,7 @@ async function problemsOf(one: FactsSetup): Promise<string[]> {
 }
 const sorted = (facts: object) => Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** The setups of an application, whose contexts account for its other methods; a message where a method has no setup. */
+/** The setups of an application, whose contexts account for its other methods; a message if a method has no setup. */
 function setupsOf(facts: Facts): (FactsSetup | string)[] {
   const found = (facts.methods ?? []).map((method) => setupOf(facts, method))
   const sound = found.filter((one) => typeof one !== "string")

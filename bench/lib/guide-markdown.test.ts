@@ -16,14 +16,14 @@ const method = (id: string): Tree[number] => [
   [["h2", { id }, ["Configure"]]],
 ]
 
-test("escapes in prose what Markdown and directives would read, and nothing in code", () => {
+test("escapes Markdown and directive syntax in prose, but not in code", () => {
   const code: Tree[number] = ["code", null, ["<a_b>"]]
   expect(bodyOf([["p", null, ["1. Set a_b: <x> ", code, " and *this*"]]])).toBe(
     "1\\. Set a\\_b\\: \\<x\\> `<a_b>` and \\*this\\*",
   )
 })
 
-test("fences code with more backticks than it holds", () => {
+test("fences code with more backticks than it contains", () => {
   const lines: Tree = [
     ["line", null, ["```"]],
     ["line", null, ["text"]],
@@ -33,14 +33,14 @@ test("fences code with more backticks than it holds", () => {
   )
 })
 
-test("indents everything in a list item below its marker", () => {
+test("indents blocks in a list item by the width of its marker", () => {
   const block: Tree[number] = ["CodeBlock", { language: "bash" }, [["line", null, ["ls"]]]]
   expect(bodyOf([["ol", null, [["li", null, ["Run this:", block]]]]])).toBe(
     "1. Run this\\:\n\n   ```bash\n   ls\n   ```",
   )
 })
 
-test("makes the first row of a table its head", () => {
+test("makes the first row of a table its header", () => {
   const row = (...cells: string[]): Tree[number] => [
     "tr",
     null,
@@ -51,13 +51,13 @@ test("makes the first row of a table its head", () => {
   )
 })
 
-test("turns several methods into headings, and leaves out that of a single one", () => {
+test("adds a heading for each of several methods, but none for a single one", () => {
   expect(bodyOf([["Methods", null, [method("oidc"), method("saml")]]])).toBe(
     "## OIDC\n\n## Configure\n\n## SAML\n\n## Configure",
   )
   expect(bodyOf([["Methods", null, [method("oidc")]]])).toBe("## Configure")
 })
 
-test("fails on an element that it does not know", () => {
+test("throws on an unknown element", () => {
   expect(() => bodyOf([["Carousel", null, []]])).toThrow("Carousel")
 })

@@ -96,7 +96,7 @@ export async function blockingTime(browser: Browser, url: string): Promise<numbe
 export interface Navigation {
   /** Milliseconds from the click to the painted heading. */
   painted: number
-  /** The longest task from the click until the new page is idle, in milliseconds; 0 where all are below 50. */
+  /** The longest task from the click until the new page is idle, in milliseconds; 0 if all are below 50. */
   longestTask: number
 }
 

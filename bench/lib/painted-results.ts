@@ -58,7 +58,7 @@ function watch({ hit, list }: Results): void {
 export const watchResults = (page: Page, results: Results) => page.addInitScript(watch, results)
 
 /**
- * Waits until the first change after a key press is painted. Polls seldom, because polling costs the slowed page time too.
+ * Waits until the first change after a key press is painted. Polls rarely, because polling costs the slowed page time too.
  * @param patience milliseconds.
  * @returns the timing, or `null` if nothing was painted in time.
  */

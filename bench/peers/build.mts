@@ -3,7 +3,7 @@
  * Docusaurus and Starlight, each from scratch, and prints seconds and memory.
  *
  * The peers get the same text as plain Markdown. They are installed into `folder`, by default `peers` in the system's temporary
- * folder. Their builds stay there for `bench/navigation.mts` and `bench/search/first-result.mts`. Synthetic guides make up the
+ * folder. Their builds stay there for `bench/navigation.mts` and `bench/search/first-result.mts`. Synthetic guides fill up the
  * number. Our figures include compressed copies of all files, which the peers do not write.
  */
 import { spawnSync } from "node:child_process"

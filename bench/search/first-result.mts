@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000
 const WARM_PATIENCE_MS = 3000
 /** Between painted results and the next key, so that follow-up work of the search does not count for that key. */
 const PAUSE_MS = 500
-/** After the network is idle: until it is hydrated, the slowed page would miss the shortcut. */
+/** Time to hydrate after the network is idle. Until then, the slowed page would miss the shortcut. */
 const SETTLE_MS = 2000
 
 /** Both searches open with Ctrl+K. Docusaurus's class names end with a hash. */

@@ -21,7 +21,7 @@ export function multiplied(documents: SearchDocument[], times: number): SearchDo
   ).flat()
 }
 
-/** Letters from which a word is rotated. */
+/** Words with at least this many letters are rotated. */
 const LONG = 7
 
 function varied(document: SearchDocument, copy: number): SearchDocument {

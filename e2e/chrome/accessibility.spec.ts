@@ -1,4 +1,4 @@
-/** Runs axe on states after interaction. every-page.spec.ts covers pages as they open, e2e/search the search. */
+/** Runs axe on states after interaction. every-page.spec.ts covers pages as they open, and e2e/search the search. */
 import type { Page } from "@playwright/test"
 import { expectContrastInDark, expectNoViolations, violations } from "../axe"
 import { openHarness, serveHarness } from "./harness/site"
@@ -9,12 +9,12 @@ interface State {
   /** Selector of the part that the state changes; the whole page by default. */
   part?: string
   reach: (page: Page) => Promise<unknown>
-  /** No script runs that would apply a change of colors, so the state is set up again for each color scheme. */
-  isStill?: boolean
+  /** No script runs that would apply a new color scheme, so the state is set up again for each color scheme. */
+  needsReload?: boolean
 }
 
 const states: Record<string, State> = {
-  "the folded table of contents open": {
+  "the table of contents expanded": {
     width: 390,
     part: '[aria-label="On this page"]',
     reach: async (page) => {
@@ -22,7 +22,7 @@ const states: Record<string, State> = {
       await page.getByRole("button", { name: "On this page" }).click()
     },
   },
-  "all sections of a guide open": {
+  "all sections of a guide expanded": {
     width: 1440,
     part: "main",
     reach: async (page) => {
@@ -30,7 +30,7 @@ const states: Record<string, State> = {
       for (const summary of await page.locator("main summary").filter({ visible: true }).all()) await summary.click()
     },
   },
-  "all categories of the sidebar open": {
+  "all categories of the sidebar expanded": {
     width: 1440,
     part: 'nav[aria-label="Guides"]',
     reach: async (page) => {
@@ -38,7 +38,7 @@ const states: Record<string, State> = {
       for (const summary of await page.locator("nav summary").filter({ visible: true }).all()) await summary.click()
     },
   },
-  "the blueprint open": {
+  "the Blueprint tab open": {
     width: 1440,
     part: "article",
     reach: async (page) => {
@@ -65,7 +65,7 @@ const states: Record<string, State> = {
       await page.getByRole("alert").waitFor()
     },
   },
-  "a page that crashed": {
+  "a crashed page": {
     width: 390,
     reach: async (page) => {
       await open(page, GUIDE)
@@ -79,10 +79,10 @@ const states: Record<string, State> = {
       await page.getByRole("heading", { name: "This page crashed." }).waitFor()
     },
   },
-  "the banner of a site that did not load": {
+  "the banner of a site whose scripts fail to load": {
     width: 390,
     part: "[role=alert]",
-    isStill: true,
+    needsReload: true,
     reach: async (page) => {
       await page.route(/\.js$/, (route) => route.abort())
       await page.goto(GUIDE)
@@ -99,13 +99,13 @@ const states: Record<string, State> = {
   },
 }
 
-for (const [name, { width, part, reach, isStill }] of Object.entries(states)) {
-  test(`axe finds nothing with ${name}, light and dark`, async ({ page, browserConsole }) => {
+for (const [name, { width, part, reach, needsReload }] of Object.entries(states)) {
+  test(`axe finds no violations with ${name}, in light and dark colors`, async ({ page, browserConsole }) => {
     browserConsole.allow(/Failed to load resource|ERR_FAILED|Cannot read properties/)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
     await reach(page)
-    if (!isStill) return expectNoViolations(page, part)
+    if (!needsReload) return expectNoViolations(page, part)
     expect(await violations(page, { part })).toEqual([])
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
     await reach(page)

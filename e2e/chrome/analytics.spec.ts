@@ -4,14 +4,14 @@ import { expect, GUIDE, idle, open, test } from "./support"
 
 const SERVICE = "https://www.googletagmanager.com/**"
 
-/** Mocks the service. Returns a list that collects the addresses of its requests. */
-async function watchService(page: Page): Promise<string[]> {
-  const asked: string[] = []
+/** Mocks the analytics service. Returns a list that collects the URLs of the requests to it. */
+async function mockService(page: Page): Promise<string[]> {
+  const requested: string[] = []
   await page.route(SERVICE, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: "text/javascript", body: "" })
   })
-  return asked
+  return requested
 }
 
 const calls = (page: Page) =>
@@ -20,10 +20,10 @@ const calls = (page: Page) =>
   )
 
 test("page views are reported on each route change, with IP addresses anonymized", async ({ page }) => {
-  const asked = await watchService(page)
+  const requested = await mockService(page)
   await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
   await openHarness(page)
-  await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"])
+  await expect.poll(() => requested).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"])
   const config = await page.evaluate(() =>
     (window as unknown as { dataLayer: unknown[][] }).dataLayer
       .map((call) => [...call])
@@ -39,8 +39,8 @@ test("page views are reported on each route change, with IP addresses anonymized
   await expect.poll(views).toBe(2)
 })
 
-test("the service's script is asked for only once React runs the page", async ({ page }) => {
-  const asked = await watchService(page)
+test("the analytics script is requested only after hydration", async ({ page }) => {
+  const requested = await mockService(page)
   await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -50,31 +50,31 @@ test("the service's script is asked for only once React runs the page", async ({
   })
   const opening = openHarness(page)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // By then, all idle callbacks have run.
+  // Wait until all idle callbacks have run.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   release()
   await opening
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
 })
 
-test("nothing is loaded or counted when the browser asks not to be tracked", async ({ page }) => {
-  const asked = await watchService(page)
+test("with Do Not Track enabled, no script is loaded and no page view is recorded", async ({ page }) => {
+  const requested = await mockService(page)
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }))
   await serveHarness(page, { GATSBY_GTAG_ID: "G-TEST" })
   await openHarness(page)
   await idle(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await calls(page)).toEqual([])
 })
 
-test("the site itself, without a measurement id, asks nobody", async ({ page, baseURL }) => {
-  const foreign: string[] = []
+test("without a measurement ID, the built site makes no third-party requests", async ({ page, baseURL }) => {
+  const thirdParty: string[] = []
   page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
+    if (!request.url().startsWith(baseURL ?? "")) thirdParty.push(request.url())
   })
   await open(page, GUIDE)
   await idle(page)
-  expect(foreign).toEqual([])
+  expect(thirdParty).toEqual([])
   expect(await page.evaluate(() => "gtag" in window)).toBe(false)
 })

@@ -10,7 +10,7 @@ const news = (id: string, closeable = "true") => ({
 const bar = { name: "Announcement" } as const
 const close = { name: "Close announcement" } as const
 
-test("a closeable announcement is closed for good, and a new id brings the bar back", async ({ page }) => {
+test("a closed announcement stays hidden after a reload, and one with a new ID is shown", async ({ page }) => {
   await serveHarness(page, news("one"))
   await openHarness(page)
   await expect(page.getByRole("region", bar)).toContainText("News one: read on")
@@ -28,7 +28,7 @@ test("a closeable announcement is closed for good, and a new id brings the bar b
   await expect(page.getByRole("region", bar)).toBeVisible()
 })
 
-test("closed in one tab, it is closed in the other", async ({ page, context }) => {
+test("closing the announcement in one tab closes it in another", async ({ page, context }) => {
   await serveHarness(page, news("one"))
   await openHarness(page)
   const second = await context.newPage()
@@ -39,7 +39,7 @@ test("closed in one tab, it is closed in the other", async ({ page, context }) =
   await expect(second.getByRole("region", bar)).toBeHidden()
 })
 
-test("one that is not closeable has no button", async ({ page }) => {
+test("an announcement that is not closeable has no close button", async ({ page }) => {
   await serveHarness(page, news("one", "false"))
   await openHarness(page)
   await expect(page.getByRole("region", bar)).toBeVisible()
@@ -53,7 +53,9 @@ test("without an announcement there is no bar", async ({ page }) => {
 })
 
 for (const dismissed of [false, true]) {
-  test(`a bar that was ${dismissed ? "" : "not "}closed neither flashes nor shifts anything`, async ({ page }) => {
+  test(`${dismissed ? "a closed" : "an open"} bar neither flashes nor shifts the layout while the page loads`, async ({
+    page,
+  }) => {
     await serveHarness(page, news("one"))
     await page.addInitScript((isDismissed) => {
       if (isDismissed) {
@@ -62,12 +64,12 @@ for (const dismissed of [false, true]) {
       }
       const tops: number[] = []
       Object.assign(window, { tops, shift: 0 })
-      const look = () => {
+      const recordTop = () => {
         const top = document.querySelector("h1")?.getBoundingClientRect().top
         if (top !== undefined && top !== tops.at(-1)) tops.push(top)
-        requestAnimationFrame(look)
+        requestAnimationFrame(recordTop)
       }
-      look()
+      recordTop()
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const page = window as unknown as { shift: number }
@@ -90,7 +92,7 @@ for (const dismissed of [false, true]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the announcement is shown, without a button that would do nothing", async ({ page }) => {
+  test("the announcement is shown without its close button", async ({ page }) => {
     await serveHarness(page, news("one"))
     await page.goto(HARNESS)
     await expect(page.getByRole("region", bar)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "
 const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
 const box = (page: Page) => page.getByRole("alert")
 
-/** React logs the errors that it catches and failed hydration. */
+/** React logs the errors that it catches, and hydration failures. */
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/./))
 
 async function expectThemeWorks(page: Page): Promise<void> {
@@ -18,16 +18,16 @@ const SIDEBARS: Record<string, unknown> = {
   null: null,
   "a string": "data",
   "a list": [],
-  "without categories": { data: {} },
-  "guides are missing": { data: { allCategory: { nodes: [{ slug: "media", label: "Media" }, null] } } },
-  "a label is an object": { data: { allCategory: { nodes: [{ slug: "media", label: {}, guides: [] }] } } },
+  "no categories": { data: {} },
+  "missing guides": { data: { allCategory: { nodes: [{ slug: "media", label: "Media" }, null] } } },
+  "an object as label": { data: { allCategory: { nodes: [{ slug: "media", label: {}, guides: [] }] } } },
 }
 
 /** The last of several values; `npm test -- --thorough` tries all. */
 const some = <T>(values: T[]): T[] => (process.env.THOROUGH ? values : values.slice(-1))
 
 for (const [name, json] of some(Object.entries(SIDEBARS))) {
-  test(`the sidebar's data, ${name}: the guide and the next page work`, async ({ page }) => {
+  test(`malformed sidebar data (${name}): the guide and the next page work`, async ({ page }) => {
     let isBroken = true
     await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json }) : route.continue()))
     await page.goto(GUIDE)
@@ -47,7 +47,7 @@ for (const [name, json] of some(Object.entries(SIDEBARS))) {
   })
 }
 
-test("the sidebar's data: Try again loads them again", async ({ page }) => {
+test("malformed sidebar data: Try again reloads the data", async ({ page }) => {
   let isBroken = true
   await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json: null }) : route.continue()))
   await page.goto(GUIDE)
@@ -60,7 +60,9 @@ test("the sidebar's data: Try again loads them again", async ({ page }) => {
 })
 
 for (const address of ["/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
-  test(`the sidebar's data are broken on ${address}: the page is there`, async ({ page }) => {
+  test(`malformed sidebar data on ${address}: an error replaces the sidebar, and the rest of the page works`, async ({
+    page,
+  }) => {
     await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: { allCategory: null } } }))
     await page.goto(address)
     await hydrated(page)
@@ -73,7 +75,7 @@ for (const address of ["/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
   })
 }
 
-test("the sidebar's data are broken: the menu on small screens keeps the site's links", async ({ page }) => {
+test("malformed sidebar data: the mobile menu still shows the site's links", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.route(SIDEBAR_DATA, (route) => route.fulfill({ json: { data: {} } }))
   await page.goto(GUIDE)
@@ -122,7 +124,7 @@ for (const [field, part] of Object.entries(FIELDS)) {
   }
 }
 
-test("a page's data without a result: it crashed, Try again loads it again, and Back leads to a whole page", async ({
+test("page data without a result: the page crashes, Back still works, and Try again reloads the data", async ({
   page,
 }) => {
   let isBroken = true
@@ -132,18 +134,18 @@ test("a page's data without a result: it crashed, Try again loads it again, and 
     await route.fulfill({ response, json: isBroken ? { ...json, result: null } : json })
   })
   const crash = page.getByRole("heading", { name: "This page crashed." })
-  const go = () =>
+  const openOtherGuide = () =>
     page.evaluate(
       (to) => void (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
       OTHER_GUIDE,
     )
   await open(page, GUIDE)
-  await go()
+  await openOtherGuide()
   await expect(crash).toBeVisible()
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   await hydrated(page)
-  await go()
+  await openOtherGuide()
   await expect(crash).toBeVisible()
   isBroken = false
   await page.getByRole("button", { name: "Try again" }).click()
@@ -151,7 +153,7 @@ test("a page's data without a result: it crashed, Try again loads it again, and 
   await hydrated(page)
 })
 
-/** A component of a guide's body that gets the wrong props and children, and the part that fails. */
+/** A component of a guide's body that gets invalid props and children, and the part that fails. */
 const COMPONENTS: Record<string, string> = {
   Hosts: "The form for your values",
   Methods: "The methods of this guide",
@@ -159,18 +161,18 @@ const COMPONENTS: Record<string, string> = {
 }
 
 for (const [component, part] of Object.entries(COMPONENTS)) {
-  test(`a broken ${component} of a guide: the rest of the guide works`, async ({ page }) => {
-    const damage = (nodes: Tree): Tree =>
+  test(`invalid props for ${component}: the rest of the guide works`, async ({ page }) => {
+    const breakComponent = (nodes: Tree): Tree =>
       nodes.map((node): TreeNode => {
         if (typeof node === "string") return node
         const [type, props, children] = node
         if (type === component) return [type, null, [null, null] as unknown as Tree]
-        return children ? [type, props, damage(children)] : node
+        return children ? [type, props, breakComponent(children)] : node
       })
     await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
       const response = await route.fetch()
       const json = (await response.json()) as { result: { data: { guide: { body: Tree } } } }
-      json.result.data.guide.body = damage(json.result.data.guide.body)
+      json.result.data.guide.body = breakComponent(json.result.data.guide.body)
       await route.fulfill({ response, json })
     })
     await open(page, GUIDE)
@@ -189,11 +191,11 @@ for (const [name, json] of Object.entries({
   null: null,
   "a string": "file",
   "a list": [],
-  "without lines": { tokens: {} },
-  "lines of numbers": { tokens: {}, lines: [5] },
-  "an element that cannot exist": { tokens: {}, lines: [["line", null, [["<", null, []]]]] },
+  "no lines": { tokens: {} },
+  "numbers as lines": { tokens: {}, lines: [5] },
+  "an invalid element": { tokens: {}, lines: [["line", null, [["<", null, []]]]] },
 })) {
-  test(`a setup file is ${name}: the guide works, and Retry loads it again`, async ({ page }) => {
+  test(`malformed setup file (${name}): the guide works, and retrying reloads the file`, async ({ page }) => {
     await open(page, GUIDE)
     await page.route("**/*.blueprint.json", (route) => route.fulfill({ json }), { times: 1 })
     await page.getByRole("tab", { name: "Blueprint" }).click()

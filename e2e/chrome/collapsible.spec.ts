@@ -3,7 +3,7 @@ import { expect, GUIDE, open, test } from "./support"
 
 const section = "main details"
 
-/** Records the heights and the duration of each animation from now on. */
+/** Records the heights and the duration of each animation that starts after the call. */
 const watchAnimations = (page: Page) =>
   page.evaluate(() => {
     const { animate } = Element.prototype
@@ -25,7 +25,7 @@ interface Animated {
 
 const animated = (page: Page) => page.evaluate(() => (window as unknown as { seen: Animated[] }).seen)
 
-test("sections animate their height; the duration comes from it", async ({ page }) => {
+test("sections animate their height, and taller sections take longer", async ({ page }) => {
   await open(page, GUIDE)
   await watchAnimations(page)
   const sections = page.locator(section)
@@ -51,7 +51,7 @@ test("with reduced motion the animation takes 1 ms", async ({ page }) => {
   expect((await animated(page)).map(({ duration }) => duration)).toEqual([1])
 })
 
-test("opens and closes with the keyboard", async ({ page }) => {
+test("a section opens and closes with the keyboard", async ({ page }) => {
   await open(page, GUIDE)
   const details = page.locator(section).last()
   await details.locator("summary").focus()
@@ -61,7 +61,7 @@ test("opens and closes with the keyboard", async ({ page }) => {
   await expect(details).not.toHaveAttribute("open")
 })
 
-test("a hash inside a folded section opens it", async ({ page }) => {
+test("a hash that targets an element in a collapsed section opens the section", async ({ page }) => {
   await open(page, GUIDE)
   const details = page.locator(section).last()
   await details.evaluate((element) =>
@@ -75,7 +75,7 @@ test("a hash inside a folded section opens it", async ({ page }) => {
   await expect(details).toHaveAttribute("open")
 })
 
-test("found text in a folded section opens it", async ({ page }) => {
+test("a text fragment that matches text in a collapsed section opens the section", async ({ page }) => {
   await page.goto(GUIDE)
   const details = page.locator(section).last()
   const words = await details.locator("summary + div").evaluate((element) => {

@@ -10,7 +10,7 @@ test.describe("with no stored choice", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
   })
 
-  test("follows the system, live", async ({ page }) => {
+  test("follows the system's color scheme as it changes", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await open(page, GUIDE)
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
@@ -21,7 +21,7 @@ test.describe("with no stored choice", () => {
   })
 })
 
-test("the toggle cycles system, light, dark, system, with the keyboard too; the choice survives a reload", async ({
+test("the toggle cycles through system, light and dark with the keyboard, and the choice survives a reload", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
@@ -44,24 +44,26 @@ test("the toggle cycles system, light, dark, system, with the keyboard too; the 
   await expect(root).toHaveAttribute("data-theme", "light")
 })
 
-test("a stored choice is there before first paint, and before any script bundle", async ({ page, browserConsole }) => {
+test("a stored choice applies before first paint, without any script bundle", async ({ page, browserConsole }) => {
   browserConsole.allow(/ERR_FAILED/)
   await open(page, GUIDE)
   await page.evaluate(() => localStorage.setItem("theme", "dark"))
   await page.route(/\.js$/, (route) => route.abort())
   await page.addInitScript(() => {
     // Record the background of the first frame with a body.
-    const look = () => {
-      if (!document.body) return requestAnimationFrame(look)
+    const recordBackground = () => {
+      if (!document.body) return requestAnimationFrame(recordBackground)
       document.documentElement.setAttribute("data-test-first", getComputedStyle(document.body).backgroundColor)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordBackground)
   })
   await page.goto(GUIDE, { waitUntil: "domcontentloaded" })
   await expect(page.locator("html")).toHaveAttribute("data-test-first", DARK_BACKGROUND)
 })
 
-test("hydration does not flash: the attribute never changes while the page starts", async ({ page }) => {
+test("a stored choice causes no flash: data-theme never changes while the page loads and hydrates", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark")
     const seen: (string | null)[] = []
@@ -76,7 +78,7 @@ test("hydration does not flash: the attribute never changes while the page start
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["dark"])
 })
 
-test("two tabs agree", async ({ page, context }) => {
+test("a choice made in either of two tabs applies to both", async ({ page, context }) => {
   await open(page, GUIDE)
   const messages: string[] = []
   const second = await context.newPage()
@@ -91,7 +93,7 @@ test("two tabs agree", async ({ page, context }) => {
   expect(messages).toEqual([])
 })
 
-test("native controls, scrollbars and code blocks follow", async ({ page }) => {
+test("native controls, scrollbars and code blocks follow the color mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await open(page, GUIDE)
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark")

@@ -1,6 +1,8 @@
 import { expect, GUIDE, open, test } from "./support"
 
-test("the language dropdown opens on Enter and closes on Escape, outside press and outside focus", async ({ page }) => {
+test("the language dropdown opens on Enter and closes on Escape, on a click outside and when focus leaves it", async ({
+  page,
+}) => {
   await open(page, GUIDE)
   const button = page.getByRole("button", { name: "Language: English" })
   const english = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "English" })
@@ -24,7 +26,7 @@ test("the language dropdown opens on Enter and closes on Escape, outside press a
   await expect(english).toBeHidden()
 })
 
-test("opens while the mouse is over it", async ({ page }) => {
+test("the language dropdown is open while the mouse is over its button or list", async ({ page }) => {
   await open(page, GUIDE)
   const english = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "English" })
   await page.getByRole("button", { name: "Language: English" }).hover()
@@ -35,7 +37,7 @@ test("opens while the mouse is over it", async ({ page }) => {
   await expect(english).toBeHidden()
 })
 
-test("only English, left to right, exists", async ({ page }) => {
+test("the only language is English, left to right", async ({ page }) => {
   await open(page, GUIDE)
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr")

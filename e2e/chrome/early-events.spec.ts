@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test"
 import { expect, METHODS_GUIDE, test } from "./support"
 
-/** Opens a page whose scripts load only once `arrive` is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ arrive: () => void }> {
-  let arrive = () => undefined as void
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+/** Opens a page whose scripts load only once `release` is called. */
+async function openWithDelayedScripts(page: Page, path: string): Promise<{ release: () => void }> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\.js$/, async (route) => {
-    await arrived
+    await held
     await route.continue()
   })
   await page.goto(path, { waitUntil: "commit" })
-  return { arrive }
+  return { release }
 }
 
-test("buttons that are pressed before the scripts arrive do their work when they have", async ({ page }) => {
-  const { arrive } = await openWithoutScripts(page, METHODS_GUIDE)
+test("clicks on buttons before the scripts load are replayed once they have loaded", async ({ page }) => {
+  const { release } = await openWithDelayedScripts(page, METHODS_GUIDE)
   const saml = page.getByRole("tablist", { name: "Method" }).getByRole("tab", { name: "SAML" })
   await saml.click()
   await page.getByRole("button", { name: "Search" }).click()
   await expect(saml).toHaveAttribute("aria-selected", "false")
-  arrive()
+  release()
   await expect(page.getByRole("dialog")).toBeVisible()
   await expect(page.getByRole("tab", { name: "SAML", includeHidden: true }).first()).toHaveAttribute(
     "aria-selected",
@@ -27,19 +27,19 @@ test("buttons that are pressed before the scripts arrive do their work when they
   )
 })
 
-// The home page has two search buttons, which both listen to the keys.
+// The home page has two search buttons, which both listen for the shortcuts.
 for (const [key, path] of [
   ["Control+k", METHODS_GUIDE],
   ["/", METHODS_GUIDE],
   ["Control+k", "/"],
   ["/", "/"],
 ] as const) {
-  test(`${key} on ${path} opens the search, also when it was pressed before the scripts arrived`, async ({ page }) => {
-    const { arrive } = await openWithoutScripts(page, path)
+  test(`${key} before the scripts load opens the search with the text typed since: ${path}`, async ({ page }) => {
+    const { release } = await openWithDelayedScripts(page, path)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await page.keyboard.press(key)
     await page.keyboard.type("jelly")
-    arrive()
+    release()
     await expect(page.locator("dialog[open]")).toHaveCount(1)
     await expect(page.getByRole("dialog")).toBeVisible()
     await expect(page.getByRole("dialog").getByPlaceholder("Search docs")).toHaveValue("jelly")
@@ -48,11 +48,11 @@ for (const [key, path] of [
   })
 }
 
-test("arrow keys on tabs are followed when the scripts arrive", async ({ page }) => {
-  const { arrive } = await openWithoutScripts(page, METHODS_GUIDE)
+test("arrow keys pressed on tabs before the scripts load are replayed", async ({ page }) => {
+  const { release } = await openWithDelayedScripts(page, METHODS_GUIDE)
   const methods = page.getByRole("tablist", { name: "Method" })
   await methods.getByRole("tab", { name: "OpenID Connect" }).focus()
   await page.keyboard.press("ArrowRight")
-  arrive()
+  release()
   await expect(methods.getByRole("tab", { name: "SAML" })).toBeFocused()
 })

@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const address of PAGES) {
-      test(`${address}: nothing shifts or scrolls sideways, the console is silent, axe finds nothing, Tab reaches every control`, async ({
+      test(`${address}: no layout shifts, horizontal overflow, console output or axe violations; Tab reaches every control`, async ({
         page,
       }) => {
         await page.addInitScript(watchShifts)
@@ -92,7 +92,7 @@ for (const width of [390, 1440]) {
     }
   })
 
-  ownContext(`nothing shifts on any kind of page with stored choices, ${width} px`, async ({ page }) => {
+  ownContext(`no kind of page has layout shifts with stored choices, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-ownContext("with reduced motion nothing moves for longer than an instant", async ({ page }) => {
+ownContext("with reduced motion no animation or transition takes longer than 1 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -129,22 +129,22 @@ ownContext.describe("without JavaScript", () => {
   ownContext.use({ javaScriptEnabled: false })
 
   ownContext(
-    "every kind of page can be read, leads on, and shows no control that would do nothing",
+    "every kind of page is readable, has links and shows no controls that need JavaScript",
     async ({ page }) => {
       for (const address of PAGES) {
         await page.goto(address)
         await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible()
         await expect(page.getByRole("main").getByRole("link").first(), address).toBeVisible()
-        const dead = page.locator("button, input, select, [role=tab]").filter({ visible: true })
+        const inactive = page.locator("button, input, select, [role=tab]").filter({ visible: true })
         // The language button opens its list with CSS alone.
-        await expect(dead.and(page.locator(":not([aria-label^=Language])")), address).toHaveCount(0)
+        await expect(inactive.and(page.locator(":not([aria-label^=Language])")), address).toHaveCount(0)
       }
     },
   )
 })
 
 ownContext(
-  "forced colors: what is current, chosen or has the focus can be told, on every kind of page",
+  "with forced colors, current links, selected tabs and the focus are marked on every kind of page",
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" })
     for (const address of PAGES) {

@@ -4,15 +4,15 @@ import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, 
 const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
-/** A page whose request fails reloads once before it shows the error. Until then, nothing else can be asked of it. */
-const expectEndOfReload = (page: Page) => expect(page.getByRole("alert")).toBeVisible()
+/** A page whose request fails reloads once before it shows the error. Until then, the test must not query it. */
+const expectReloaded = (page: Page) => expect(page.getByRole("alert")).toBeVisible()
 
 test.describe("a route whose preload fails", () => {
   test.beforeEach(({ browserConsole }) =>
     browserConsole.allow(NETWORK, /could not be preloaded/, /Not rendering React|Loading chunk/),
   )
 
-  test("warns in the console and loads the page in full, with query and hash, while its data fails for ever", async ({
+  test("logs a warning and loads the page in full, with query and hash, if its data never loads", async ({
     page,
     browserConsole,
   }) => {
@@ -25,7 +25,7 @@ test.describe("a route whose preload fails", () => {
     )
     await expect(page).toHaveURL(`${OTHER_GUIDE}?a=b#resources`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
-    await expectEndOfReload(page)
+    await expectReloaded(page)
     expect(await isSameDocument()).toBe(false)
     expect(browserConsole.seen).toContain(
       `warning: The page ${OTHER_GUIDE} could not be preloaded. Loading it in full.`,
@@ -41,11 +41,11 @@ test.describe("a route whose preload fails", () => {
     await (await sidebarLink(page, "Media", "Jellyfin")).click()
     await expect(page).toHaveURL(OTHER_GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
-    await expectEndOfReload(page)
+    await expectReloaded(page)
     expect(await isSameDocument()).toBe(false)
   })
 
-  test("needs no full load when the data fails once: it is asked for again", async ({ page }) => {
+  test("opens if its data fails to load once, because the data is requested again", async ({ page }) => {
     let failures = 0
     await page.route(PAGE_DATA, (route) => (failures++ === 0 ? route.abort() : route.continue()))
     await open(page, GUIDE)
@@ -58,21 +58,21 @@ test.describe("a route whose preload fails", () => {
     expect(failures).toBeGreaterThan(1)
   })
 
-  test("loads in full when the page's code fails, and going back works", async ({ page }) => {
+  test("loads in full when the page's code fails to load, and going back works", async ({ page }) => {
     await open(page, GUIDE)
     await page.route(/component---src-pages-tags/, (route) => route.abort())
     const isSameDocument = await markDocument(page)
     await page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Tags" }).click()
     await expect(page).toHaveURL("/tags/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expectEndOfReload(page)
+    await expectReloaded(page)
     expect(await isSameDocument()).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL(GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
 
-  test("is there when its code fails once, and React runs it", async ({ page }) => {
+  test("opens and hydrates if its code fails to load once", async ({ page }) => {
     await open(page, GUIDE)
     let failures = 0
     await page.route(/component---src-pages-tags/, (route) => (failures++ === 0 ? route.abort() : route.continue()))

@@ -5,7 +5,7 @@ const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
 test.describe("a page that throws", () => {
   test.beforeEach(({ browserConsole }) => browserConsole.allow(/is missing from the data layer|Cannot render the page/))
 
-  test("shows This page crashed., the messages and Try again, inside the chrome", async ({ page }) => {
+  test('shows "This page crashed.", the error message and Try again, and keeps the navbar', async ({ page }) => {
     await page.route(PAGE_DATA, async (route) => {
       const response = await route.fetch()
       const json = (await response.json()) as { result: { data: { guide: unknown } } }
@@ -26,7 +26,7 @@ test.describe("a page that throws", () => {
     await expect(page.getByRole("heading", { name: "This page crashed." })).toBeHidden()
   })
 
-  test("a page without default export fails with a cannot-render message", async ({ page }) => {
+  test("shows an error that names the page if its module has no default export", async ({ page }) => {
     await page.route(/component---src-pages-tags-tsx.*\.js$/, async (route) => {
       const response = await route.fetch()
       const body = await response.text()

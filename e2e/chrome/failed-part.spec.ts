@@ -4,7 +4,7 @@ import { expect, GUIDE, open, test } from "./support"
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
 test.describe("a part that loads on demand", () => {
-  test("shows a spinner after a delay, which turns for 3 s a round, until it is there", async ({ page }) => {
+  test("shows a spinner that turns once every 3 s until it has loaded", async ({ page }) => {
     await open(page, GUIDE)
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -21,17 +21,17 @@ test.describe("a part that loads on demand", () => {
     await expect(page.getByRole("tabpanel", { name: "Blueprint" }).locator("pre").last()).toContainText("version: 1")
   })
 
-  const parts: Record<string, { ask: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
+  const parts: Record<string, { trigger: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
     "the blueprint": {
-      ask: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
+      trigger: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
       loaded: (page) => page.getByText("authentik_providers_oauth2.oauth2provider"),
     },
     "the search": {
-      ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+      trigger: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
       loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
     },
   }
-  for (const [name, { ask, loaded }] of Object.entries(parts)) {
+  for (const [name, { trigger, loaded }] of Object.entries(parts)) {
     test(`shows a red box with the error text and Retry when it fails, and Retry works: ${name}`, async ({
       page,
       browserConsole,
@@ -40,7 +40,7 @@ test.describe("a part that loads on demand", () => {
       await open(page, GUIDE)
       let isBroken = true
       await page.route(/\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
-      await ask(page)
+      await trigger(page)
       const box = page.getByRole("alert")
       await expect(box).toContainText(/chunk/i)
       await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")

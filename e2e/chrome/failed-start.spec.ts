@@ -9,20 +9,21 @@ test.describe("the first page", () => {
     "webpack's runtime": /webpack-runtime-[^/]+\.js$/,
     React: /framework-[^/]+\.js$/,
     "the site's code": /app-[^/]+\.js$/,
-    "the template": /component---src-templates-guide[^/]+\.js$/,
+    "the page template": /component---src-templates-guide[^/]+\.js$/,
     "the page's data": OWN_DATA,
     "the sidebar's data": /page-data\/sq\/d\/\d+\.json/,
   }
   const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-    "no answer": (route) => route.abort(),
+    "a network error": (route) => route.abort(),
     404: (route) => route.fulfill({ status: 404, body: "Not found" }),
     500: (route) => route.fulfill({ status: 500, body: "Server error" }),
-    "half of it": async (route) => {
+    "a truncated response": async (route) => {
       const response = await route.fetch()
       const body = await response.body()
       await route.fulfill({ response, body: body.subarray(0, body.length / 2) })
     },
-    "a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sign in to the network" }),
+    "an HTML page": (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sign in to the network" }),
   }
   const box = (page: Page) => page.getByRole("alert")
 
@@ -37,10 +38,10 @@ test.describe("the first page", () => {
     // By default, each resource with one fault and each fault at least once; with `--thorough`, all combinations.
     const faults = Object.entries(FAULTS)
     const tried = process.env.THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
-    for (const [fault, answer] of tried) {
+    for (const [fault, respond] of tried) {
       test(`works when one request fails: ${name}, ${fault}`, async ({ page }) => {
         let requests = 0
-        await page.route(resource, (route) => (requests++ === 0 ? answer(route) : route.continue()))
+        await page.route(resource, (route) => (requests++ === 0 ? respond(route) : route.continue()))
         await page.goto(GUIDE)
         await expect.poll(() => requests).toBeGreaterThan(1)
         await hydrated(page)
@@ -49,9 +50,11 @@ test.describe("the first page", () => {
         await expect(box(page)).toHaveCount(0)
       })
 
-      test(`says so above its text when all requests fail: ${name}, ${fault}`, async ({ page }) => {
+      test(`stays readable and shows an error with Retry when all requests fail: ${name}, ${fault}`, async ({
+        page,
+      }) => {
         let isBroken = true
-        await page.route(resource, (route) => (isBroken ? answer(route) : route.continue()))
+        await page.route(resource, (route) => (isBroken ? respond(route) : route.continue()))
         await page.goto(GUIDE)
         await expect(box(page)).toContainText("This site did not load properly. You can read this page")
         await expect(page.getByRole("main")).toContainText("Verify the configuration")
@@ -64,7 +67,9 @@ test.describe("the first page", () => {
     }
 
     if (!process.env.THOROUGH && index % 4 !== 0) continue
-    test(`says so after 10 s without an answer, and works when it comes after all: ${name}`, async ({ page }) => {
+    test(`shows an error after 10 s without a response, and works if the response arrives later: ${name}`, async ({
+      page,
+    }) => {
       const held: (() => void)[] = []
       await page.route(resource, async (route) => {
         await new Promise<void>((resolve) => held.push(resolve))
@@ -86,7 +91,7 @@ test.describe("the first page", () => {
     })
   }
 
-  test("does not load again without a network, which would take its text away", async ({ page }) => {
+  test("stays readable if its data fails and a reload would fail too", async ({ page }) => {
     await page.route(OWN_DATA, async (route) => {
       await page.route(`**${GUIDE}`, (again) => again.abort())
       await route.abort()
@@ -96,7 +101,7 @@ test.describe("the first page", () => {
     await expect(page.getByRole("main")).toContainText("Verify the configuration")
   })
 
-  test("is not affected when the build's number cannot be had", async ({ page }) => {
+  test("works if app-data.json, which contains the build's hash, fails to load", async ({ page }) => {
     await page.route(/app-data\.json/, (route) => route.abort())
     await open(page, GUIDE)
     await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
@@ -105,7 +110,7 @@ test.describe("the first page", () => {
     await expect(page).toHaveURL(OTHER_GUIDE)
   })
 
-  test("has links that lead on when it cannot start", async ({ page }) => {
+  test("has working links when it cannot start", async ({ page }) => {
     await page.route(OWN_DATA, (route) => route.abort())
     await page.goto(GUIDE)
     await expect(box(page)).toBeVisible()
@@ -115,10 +120,10 @@ test.describe("the first page", () => {
   })
 })
 
-test.describe("nothing but the page itself arrives", () => {
+test.describe("when only the HTML of the page loads", () => {
   test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK))
 
-  test("under a wrong base URL a banner says so and suggests the right one", async ({ page, baseURL }) => {
+  test("a banner reports a wrong base URL and suggests the right one", async ({ page, baseURL }) => {
     await page.route("**/*", async (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === `/company/docs${GUIDE}`)
@@ -133,10 +138,7 @@ test.describe("nothing but the page itself arrives", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
 
-  test("at an address without a page it names the base URL of the build, not the network", async ({
-    page,
-    baseURL,
-  }) => {
+  test("a banner on the not-found page names the base URL of the build", async ({ page, baseURL }) => {
     await page.route("**/*", async (route) => {
       if (new URL(route.request().url()).pathname === "/company/docs/none/")
         return route.fulfill({ status: 404, response: await route.fetch({ url: `${baseURL}/404.html` }) })

@@ -1,6 +1,6 @@
 import { expect, GUIDE, OTHER_GUIDE, open, PAGES, test } from "./support"
 
-test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; the logo leads to the main site", async ({
+test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; the logo links to the main site", async ({
   page,
 }) => {
   await open(page, GUIDE)
@@ -21,7 +21,7 @@ test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; 
   )
 })
 
-test("home is a landing page and a content page in one", async ({ page }) => {
+test("the home page is both a landing page and a content page", async ({ page }) => {
   await open(page, "/")
   await expect(page.getByRole("main").getByRole("link", { name: /^Browse all \d+ guides$/ })).toBeVisible()
   await expect(page.getByRole("heading", { name: "What is an integration?" })).toBeVisible()
@@ -42,7 +42,7 @@ const horizontalOverflow = (root: Element) =>
     element ? Math.max(0, element.scrollWidth - element.clientWidth) : "missing",
   )
 
-test(`no page scrolls sideways at ${WIDTHS.join(", ")} px, and the navbar is not cut`, async ({ page }) => {
+test(`neither the page nor the navbar overflows horizontally at ${WIDTHS.join(", ")} px`, async ({ page }) => {
   for (const address of [...PAGES, OTHER_GUIDE]) {
     await open(page, address)
     for (const width of WIDTHS) {
@@ -56,7 +56,9 @@ test(`no page scrolls sideways at ${WIDTHS.join(", ")} px, and the navbar is not
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a guide can be read, its sections opened and all guides reached; nothing dead is shown", async ({ page }) => {
+  test("a guide is readable, its sections open, other guides are reachable, and the color mode toggle is hidden", async ({
+    page,
+  }) => {
     await page.goto(GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
     await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
@@ -73,7 +75,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(OTHER_GUIDE)
   })
 
-  test("on a narrow screen the sidebar stands below the text", async ({ page }) => {
+  test("on a narrow screen the sidebar is below the text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(GUIDE)
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden()
@@ -84,7 +86,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("with forced colors, what is current and what has the focus can be told", async ({ page }) => {
+test("with forced colors, the current link in the sidebar and the focused element are marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })
   await open(page, GUIDE)
   const current = page.getByRole("navigation", { name: "Guides" }).locator('[aria-current="page"]')
@@ -94,7 +96,7 @@ test("with forced colors, what is current and what has the focus can be told", a
   await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid")
 })
 
-test("printed, a guide is its text: no chrome, dark text on white, folded sections open", async ({ page }) => {
+test("a printed guide has no navbar or sidebar, black text on white, and all sections open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await open(page, GUIDE)
   await page.emulateMedia({ colorScheme: "dark", media: "print" })

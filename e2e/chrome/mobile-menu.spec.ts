@@ -6,7 +6,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const menuButton = { name: "Open menu" } as const
 
-test("below 996 px a menu button replaces the navbar's links; from 996 px on there is none", async ({ page }) => {
+test("below 996 px a menu button replaces the navbar's links and the sidebar; from 996 px it is hidden", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 995, height: 800 })
   await open(page, GUIDE)
   await expect(page.getByRole("button", menuButton)).toBeVisible()
@@ -18,7 +20,9 @@ test("below 996 px a menu button replaces the navbar's links; from 996 px on the
   await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
 })
 
-test("the hamburger shows and the close button hides the menu; the focus goes back", async ({ page }) => {
+test("the menu button opens the menu, and the close button closes it and returns focus to the menu button", async ({
+  page,
+}) => {
   await open(page, GUIDE)
   await page.getByRole("button", menuButton).click()
   const menu = page.getByRole("dialog", { name: "Menu" })
@@ -28,7 +32,7 @@ test("the hamburger shows and the close button hides the menu; the focus goes ba
   await expect(page.getByRole("button", menuButton)).toBeFocused()
 })
 
-test("the secondary menu is the sidebar, with the current guide in view, and leads Back to main menu", async ({
+test("the secondary menu is the sidebar with the current guide in view; buttons switch to the main menu and back", async ({
   page,
 }) => {
   await open(page, GUIDE)
@@ -43,7 +47,7 @@ test("the secondary menu is the sidebar, with the current guide in view, and lea
   await expect(menu.getByRole("button", { name: "Back to main menu" })).toBeFocused()
 })
 
-test("closes on choosing a link, and the guide opens", async ({ page }) => {
+test("choosing a guide opens it and closes the menu", async ({ page }) => {
   await open(page, GUIDE)
   await page.getByRole("button", menuButton).click()
   const menu = page.getByRole("dialog", { name: "Menu" })
@@ -56,12 +60,12 @@ test("closes on choosing a link, and the guide opens", async ({ page }) => {
 
 const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press("Escape"),
-  "a press beside it": (page) => page.mouse.click(360, 400),
+  "a click outside it": (page) => page.mouse.click(360, 400),
   "back navigation": (page) => page.goBack(),
-  "a viewport that becomes desktop": (page) => page.setViewportSize({ width: 1200, height: 800 }),
+  "a change to desktop width": (page) => page.setViewportSize({ width: 1200, height: 800 }),
 }
 for (const [name, close] of Object.entries(waysToClose)) {
-  test(`closes on ${name}`, async ({ page }) => {
+  test(`the menu closes on ${name}`, async ({ page }) => {
     await open(page, OTHER_GUIDE)
     await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click()
     await expect(page).toHaveURL("/")
@@ -73,7 +77,7 @@ for (const [name, close] of Object.entries(waysToClose)) {
   })
 }
 
-test("holds the focus inside while open, whichever way Tab goes", async ({ page }) => {
+test("the open menu traps focus, with both Tab and Shift+Tab", async ({ page }) => {
   await open(page, GUIDE)
   await page.getByRole("button", menuButton).click()
   const menu = page.getByRole("dialog", { name: "Menu" })
@@ -87,7 +91,7 @@ test("holds the focus inside while open, whichever way Tab goes", async ({ page 
   }
 })
 
-test("the page behind does not scroll", async ({ page }) => {
+test("the page behind the open menu does not scroll", async ({ page }) => {
   await open(page, GUIDE)
   await page.getByRole("button", menuButton).click()
   await page.mouse.move(360, 400)
@@ -98,7 +102,7 @@ test("the page behind does not scroll", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
 })
 
-test("everything to press in the bar and the menu is at least 44 px", async ({ page }) => {
+test("all controls in the navbar and the menu are at least 44 px wide and high", async ({ page }) => {
   await open(page, GUIDE)
   const small = () =>
     page.getByRole("banner").evaluate((header) =>
@@ -115,7 +119,7 @@ test("everything to press in the bar and the menu is at least 44 px", async ({ p
   expect(await small()).toEqual([])
 })
 
-test("the table of contents folds above the text", async ({ page }) => {
+test("the table of contents opens on click and collapses when a link is chosen", async ({ page }) => {
   await open(page, GUIDE)
   const toc = page.getByRole("navigation", { name: "On this page" })
   const toggle = toc.getByRole("button", { name: "On this page" })
@@ -127,7 +131,7 @@ test("the table of contents folds above the text", async ({ page }) => {
   await expect(toc.getByRole("link")).toHaveCount(0)
 })
 
-test("axe finds nothing with the menu open, on either panel, light and dark", async ({ page }) => {
+test("axe finds no violations in either panel of the open menu, in light and dark colors", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await open(page, GUIDE)
   await page.getByRole("button", menuButton).click()

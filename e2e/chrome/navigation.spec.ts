@@ -14,7 +14,9 @@ import {
   test,
 } from "./support"
 
-test("a link within the site opens without a full load, with the title page, bar, site title", async ({ page }) => {
+test("an internal link opens without a full load, and the title is the page's followed by the site's", async ({
+  page,
+}) => {
   await open(page, GUIDE)
   await expect(page).toHaveTitle("Grafana | authentik integrations")
   const isSameDocument = await markDocument(page)
@@ -25,7 +27,7 @@ test("a link within the site opens without a full load, with the title page, bar
   expect(await isSameDocument()).toBe(true)
 })
 
-test("the head of the page follows a navigation", async ({ page }) => {
+test("navigation updates the canonical link and the og:title", async ({ page }) => {
   await open(page, GUIDE)
   const head = async () => ({
     canonical: await page
@@ -40,7 +42,10 @@ test("the head of the page follows a navigation", async ({ page }) => {
   await expect.poll(head).toEqual({ canonical: [expect.stringMatching(/\/media\/jellyfin\/$/)], title: ["Jellyfin"] })
 })
 
-test("the title is right when what writes the rest of the head does not arrive", async ({ page, browserConsole }) => {
+test("navigation updates the title even if the code that updates the rest of the head fails to load", async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await open(page, GUIDE)
   await page.route("**/*.js", (route) => route.abort())
@@ -50,7 +55,9 @@ test("the title is right when what writes the rest of the head does not arrive",
 })
 
 test.describe("progress bar", () => {
-  test("starts 200 ms after a change to a different path and completes when the route is ready", async ({ page }) => {
+  test("appears no sooner than 200 ms after navigation to another path starts, and disappears when the page is ready", async ({
+    page,
+  }) => {
     await open(page, GUIDE)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     const { release } = await holdPageData(page, OTHER_GUIDE)
@@ -76,7 +83,7 @@ test.describe("progress bar", () => {
     await expect(bar).toBeHidden()
   })
 
-  test("does not appear within the same path", async ({ page }) => {
+  test("does not appear on navigation within the same path", async ({ page }) => {
     await open(page, GUIDE)
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -91,14 +98,14 @@ test.describe("progress bar", () => {
   })
 })
 
-test.describe("the newest choice wins", () => {
+test.describe("the latest navigation wins", () => {
   const heading = (page: Page) => page.locator("h1")
 
   for (const [name, choose, to] of [
     ["another link", async (page: Page) => (await sidebarLink(page, "Monitoring", "Zabbix")).click(), "Zabbix"],
     ["Back", (page: Page) => page.goBack(), "Integrations"],
   ] as const) {
-    test(`over a page that arrives later, also under an open search: ${name}`, async ({ page }) => {
+    test(`over a page that loads later, even while the search is open: ${name}`, async ({ page }) => {
       await open(page, "/")
       await (await sidebarLink(page, "Monitoring", "Grafana")).click()
       await expect(heading(page)).toHaveText("Grafana")
@@ -129,7 +136,7 @@ test.describe("scrolling", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test("a hash leads to its target, below the navbar, on load and on navigation", async ({ page }) => {
+  test("a hash scrolls its target into view below the navbar, on load and on navigation", async ({ page }) => {
     await open(page, `${GUIDE}#troubleshooting`)
     const target = page.locator("#troubleshooting")
     const isBelowNavbar = () =>
@@ -144,7 +151,7 @@ test.describe("scrolling", () => {
     await expect.poll(isBelowNavbar).toBe(true)
   })
 
-  test("back and forward restore the place", async ({ page }) => {
+  test("Back and Forward restore the scroll position", async ({ page }) => {
     await open(page, GUIDE)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     await page.mouse.move(700, 500)
@@ -165,7 +172,9 @@ test.describe("scrolling", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
   })
 
-  test("back restores the place also where the address has the hash of a section in another tab", async ({ page }) => {
+  test("Back restores the scroll position even if the URL has the hash of a section in another tab", async ({
+    page,
+  }) => {
     await open(page, `${METHODS_GUIDE}#saml-troubleshooting`)
     await expect(page.locator("#saml-troubleshooting")).toBeInViewport()
     const link = await sidebarLink(page, "Media", "Jellyfin")
@@ -179,7 +188,7 @@ test.describe("scrolling", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   })
 
-  test("reload, then back: both are where they were", async ({ page }) => {
+  test("a reload and then Back each restore the scroll position", async ({ page }) => {
     await open(page, GUIDE)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     await page.evaluate(() => window.scrollTo(0, 800))
@@ -204,7 +213,7 @@ test.describe("scrolling", () => {
     expect(await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
   })
 
-  test("a hash that is not valid percent-encoding does no harm", async ({ page }) => {
+  test("the page works with a hash that is not valid percent-encoding", async ({ page }) => {
     await open(page, `${GUIDE}#100%`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
     await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
@@ -213,7 +222,7 @@ test.describe("scrolling", () => {
 })
 
 test.describe("assistive technology", () => {
-  test("a route change moves the focus to the start of the page and is announced", async ({ page }) => {
+  test("a route change moves focus to the start of the page and is announced", async ({ page }) => {
     await open(page, GUIDE)
     await (await sidebarLink(page, "Media", "Jellyfin")).click()
     await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Jellyfin")
@@ -222,7 +231,7 @@ test.describe("assistive technology", () => {
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused()
   })
 
-  test("Skip to main content is the first stop, is seen when it has the focus, and leads to the content", async ({
+  test("Skip to main content is the first Tab stop, is visible when focused, and moves focus to the content", async ({
     page,
   }) => {
     await open(page, GUIDE)
@@ -236,10 +245,8 @@ test.describe("assistive technology", () => {
   })
 })
 
-test.describe("sidebar", () => {
-  test("keeps its scroll place and open categories from guide to guide, and marks the current one in view", async ({
-    page,
-  }) => {
+test.describe("between guides", () => {
+  test("the sidebar keeps its scroll position and open categories, and marks the current guide", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 })
     await open(page, GUIDE)
     const sidebar = page.getByRole("navigation", { name: "Guides" })
@@ -256,7 +263,7 @@ test.describe("sidebar", () => {
     await expect(sidebar.locator("details[open] summary")).toHaveText(["Media", "Monitoring"])
   })
 
-  test("breadcrumbs, previous and next lead on", async ({ page }) => {
+  test("the breadcrumbs and the Previous and Next links work", async ({ page }) => {
     await open(page, GUIDE)
     const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
     await expect(crumbs.getByRole("listitem").last()).toHaveText("Grafana")
@@ -288,24 +295,24 @@ test("the table of contents shows levels 2 and 3 and marks the section being rea
 })
 
 test.describe("prefetching", () => {
-  const asked = (requests: string[], path: string) =>
+  const isRequested = (requests: string[], path: string) =>
     requests.some((url) => url.includes(`/page-data${path}page-data.json`))
 
-  test("a page is fetched when its link becomes visible, and when it is pointed at", async ({ page }) => {
+  test("a page is prefetched when its link becomes visible or is hovered", async ({ page }) => {
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url()))
     await open(page, GUIDE)
     // Gatsby prefetches four pages at a time, three seconds apart.
-    await expect.poll(() => asked(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isRequested(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
     // The link in the closed category is not visible.
-    expect(asked(requests, OTHER_GUIDE)).toBe(false)
+    expect(isRequested(requests, OTHER_GUIDE)).toBe(false)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     await link.hover()
-    await expect.poll(() => asked(requests, OTHER_GUIDE)).toBe(true)
+    await expect.poll(() => isRequested(requests, OTHER_GUIDE)).toBe(true)
   })
 
   for (const connection of [{ effectiveType: "2g" }, { effectiveType: "4g", saveData: true }]) {
-    test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
       }, connection)
@@ -325,9 +332,7 @@ test.describe("prefetching", () => {
   }
 })
 
-test("the address bar, reload and deep links agree: a full load of any place looks like a navigation to it", async ({
-  page,
-}) => {
+test("a page has the same content after a reload as after navigation to it", async ({ page }) => {
   await open(page, "/")
   await (await sidebarLink(page, "Media", "Jellyfin")).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")

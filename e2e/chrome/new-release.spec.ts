@@ -7,7 +7,7 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load|chu
 const box = (page: Page) => page.getByRole("alert")
 
 /** Simulates a server with another build. Returns a function that restores the page's own files. */
-async function release(page: Page): Promise<() => void> {
+async function deployRelease(page: Page): Promise<() => void> {
   let isNew = true
   await page.route("**/page-data/app-data.json", (route) =>
     isNew ? route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef" } }) : route.continue(),
@@ -18,44 +18,44 @@ async function release(page: Page): Promise<() => void> {
   }
 }
 
-const PARTS: Record<string, { ask: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
+const PARTS: Record<string, { trigger: (page: Page) => Promise<void>; loaded: (page: Page) => Locator }> = {
   "the blueprint": {
-    ask: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
+    trigger: (page) => page.getByRole("tab", { name: "Blueprint" }).click(),
     loaded: (page) => page.getByText("authentik_providers_oauth2.oauth2provider").first(),
   },
   "the search": {
-    ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+    trigger: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
     loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
   },
 }
 
-for (const [name, { ask, loaded }] of Object.entries(PARTS)) {
-  test(`the code of a part is gone: it says that the page has been updated, and loads it in full: ${name}`, async ({
+for (const [name, { trigger, loaded }] of Object.entries(PARTS)) {
+  test(`a part whose code is gone reports that the page has been updated, and Load again reloads it: ${name}`, async ({
     page,
   }) => {
     await open(page, GUIDE)
     const isSameDocument = await markDocument(page)
-    const restore = await release(page)
-    await ask(page)
+    const restore = await deployRelease(page)
+    await trigger(page)
     await expect(box(page)).toContainText("This page has been updated. Load it again.")
     await expect(box(page)).not.toContainText(/chunk/i)
     restore()
     await box(page).getByRole("button", { name: "Load again" }).click()
     await expect.poll(isSameDocument).toBe(false)
     await hydrated(page)
-    await ask(page)
+    await trigger(page)
     await expect(loaded(page)).toBeVisible()
     await expect(box(page)).toHaveCount(0)
   })
 
-  test(`without a network a part says what failed, not that the page has been updated: ${name}`, async ({
+  test(`offline, a part shows the loading error instead of reporting an updated page, and Retry works: ${name}`, async ({
     page,
     context,
   }) => {
     await open(page, GUIDE)
     await page.waitForLoadState("networkidle")
     await context.setOffline(true)
-    await ask(page)
+    await trigger(page)
     await expect(box(page)).toContainText(/chunk|fetch/i)
     await expect(box(page)).not.toContainText("updated")
     await context.setOffline(false)

@@ -19,7 +19,10 @@ test.describe("browser storage", () => {
     },
   }
   for (const [name, breakStorage] of Object.entries(ways)) {
-    test(`${name}: one warning, and everything works until the page is left`, async ({ page, browserConsole }) => {
+    test(`${name}: one warning is logged, and choices survive client-side navigation`, async ({
+      page,
+      browserConsole,
+    }) => {
       await page.addInitScript(breakStorage)
       await open(page, GUIDE)
       await page.getByRole("button", { name: "Switch between dark and light mode" }).click()
@@ -89,7 +92,7 @@ test.describe("stored values of wrong types", () => {
     })
   }
 
-  test("a broken value under one key does not take the others' effect away before React runs the page", async ({
+  test("an invalid value under one key does not keep other values from applying before hydration", async ({
     page,
     browserConsole,
   }) => {
@@ -107,7 +110,7 @@ test.describe("stored values of wrong types", () => {
 test.describe("session storage", () => {
   const METHODS = ["getItem", "setItem", "removeItem"] as const
   for (const methods of [...METHODS.map((method) => [method]), METHODS]) {
-    test(`${methods.join(", ")} of the tab's storage throws: the page starts and leads on`, async ({ page }) => {
+    test(`${methods.join(", ")} throws: the page loads, and its links work`, async ({ page }) => {
       await page.addInitScript((methods) => {
         for (const method of methods) {
           const original = Storage.prototype[method as "getItem"]
@@ -127,7 +130,7 @@ test.describe("session storage", () => {
     })
   }
 
-  test("setItem throws after a new release: the page does not stop at it", async ({ page }) => {
+  test("setItem throws after a new release: the page still loads", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError")

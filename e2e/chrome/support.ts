@@ -102,7 +102,7 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 }
 
-/** Marks the document. Returns a function that tells whether the mark is still there, that is, no full load has happened. */
+/** Marks the document. Returns a function that checks whether the mark is still there, that is, no full load has happened. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-test-mark", ""))
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-test-mark"))

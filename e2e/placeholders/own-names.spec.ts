@@ -6,7 +6,7 @@ import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openW
 
 const env = "grafana.env"
 
-test("what is typed follows in steps, prose, code, endpoints, copied text and downloaded files; the address stays", async ({
+test("entered values appear in steps, prose, code, endpoints, copied text and downloads, not in the URL or requests", async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test("what is typed follows in steps, prose, code, endpoints, copied text and do
   expect(requests.filter((request) => request.includes("example.org"))).toEqual([])
 })
 
-test("a reload keeps it, another guide has authentik's host alone, reset brings the placeholders back", async ({
+test("entered values survive a reload; other guides share only authentik's host; Reset restores the placeholders", async ({
   page,
 }) => {
   const errors = collectErrors(page)
@@ -87,7 +87,9 @@ test("a reload keeps it, another guide has authentik's host alone, reset brings 
   expect(errors).toEqual([])
 })
 
-test("markup is shown as text, runs nowhere, and the field says that it is no host name", async ({ page }) => {
+test("markup in a field is shown as text and never runs, and host fields report an invalid host name", async ({
+  page,
+}) => {
   const evil = "<img src=x onerror=window.pwned=1>"
   const errors = collectErrors(page)
   await openGuide(page, GRAFANA)
@@ -107,14 +109,14 @@ test("markup is shown as text, runs nowhere, and the field says that it is no ho
   expect(errors).toEqual([])
 })
 
-test("whatever is typed, the downloaded files can be read, and say it", async ({ page }) => {
-  const typed = {
+test("values with special characters keep the downloaded files valid and appear in them", async ({ page }) => {
+  const values = {
     "authentik.company": "a\"b\\ ': ${c} %{d} # e - {f} [g]",
     "grafana.company": "Müller.例え.example:8443",
     "grafana the slug": 's"lug: "x"',
   }
   await openGuide(page, GRAFANA)
-  for (const [token, text] of Object.entries(typed)) await field(page, token).fill(text)
+  for (const [token, text] of Object.entries(values)) await field(page, token).fill(text)
   const download = async (way: "Blueprint" | "Terraform"): Promise<string> => {
     await openWay(page, way)
     const panel = page.getByRole("tabpanel", { name: way })
@@ -126,18 +128,18 @@ test("whatever is typed, the downloaded files can be read, and say it", async ({
 
   const blueprint = parseDocument(await download("Blueprint"))
   expect(blueprint.errors).toEqual([])
-  const told = JSON.stringify(blueprint.toJS())
-  expect(told).toContain("https://müller.例え.example:8443/login/generic_oauth")
-  expect(told).toContain(JSON.stringify(typed["grafana the slug"]))
+  const content = JSON.stringify(blueprint.toJS())
+  expect(content).toContain("https://müller.例え.example:8443/login/generic_oauth")
+  expect(content).toContain(JSON.stringify(values["grafana the slug"]))
 
   const terraform = (await parseHcl("main.tf", await download("Terraform"))) as Record<string, unknown>
   // The parser does not unescape `$${` and `%%{`.
-  const escaped = `https://${typed["authentik.company"]}`.replace(/[$%](?=\{)/g, "$&$&")
+  const escaped = `https://${values["authentik.company"]}`.replace(/[$%](?=\{)/g, "$&$&")
   expect(terraform.provider).toEqual({ authentik: [{ url: escaped }] })
   expect(JSON.stringify(terraform.resource)).toContain("https://müller.例え.example:8443/login/generic_oauth")
 })
 
-test("two tabs of the browser show the same", async ({ page, context }) => {
+test("a value entered in one browser tab appears in another", async ({ page, context }) => {
   const other = await context.newPage()
   await openGuide(page, GRAFANA)
   await openGuide(other, GRAFANA)
@@ -146,7 +148,7 @@ test("two tabs of the browser show the same", async ({ page, context }) => {
   await expect(other.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
 })
 
-test("where storage is blocked it works until the page is left", async ({ page }) => {
+test("if storage is blocked, entered values work until the page is reloaded", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -167,7 +169,7 @@ test("where storage is blocked it works until the page is left", async ({ page }
 
 for (const width of [390, 1440]) {
   for (const way of ["interface", "blueprint", "terraform"]) {
-    test(`nothing moves while a guide with kept names opens, ${width} px, ${way}`, async ({ page }) => {
+    test(`a guide with stored values opens without layout shifts, ${width} px, ${way}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await countShifts(page)
       await page.goto("/robots.txt")

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { expectNoViolations } from "../axe"
 import { collectErrors, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
 
-test("a file is loaded when its tab is first opened, not before and not again", async ({ page }) => {
+test("a setup file is loaded only once, when its tab is first opened", async ({ page }) => {
   const files: string[] = []
   page.on(
     "request",
@@ -23,7 +23,9 @@ test("a file is loaded when its tab is first opened, not before and not again", 
   expect(files).toEqual([`${GRAFANA}oidc.blueprint.json`, `${GRAFANA}oidc.terraform.json`])
 })
 
-test("the chosen way is remembered, for other methods and guides too", async ({ page }) => {
+test("the chosen way to configure authentik is remembered for other methods and guides and after a reload", async ({
+  page,
+}) => {
   const errors = collectErrors(page)
   await openGuide(page, NEXTCLOUD)
   await openWay(page, "Terraform")
@@ -38,7 +40,7 @@ test("the chosen way is remembered, for other methods and guides too", async ({ 
   expect(errors).toEqual([])
 })
 
-test("a failure shows the error and a Retry button, which loads the file", async ({ page }) => {
+test("a setup file that fails to load shows the error and a Retry button, which loads the file", async ({ page }) => {
   await openGuide(page, GRAFANA)
   await page.route("**/*.blueprint.json", (route) => route.fulfill({ status: 503 }))
   await openWay(page, "Blueprint")
@@ -48,7 +50,7 @@ test("a failure shows the error and a Retry button, which loads the file", async
   await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText("version: 1")
 })
 
-test("the files beside the page are what the tabs show", async ({ page, request }) => {
+test("the downloadable files have the same content as the tabs", async ({ page, request }) => {
   await openGuide(page, GRAFANA)
   for (const [way, name, file] of [
     ["Blueprint", "grafana-oidc.blueprint.yaml", "oidc.blueprint.yaml"],
@@ -59,7 +61,9 @@ test("the files beside the page are what the tabs show", async ({ page, request 
   }
 })
 
-test("axe finds nothing with names typed and a file open, light and dark", async ({ page }) => {
+test("axe finds no violations with values entered and a setup file open, in light and dark colors", async ({
+  page,
+}) => {
   await openGuide(page, GRAFANA)
   await field(page, "authentik.company").fill("sso.example.org")
   await field(page, "grafana.company").fill("no host at all")
@@ -71,7 +75,7 @@ test("axe finds nothing with names typed and a file open, light and dark", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("there is the list of placeholders, the steps, and links to both files", async ({ page }) => {
+  test("a guide lists its placeholders without fields, and shows the steps and download links", async ({ page }) => {
     await page.goto(GRAFANA)
     const names = page.getByRole("group", { name: "Your values" })
     await expect(names).toContainText("Replace these with your own")

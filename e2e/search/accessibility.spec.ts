@@ -13,7 +13,7 @@ const WIDTHS = process.env.THOROUGH ? [390, 1440] : [1440]
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "the empty start screen": (page) => expect(input(page)).toBeVisible(),
   results: (page) => search(page, "nextcloud saml"),
-  "a chosen result": async (page) => {
+  "a selected result": async (page) => {
     await search(page, "role_attribute_path")
     await page.keyboard.press("ArrowDown")
   },
@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const [state, reach] of Object.entries(STATES)) {
-      test(`axe finds nothing in ${state}`, async ({ page, browserConsole }) => {
+      test(`axe finds no violations in the modal with ${state}`, async ({ page, browserConsole }) => {
         browserConsole.allow(/Failed to load resource/)
         await open(page, SMALL_PAGE)
         await openSearch(page)
@@ -70,7 +70,7 @@ for (const width of WIDTHS) {
       })
     }
 
-    test("axe finds nothing while the modal loads", async ({ page }) => {
+    test("axe finds no violations while the modal loads", async ({ page }) => {
       await open(page, SMALL_PAGE)
       await page.route("**/*.js", () => undefined)
       await page.keyboard.press("Control+k")
@@ -78,7 +78,7 @@ for (const width of WIDTHS) {
       await expectNoViolations(page, MODAL)
     })
 
-    test("axe finds nothing on the results page", async ({ page, browserConsole }) => {
+    test("axe finds no violations on the results page", async ({ page, browserConsole }) => {
       browserConsole.allow(/Failed to load resource/)
       const main = page.getByRole("main")
       await open(page, "/search/")
@@ -103,13 +103,15 @@ for (const width of WIDTHS) {
   })
 }
 
-test("the field says which result is chosen, and the results are lists with names", async ({ page }) => {
+test("the field's aria-activedescendant is the selected result, and a group of results has an accessible name", async ({
+  page,
+}) => {
   await open(page, GUIDE)
   await openSearch(page)
   await search(page, "nextcloud saml")
   await page.keyboard.press("ArrowDown")
-  const chosen = await input(page).getAttribute("aria-activedescendant")
-  await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute("aria-selected", "true")
+  const selected = await input(page).getAttribute("aria-activedescendant")
+  await expect(page.locator(`[id="${selected}"]`)).toHaveAttribute("aria-selected", "true")
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused()
   await expect(page.getByRole("tree", { name: "Chat, Communication & Collaboration" })).toBeVisible()
 })

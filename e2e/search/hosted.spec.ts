@@ -19,8 +19,8 @@ test.describe.configure({ mode: "serial", timeout: 120_000 })
 
 const store = new Store()
 let project: HostedProject
-let writing: HostedServer
-let reading: HostedServer
+let indexingServer: HostedServer
+let queryServer: HostedServer
 let site: { url: string; close: () => Promise<void> }
 let browser: Browser
 let context: BrowserContext
@@ -28,19 +28,22 @@ let page: Page
 
 test.beforeAll(async () => {
   test.setTimeout(900_000)
-  ;[writing, reading] = await Promise.all([startHostedServer({ store }), startHostedServer({ store, secure: true })])
+  ;[indexingServer, queryServer] = await Promise.all([
+    startHostedServer({ store }),
+    startHostedServer({ store, secure: true }),
+  ])
   project = await hostedProject()
 })
 
 test.afterAll(async () => {
   await browser?.close()
-  await Promise.all([writing?.close(), reading?.close(), site?.close(), project?.remove()])
+  await Promise.all([indexingServer?.close(), queryServer?.close(), site?.close(), project?.remove()])
 })
 
-test("a build whose indexing fails, fails after all files are written", async () => {
+test("a build fails if indexing fails, but only after all files are written", async () => {
   test.setTimeout(900_000)
-  writing.fail({ path: /batch/, status: 403 })
-  const { status, output } = await project.build(writing.url)
+  indexingServer.fail({ path: /batch/, status: 403 })
+  const { status, output } = await project.build(indexingServer.url)
   expect(status).not.toBe(0)
   expect(plain(output)).toContain("answered 403 (told to fail). The application ID or the key may be incorrect")
   expect(output).not.toContain(ADMIN_KEY)
@@ -57,17 +60,17 @@ test("a build whose indexing fails, fails after all files are written", async ()
   )
 })
 
-const TROUBLE: [string, Fault, string][] = [
-  ["answers 500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
-  ["never answers", { delay: 60_000 }, "did not answer in time. Check the network and the proxy"],
-  ["cuts the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
+const BUILD_FAULTS: [string, Fault, string][] = [
+  ["returns 500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
+  ["never responds", { delay: 60_000 }, "did not answer in time. Check the network and the proxy"],
+  ["closes the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
 ]
-// plugin.test.ts lets each request of indexing fail. Here, each failure takes a whole build.
-for (const [name, fault, message] of process.env.THOROUGH ? TROUBLE : []) {
-  test(`a build with a service that ${name} fails and says so`, async () => {
+// plugin.test.ts covers the failure of each indexing request. Here, each failure takes a whole build.
+for (const [name, fault, message] of process.env.THOROUGH ? BUILD_FAULTS : []) {
+  test(`a build fails and reports the cause if the service ${name}`, async () => {
     test.setTimeout(900_000)
-    writing.fail(fault)
-    const { status, output } = await project.build(writing.url)
+    indexingServer.fail(fault)
+    const { status, output } = await project.build(indexingServer.url)
     expect(status).not.toBe(0)
     expect(plain(output)).toContain(message)
     expect(output).not.toContain("may be incorrect")
@@ -75,7 +78,7 @@ for (const [name, fault, message] of process.env.THOROUGH ? TROUBLE : []) {
 }
 
 /** Stores the failed build's records, but omits one, makes one outdated, and adds one of a removed page. */
-test("the next build sends what is new or changed, removes what is gone, and applies the settings", async () => {
+test("the next build sends new and changed records, deletes removed ones, and applies the settings", async () => {
   test.setTimeout(900_000)
   const tried = sent()
     .filter(({ action }) => action !== "deleteObject")
@@ -87,10 +90,10 @@ test("the next build sends what is new or changed, removes what is gone, and app
     INDEX_NAME,
     [...tried.slice(2), older, gone].map((body) => ({ action: "addObject", body })),
   )
-  writing.fail()
-  writing.requests.length = 0
+  indexingServer.fail()
+  indexingServer.requests.length = 0
 
-  const { status, output } = await project.build(writing.url)
+  const { status, output } = await project.build(indexingServer.url)
   expect(status, output).toBe(0)
   expect(output).not.toContain("nothing is indexed")
   expect(sent().map(({ action, body }) => `${action} ${body.objectID}`)).toEqual([
@@ -103,17 +106,17 @@ test("the next build sends what is new or changed, removes what is gone, and app
   for (const path of ["/monitoring/grafana/", "/tags/apple/", "/applications/"]) expect(pages).toContain(path)
   expect(records.every(({ language, site_tag }) => language === "en" && site_tag === "integrations")).toBe(true)
   expect(store.index(INDEX_NAME).settings).toEqual(ALGOLIA_SETTINGS)
-  expect(writing.requests.every(({ headers }) => headers["x-algolia-api-key"] === ADMIN_KEY)).toBe(true)
+  expect(indexingServer.requests.every(({ headers }) => headers["x-algolia-api-key"] === ADMIN_KEY)).toBe(true)
 })
 
-test("the admin key is in no file of the site or the cache, the search-only key is, and so is the preconnect hint", async () => {
+test("site and cache contain the search-only key but not the admin key; the home page has a preconnect hint", async () => {
   const files = [...(await filesIn(project.folder)), ...(await filesIn(project.cache))]
-  const holders = async (text: string) =>
+  const filesWith = async (text: string) =>
     (await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : null)))).filter(
       Boolean,
     )
-  expect(await holders(ADMIN_KEY)).toEqual([])
-  expect((await holders(SEARCH_KEY)).length).toBeGreaterThan(0)
+  expect(await filesWith(ADMIN_KEY)).toEqual([])
+  expect((await filesWith(SEARCH_KEY)).length).toBeGreaterThan(0)
   expect(await readFile(path.join(project.folder, "index.html"), "utf8")).toMatch(
     new RegExp(`<link[^>]*rel="preconnect"[^>]*https://${APP_ID}-dsn.algolia.net`, "i"),
   )
@@ -123,7 +126,7 @@ test.describe("in the browser", () => {
   test.beforeAll(async () => {
     site = await serve(project.folder)
     const rules = ["*.algolia.net", "*.algolianet.com", "*.algolia.io"]
-      .map((host) => `MAP ${host} 127.0.0.1:${reading.port}`)
+      .map((host) => `MAP ${host} 127.0.0.1:${queryServer.port}`)
       .join(",")
     browser = await chromium.launch({
       executablePath: findBrowser(),
@@ -132,17 +135,17 @@ test.describe("in the browser", () => {
   })
 
   test.beforeEach(async () => {
-    reading.fail()
+    queryServer.fail()
     context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: "block" })
     page = await context.newPage()
     await page.goto(`${site.url}/monitoring/grafana/`)
     await hydrated(page)
-    reading.requests.length = 0
+    queryServer.requests.length = 0
   })
 
   test.afterEach(() => context.close())
 
-  test("Enter opens the first result of the service", async () => {
+  test("Enter opens the first result from the service", async () => {
     await openSearch(page)
     await page.keyboard.type("nextcloud")
     await expect(hits(page).first()).toContainText("Nextcloud")
@@ -151,7 +154,7 @@ test.describe("in the browser", () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test("a query is one of a multi-index request, with all that the service wants to know", async () => {
+  test("a query is sent as a multi-index request with the search-only key and the configured parameters", async () => {
     await openSearch(page)
     await input(page).fill("grafana")
     await expect(hits(page).first()).toContainText("Grafana")
@@ -184,7 +187,7 @@ test.describe("in the browser", () => {
     ])
   })
 
-  test("small screens get snippets of 5 words", async () => {
+  test("on small screens, snippets of 5 words are requested", async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await openSearch(page)
     await input(page).fill("nextcloud")
@@ -195,16 +198,16 @@ test.describe("in the browser", () => {
     ).toContain("content:5")
   })
 
-  test("the embedded engine is not loaded", async () => {
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(request.url()))
+  test("the index of the embedded engine is not loaded", async () => {
+    const requested: string[] = []
+    page.on("request", (request) => requested.push(request.url()))
     await openSearch(page)
     await input(page).fill("grafana")
     await expect(hits(page).first()).toBeVisible()
-    expect(asked.filter((url) => url.includes("/search/index.json"))).toEqual([])
+    expect(requested.filter((url) => url.includes("/search/index.json"))).toEqual([])
   })
 
-  test("found HTML is escaped and hits open inside the site", async () => {
+  test("HTML in hits is escaped, and only links to the site's own domain become relative", async () => {
     store.batch(INDEX_NAME, [
       {
         action: "addObject",
@@ -264,25 +267,25 @@ test.describe("in the browser", () => {
     )
   })
 
-  const FAILURES: [string, Fault][] = [
-    ["ends every connection", { kill: true }],
-    ["answers 403", { status: 403 }],
-    ["answers 404", { status: 404 }],
-    ["answers 429", { status: 429 }],
-    ["answers 500", { status: 500 }],
-    ["answers rubbish", { body: "<html>not JSON" }],
-    ["answers JSON without hits", { body: '{"results":[{}]}' }],
-    ["does not answer within the time to connect", { delay: 60_000 }],
-    ["begins an answer and does not end it in time", { bodyDelay: 60_000 }],
+  const QUERY_FAULTS: [string, Fault][] = [
+    ["closes every connection", { kill: true }],
+    ["returns 403", { status: 403 }],
+    ["returns 404", { status: 404 }],
+    ["returns 429", { status: 429 }],
+    ["returns 500", { status: 500 }],
+    ["returns invalid JSON", { body: "<html>not JSON" }],
+    ["returns JSON without hits", { body: '{"results":[{}]}' }],
+    ["does not start to respond in time", { delay: 60_000 }],
+    ["does not finish its response in time", { bodyDelay: 60_000 }],
   ]
-  for (const [name, fault] of FAILURES) {
-    test(`a service that ${name} gives the error screen, and the next key asks again`, async () => {
+  for (const [name, fault] of QUERY_FAULTS) {
+    test(`if the service ${name}, the error screen is shown, and the next input retries`, async () => {
       const isSlow = Boolean(fault.delay ?? fault.bodyDelay)
-      reading.fail(fault)
+      queryServer.fail(fault)
       await openSearch(page)
       if (isSlow) await stopClock()
       await input(page).fill("grafana")
-      if (isSlow) await expect.poll(hostsAsked).toEqual(["dsn"])
+      if (isSlow) await expect.poll(hostsQueried).toEqual(["dsn"])
       // After each timeout, the client gives the next host more time: 30 seconds in all, which the fake clock skips.
       await expect(async () => {
         if (isSlow) await page.clock.runFor(1000)
@@ -290,50 +293,50 @@ test.describe("in the browser", () => {
       }).toPass({ intervals: [50] })
       await expect(dialog(page)).toContainText("You might want to check your network connection.")
       if (!fault.body && fault.status !== 403 && fault.status !== 404 && fault.status !== 429)
-        expect(new Set(hostsAsked())).toEqual(new Set(["dsn", "1", "2", "3"]))
-      reading.fail()
+        expect(new Set(hostsQueried())).toEqual(new Set(["dsn", "1", "2", "3"]))
+      queryServer.fail()
       // The client skips a failed host for two minutes, but retries all hosts if all have failed.
       await input(page).fill("grafana ")
       await expect(hits(page).first()).toContainText("Grafana")
     })
   }
 
-  test("a host that is down is not asked again for two minutes, and the others answer", async () => {
-    reading.fail({ host: /-dsn\.algolia\.net/, status: 500 })
+  test("a host that fails is skipped for two minutes while the others respond", async () => {
+    queryServer.fail({ host: /-dsn\.algolia\.net/, status: 500 })
     await page.clock.install()
     await openSearch(page)
     await input(page).fill("grafana")
     await expect(hits(page).first()).toContainText("Grafana")
-    expect(hostsAsked()).toContain("dsn")
-    reading.requests.length = 0
+    expect(hostsQueried()).toContain("dsn")
+    queryServer.requests.length = 0
     await input(page).fill("nextcloud")
     await expect(hits(page).first()).toContainText("Nextcloud")
-    expect(hostsAsked()).not.toContain("dsn")
+    expect(hostsQueried()).not.toContain("dsn")
 
-    reading.fail()
+    queryServer.fail()
     await page.clock.fastForward(121_000)
-    reading.requests.length = 0
+    queryServer.requests.length = 0
     await input(page).fill("jellyfin")
     await expect(hits(page).first()).toContainText("Jellyfin")
-    expect(hostsAsked()).toContain("dsn")
+    expect(hostsQueried()).toContain("dsn")
   })
 
-  test("a host gets 1 s to connect", async () => {
-    reading.fail({ host: /-dsn\.algolia\.net/, delay: 60_000 })
+  test("a host times out if it does not start to respond within 1 s", async () => {
+    queryServer.fail({ host: /-dsn\.algolia\.net/, delay: 60_000 })
     await openSearch(page)
     await stopClock()
     await input(page).fill("grafana")
-    await expect.poll(hostsAsked).toEqual(["dsn"])
+    await expect.poll(hostsQueried).toEqual(["dsn"])
     await page.clock.runFor(900)
     await roundTrip()
-    expect(hostsAsked()).toEqual(["dsn"])
+    expect(hostsQueried()).toEqual(["dsn"])
     await page.clock.runFor(100)
     await expect(hits(page).first()).toContainText("Grafana")
-    expect(hostsAsked()).toHaveLength(2)
+    expect(hostsQueried()).toHaveLength(2)
   })
 
-  test("a host that has begun to answer gets 2 s", async () => {
-    reading.fail({ host: /-dsn\.algolia\.net/, bodyDelay: 60_000 })
+  test("a host that has started to respond times out after 2 s", async () => {
+    queryServer.fail({ host: /-dsn\.algolia\.net/, bodyDelay: 60_000 })
     await openSearch(page)
     await stopClock()
     await page.evaluate(() => {
@@ -349,13 +352,13 @@ test.describe("in the browser", () => {
     await expect(page.locator("html[data-begun]")).toBeAttached()
     await page.clock.runFor(1900)
     await roundTrip()
-    expect(hostsAsked()).toEqual(["dsn"])
+    expect(hostsQueried()).toEqual(["dsn"])
     await page.clock.runFor(100)
     await expect(hits(page).first()).toContainText("Grafana")
-    expect(hostsAsked()).toHaveLength(2)
+    expect(hostsQueried()).toHaveLength(2)
   })
 
-  test("viewed, active and selected results are reported, views after 400 ms of quiet and at most 20 at a time", async () => {
+  test("viewed, active and selected results are reported; views are debounced by 400 ms, at most 20 per event", async () => {
     await openSearch(page)
     await stopClock()
     await input(page).fill("configure")
@@ -374,38 +377,38 @@ test.describe("in the browser", () => {
     await expect
       .poll(() => events().find(({ eventName }) => eventName === "Item Selected")?.queryID)
       .toMatch(/^[0-9a-f]{32}$/)
-    expect(reading.requests.every(({ host }) => /algolia(?:net)?\.(?:net|com|io)/.test(host))).toBe(true)
+    expect(queryServer.requests.every(({ host }) => /algolia(?:net)?\.(?:net|com|io)/.test(host))).toBe(true)
   })
 
-  test("nothing is loaded from a public network", async () => {
-    const foreign: string[] = []
+  test("only the site and the search service receive requests", async () => {
+    const thirdParty: string[] = []
     page.on("request", (request) => {
       if (!request.url().startsWith(site.url) && !/\.algolia(?:net)?\.(?:net|com|io)\//.test(request.url()))
-        foreign.push(request.url())
+        thirdParty.push(request.url())
     })
     await openSearch(page)
     await input(page).fill("grafana")
     await expect(hits(page).first()).toBeVisible()
-    expect(foreign).toEqual([])
+    expect(thirdParty).toEqual([])
   })
 
-  test("the results page asks after 400 ms of quiet, with the same filters, and survives a failure", async () => {
+  test("the results page debounces queries, sends the same filters, and offers Retry after a failure", async () => {
     await page.goto(`${site.url}/search/`)
     await hydrated(page)
     const field = page.getByRole("main").getByRole("searchbox", { name: "Search" })
-    reading.requests.length = 0
+    queryServer.requests.length = 0
     await field.pressSequentially("grafana", { delay: 50 })
     await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
-    const asked = queries().map(({ body }) => (body as { requests: { query: string; params: string }[] }).requests)
-    expect(asked.map(([first]) => first?.query)).toEqual(["grafana"])
-    expect(new URLSearchParams(asked[0]?.[0]?.params).get("facetFilters")).toBe(
+    const requested = queries().map(({ body }) => (body as { requests: { query: string; params: string }[] }).requests)
+    expect(requested.map(([first]) => first?.query)).toEqual(["grafana"])
+    expect(new URLSearchParams(requested[0]?.[0]?.params).get("facetFilters")).toBe(
       '["language:en","site_tag:integrations"]',
     )
 
-    reading.fail({ status: 403 })
+    queryServer.fail({ status: 403 })
     await field.fill("nextcloud")
     await expect(page.getByRole("alert")).toContainText("Unable to fetch results")
-    reading.fail()
+    queryServer.fail()
     await page.getByRole("button", { name: "Retry" }).click()
     await expect(page.getByRole("main").locator("h2 a").first()).toContainText("Nextcloud")
   })
@@ -431,7 +434,7 @@ const roundTrip = (): Promise<void> =>
     `${APP_ID}-3.algolianet.com`,
   )
 
-const queries = (): SeenRequest[] => reading.requests.filter(({ path }) => path === "/1/indexes/*/queries")
+const queries = (): SeenRequest[] => queryServer.requests.filter(({ path }) => path === "/1/indexes/*/queries")
 
 function lastQuery(): SeenRequest {
   const last = queries().pop()
@@ -439,8 +442,8 @@ function lastQuery(): SeenRequest {
   return last
 }
 
-/** Suffixes of the hosts that got queries, in order: `dsn`, `1`, `2` or `3`. */
-const hostsAsked = (): string[] => queries().map(({ host }) => /-(dsn|\d)\./.exec(host)?.[1] ?? host)
+/** Suffixes of the hosts that received queries, in order: `dsn`, `1`, `2` or `3`. */
+const hostsQueried = (): string[] => queries().map(({ host }) => /-(dsn|\d)\./.exec(host)?.[1] ?? host)
 
 interface IndexedRecord extends StoredRecord {
   type: string
@@ -451,7 +454,7 @@ interface IndexedRecord extends StoredRecord {
 
 /** Write operations that the service received, in order. */
 const sent = (): { action: string; body: StoredRecord }[] =>
-  writing.requests
+  indexingServer.requests
     .filter(({ path }) => path.endsWith("/batch"))
     .flatMap(({ body }) => (body as { requests: { action: string; body: StoredRecord }[] }).requests)
 
@@ -462,7 +465,7 @@ interface SeenEvent {
 }
 
 const events = (): SeenEvent[] =>
-  reading.requests
+  queryServer.requests
     .filter(({ path }) => path === "/1/events")
     .flatMap(({ body }) => (body as { events: SeenEvent[] }).events)
 

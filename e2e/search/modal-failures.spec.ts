@@ -19,7 +19,9 @@ test("a search that takes longer than 300 ms is shown as stalled", async ({ page
   await expect(stalled).toBeVisible()
 })
 
-test("a query without results says so, with other ideas and a way to tell us", async ({ page }) => {
+test("a query without results shows a message, suggestions and a feedback link; Enter opens the results page", async ({
+  page,
+}) => {
   await openSearch(page)
   await search(page, "grafana")
   await input(page).fill("zzzxqqy <zzqxw>")
@@ -32,7 +34,7 @@ test("a query without results says so, with other ideas and a way to tell us", a
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test("an index that cannot be had shows the error screen, and the next key tries again", async ({
+test("an index that fails to load shows the error screen, and the next key retries", async ({
   page,
   browserConsole,
 }) => {
@@ -47,7 +49,7 @@ test("an index that cannot be had shows the error screen, and the next key tries
   await expect(hits(page).first()).toContainText("Grafana")
 })
 
-test("code of the modal that cannot be had gives the red box, and Retry loads it", async ({ page, browserConsole }) => {
+test("modal code that fails to load shows an error box, and Retry loads it", async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/, /Loading chunk/)
   await page.route("**/*.js", (route) => route.abort())
   await page.keyboard.press("Control+k")
@@ -59,7 +61,7 @@ test("code of the modal that cannot be had gives the red box, and Retry loads it
   await expect(hits(page).first()).toContainText("Grafana")
 })
 
-test("once the search is loaded it answers offline", async ({ page, context, browserConsole }) => {
+test("once loaded, the search works offline", async ({ page, context, browserConsole }) => {
   // Results need only the index. Their texts may not be loaded yet and then fail.
   browserConsole.allow(/ERR_INTERNET_DISCONNECTED/)
   await openSearch(page)
@@ -71,7 +73,7 @@ test("once the search is loaded it answers offline", async ({ page, context, bro
   await expect(hits(page).first()).toContainText("Nextcloud")
 })
 
-test("without storage it works, without recent searches", async ({ page, browserConsole }) => {
+test("without storage, the search works but keeps no recent searches", async ({ page, browserConsole }) => {
   browserConsole.allow(/storage is unavailable/)
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -89,7 +91,7 @@ test("without storage it works, without recent searches", async ({ page, browser
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
-test("without workers the engine runs in the page", async ({ page }) => {
+test("without workers, the engine runs in the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", { value: undefined })
   })
@@ -101,7 +103,7 @@ test("without workers the engine runs in the page", async ({ page }) => {
 
 for (const [name, silence] of [
   [
-    "never says that it is ready",
+    "never reports that it is ready",
     () => {
       const { addEventListener } = EventTarget.prototype
       Worker.prototype.addEventListener = function (type: string, ...rest: [never]) {
@@ -109,9 +111,9 @@ for (const [name, silence] of [
       }
     },
   ],
-  ["never answers", () => (Worker.prototype.postMessage = () => undefined)],
+  ["never responds", () => (Worker.prototype.postMessage = () => undefined)],
 ] as const) {
-  test(`a worker that ${name} is given up, and the engine runs in the page`, async ({ page }) => {
+  test(`if the worker ${name}, it is abandoned and the engine runs in the page`, async ({ page }) => {
     await page.addInitScript(silence as () => void)
     await page.clock.install()
     await open(page, GUIDE)
@@ -125,16 +127,16 @@ for (const [name, silence] of [
   })
 }
 
-test("no request leaves the site", async ({ page, baseURL }) => {
-  const foreign: string[] = []
+test("the search makes no third-party requests and adds no preconnect hint", async ({ page, baseURL }) => {
+  const thirdParty: string[] = []
   page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
+    if (!request.url().startsWith(baseURL ?? "")) thirdParty.push(request.url())
   })
   await openSearch(page)
   await search(page, "grafana")
   await page.keyboard.press("ArrowDown")
   await idle(page)
-  expect(foreign).toEqual([])
+  expect(thirdParty).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
 
@@ -148,7 +150,7 @@ for (const [name, stall] of [
       }),
   ],
 ] as const) {
-  test(`a first query that ${name} never answers is shown as being searched for, not as an empty history`, async ({
+  test(`a first query shows Searching… instead of an empty history while ${name} does not respond`, async ({
     page,
   }) => {
     await stall(page)

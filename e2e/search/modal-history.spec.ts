@@ -2,7 +2,7 @@ import { dialog, expect, GUIDE, hits, hydrated, open, openSearch, search, test }
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
-test("the start screen is empty, then shows what was opened and what was saved as a favorite", async ({ page }) => {
+test("the start screen is empty at first, then shows recent searches and favorites", async ({ page }) => {
   await openSearch(page)
   await expect(dialog(page)).toContainText("No recent searches")
   await search(page, "nextcloud")
@@ -30,7 +30,7 @@ test("a recent search can be removed", async ({ page }) => {
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
-test("seven recent searches are kept, four where there are favorites, ten favorites", async ({ page }) => {
+test("the start screen shows at most 7 recent searches, or 4 with favorites, and 10 favorites", async ({ page }) => {
   const stored = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({
       objectID: `${name}${index}`,
@@ -51,7 +51,7 @@ test("seven recent searches are kept, four where there are favorites, ten favori
   await expect(hits(page)).toHaveCount(4 + 10)
 })
 
-test("a history that somebody broke does not break the search", async ({ page }) => {
+test("an invalid stored history is treated as empty", async ({ page }) => {
   await page.evaluate(() => {
     localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", '{"not":"a list"}')
     localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__embedded", "not json")
@@ -60,7 +60,7 @@ test("a history that somebody broke does not break the search", async ({ page })
   await expect(dialog(page)).toContainText("No recent searches")
 })
 
-test("a history that somebody wrote runs no script, neither when it is shown nor on click", async ({ page }) => {
+test("a malicious stored history runs no script, neither when it is shown nor on click", async ({ page }) => {
   const entry = (url: string, title: string) => ({
     objectID: title,
     url,

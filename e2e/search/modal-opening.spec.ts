@@ -18,14 +18,14 @@ test.describe("opening and closing", () => {
     })
   }
 
-  test("a character typed on the button becomes the query", async ({ page }) => {
+  test("a character typed while the button has focus becomes the query", async ({ page }) => {
     await button(page).focus()
     await page.keyboard.press("g")
     await expect(input(page)).toHaveValue("g")
     await expect(hits(page).first()).toBeVisible()
   })
 
-  test("neither focus nor hover nor Ctrl+F opens it, and keys in a field stay there", async ({ page }) => {
+  test("focus, hover, Ctrl+F and keys typed in another field do not open the search", async ({ page }) => {
     await button(page).hover()
     await button(page).focus()
     await page.keyboard.press("Control+f")
@@ -40,7 +40,7 @@ test.describe("opening and closing", () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test("Escape closes it, with and without a query, and the focus returns to the button", async ({ page }) => {
+  test("Escape closes the search, with and without a query, and returns focus to the button", async ({ page }) => {
     await openSearch(page)
     await page.keyboard.press("Escape")
     await expect(dialog(page)).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe("opening and closing", () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test("Ctrl+K closes it again, and so does a click beside it", async ({ page }) => {
+  test("Ctrl+K and a click outside close the search", async ({ page }) => {
     await openSearch(page)
     await page.keyboard.press("Control+k")
     await expect(dialog(page)).toHaveCount(0)
@@ -63,7 +63,7 @@ test.describe("opening and closing", () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test("on a page with two buttons Ctrl+K closes what either has opened; the focus returns to the same one", async ({
+  test("on a page with two search buttons, Ctrl+K closes the search and returns focus to the one that opened it", async ({
     page,
   }) => {
     await open(page, "/")
@@ -82,7 +82,7 @@ test.describe("opening and closing", () => {
     await expect(hero).toBeFocused()
   })
 
-  test("Back closes it", async ({ page }) => {
+  test("Back closes the search", async ({ page }) => {
     await open(page, "/tags/")
     await page
       .getByRole("main")
@@ -95,7 +95,7 @@ test.describe("opening and closing", () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test("the shortcut leads from the open mobile menu to the search", async ({ page }) => {
+  test("the shortcut closes the open mobile menu and opens the search", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole("button", { name: "Open menu" }).click()
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
@@ -106,7 +106,7 @@ test.describe("opening and closing", () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test("the page behind is out of reach while it is open, and within reach again afterwards", async ({ page }) => {
+  test("the page behind cannot be focused while the search is open, and can be afterwards", async ({ page }) => {
     await openSearch(page)
     const link = page.locator("main a").first()
     await link.evaluate((element) => element.focus())
@@ -117,7 +117,7 @@ test.describe("opening and closing", () => {
     await expect(link).toBeFocused()
   })
 
-  test("Tab stays inside", async ({ page }) => {
+  test("Tab keeps focus inside the search", async ({ page }) => {
     await openSearch(page)
     await search(page, "grafana")
     for (let press = 0; press < 30; press++) {
@@ -130,23 +130,25 @@ test.describe("opening and closing", () => {
   })
 })
 
-test("nothing of the search is loaded before someone reaches for it, and each part once", async ({ page }) => {
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+test("the search index is not loaded until the button is hovered, and neither it nor any script is loaded twice", async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname))
   await page.waitForLoadState("networkidle")
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))
   expect(loaded.filter((name) => name.includes("/search/index.json"))).toEqual([])
   expect(await page.content()).not.toContain("DocSearch")
 
   await button(page).hover()
-  await expect.poll(() => asked.filter((path) => path === "/search/index.json").length).toBe(1)
+  await expect.poll(() => requested.filter((path) => path === "/search/index.json").length).toBe(1)
   await openSearch(page)
   await search(page, "grafana")
   await page.keyboard.press("Escape")
   await openSearch(page)
   await search(page, "nextcloud")
-  expect(asked.filter((path) => path === "/search/index.json")).toHaveLength(1)
-  expect(asked.filter((path, index) => path.endsWith(".js") && asked.indexOf(path) !== index)).toEqual([])
+  expect(requested.filter((path) => path === "/search/index.json")).toHaveLength(1)
+  expect(requested.filter((path, index) => path.endsWith(".js") && requested.indexOf(path) !== index)).toEqual([])
 })
 
 test("a query is at most 64 characters long", async ({ page }) => {

@@ -16,14 +16,14 @@ import {
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
-const chosenHit = (page: Page) => page.locator('.DocSearch-Hit[aria-selected="true"] a')
+const selectedHit = (page: Page) => page.locator('.DocSearch-Hit[aria-selected="true"] a')
 /** The selected hit's link. Waits until there is exactly one, because two are selected while DocSearch moves the selection. */
-async function chosenHref(page: Page): Promise<string | null> {
-  await expect(chosenHit(page)).toHaveCount(1)
-  return chosenHit(page).getAttribute("href")
+async function selectedHref(page: Page): Promise<string | null> {
+  await expect(selectedHit(page)).toHaveCount(1)
+  return selectedHit(page).getAttribute("href")
 }
 
-test("results say their category, method and protocol, are marked, and are at most 20 and 5 in a group", async ({
+test("results show category and method, highlight matches, and are limited to 20 in all and 5 per group", async ({
   page,
 }) => {
   await openSearch(page)
@@ -39,12 +39,12 @@ test("results say their category, method and protocol, are marked, and are at mo
     expect(await list.locator("> li").count()).toBeLessThanOrEqual(5)
 })
 
-test("Enter opens the chosen hit without a full load, at its anchor", async ({ page }) => {
+test("Enter opens the selected hit at its anchor, without a full load", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud saml")
   const isSame = await markDocument(page)
   await page.keyboard.press("ArrowDown")
-  const href = await chosenHref(page)
+  const href = await selectedHref(page)
   expect(href).toContain("#")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(href ?? "")
@@ -52,7 +52,7 @@ test("Enter opens the chosen hit without a full load, at its anchor", async ({ p
   expect(await isSame()).toBe(true)
 })
 
-test("a click opens a hit without a full load; with Ctrl the browser opens it in a tab", async ({ page }) => {
+test("a click opens a hit without a full load; Ctrl+click opens it in a new tab", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")
   const isSame = await markDocument(page)
@@ -64,7 +64,7 @@ test("a click opens a hit without a full load; with Ctrl the browser opens it in
   expect(await isSame()).toBe(true)
 })
 
-test("a hit on the page itself scrolls to its place and stays there", async ({ page }) => {
+test("a hit on the current page scrolls to its section and stays there", async ({ page }) => {
   await openSearch(page)
   await search(page, "grafana troubleshooting")
   await page.locator('.DocSearch-Hit a[href*="#troubleshooting"]').first().click()
@@ -75,7 +75,7 @@ test("a hit on the page itself scrolls to its place and stays there", async ({ p
   await expect(page.locator("#troubleshooting")).toBeInViewport()
 })
 
-test("all results lead to the results page", async ({ page }) => {
+test("the link to all results opens the results page", async ({ page }) => {
   await openSearch(page)
   await search(page, "configure & verify")
   await page.getByRole("link", { name: /^See all \d+ results$/ }).click()
@@ -87,7 +87,7 @@ for (const [width, words] of [
   [769, 10],
   [768, 5],
 ] as const) {
-  test(`at ${width} px a snippet has ${words} words`, async ({ page }) => {
+  test(`at ${width} px the longest snippet has ${words} words`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openSearch(page)
     await search(page, "grafana organization")
@@ -101,7 +101,7 @@ for (const [width, words] of [
   })
 }
 
-test("results do not wait for their texts, which take the headings' places as soon as they are there", async ({
+test("results appear before their texts load; the texts then replace the headings and keep the selection", async ({
   page,
 }) => {
   let release = () => undefined as void
@@ -116,13 +116,13 @@ test("results do not wait for their texts, which take the headings' places as so
   await expect(hits(page).first()).toContainText("Grafana")
   await expect(found).toHaveCount(0)
   await page.keyboard.press("ArrowDown")
-  const chosen = await chosenHref(page)
+  const selected = await selectedHref(page)
   release()
   await expect(found.first()).toBeVisible()
-  await expect(chosenHit(page)).toHaveAttribute("href", chosen ?? "")
+  await expect(selectedHit(page)).toHaveAttribute("href", selected ?? "")
 })
 
-test("found text that looks like HTML is shown as text", async ({ page }) => {
+test("HTML-like text in results is shown as text", async ({ page }) => {
   await openSearch(page)
   await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_ID")
   await expect(dialog(page)).toContainText("<client_id>")
@@ -138,7 +138,7 @@ for (const query of [
   "'; DROP TABLE--",
   "__proto__",
 ]) {
-  test(`the query ${query} neither breaks nor injects`, async ({ page }) => {
+  test(`the query ${query} neither breaks the modal nor injects HTML`, async ({ page }) => {
     await openSearch(page)
     await input(page).fill(query)
     await expect(dialog(page).locator(".DocSearch-Hit, .DocSearch-NoResults").first()).toBeVisible()

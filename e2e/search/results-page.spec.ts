@@ -36,7 +36,7 @@ function pagesFromTerminal(query: string): string[] {
   return [...new Set(hits.slice(0, 20).map(({ url }) => url.replace(/#.*$/, "")))]
 }
 
-test("results stand in the same order as in the terminal", async ({ page }) => {
+test("results have the same order as in the terminal", async ({ page }) => {
   for (const query of ["nextcloud saml", "how do I map groups to roles"]) {
     await open(page, `/search/?q=${encodeURIComponent(query)}`)
     await expect(titles(page).first()).toBeVisible()
@@ -54,7 +54,7 @@ test("a shared link shows the query, the number of results and the best guide fi
   await expect(titles(page).first().locator("mark")).toHaveText("Nextcloud")
 })
 
-test("results follow each key; the address follows after 400 ms of quiet", async ({ page }) => {
+test("results update while the user types, and the URL after a pause of 400 ms", async ({ page }) => {
   await open(page, "/search/")
   const isSame = await markDocument(page)
   await stopClock(page)
@@ -68,25 +68,22 @@ test("results follow each key; the address follows after 400 ms of quiet", async
   expect(await isSame()).toBe(true)
 })
 
-test("typing is not a navigation: Back leaves the page, nothing is asked for, and it works offline", async ({
-  page,
-  context,
-}) => {
+test("typing adds no history entries, requests no page data, and works offline", async ({ page, context }) => {
   await open(page, "/tags/")
   await page.getByRole("banner").getByRole("button", { name: "Search" }).hover()
   await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate("/search/"))
   await field(page).fill("grafana")
   await expect(titles(page).first()).toHaveText("Grafana")
   await idle(page)
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(request.url()))
   await context.setOffline(true)
   await field(page).fill("nextcloud")
   await expect(page).toHaveURL("/search/?q=nextcloud")
   await expect(titles(page).first()).toHaveText("Nextcloud")
   await page.getByRole("combobox", { name: "Protocol" }).selectOption({ value: "saml" })
   await expect(page).toHaveURL("/search/?q=nextcloud&protocol=saml")
-  expect(asked.filter((url) => url.includes("page-data"))).toEqual([])
+  expect(requested.filter((url) => url.includes("page-data"))).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL("/tags/")
   await page.goForward()
@@ -94,16 +91,16 @@ test("typing is not a navigation: Back leaves the page, nothing is asked for, an
   await context.setOffline(false)
 })
 
-test.describe("the place on the page", () => {
-  const scrollTo = async (page: Page, place: number) => {
+test.describe("the scroll position", () => {
+  const scrollTo = async (page: Page, position: number) => {
     await page.mouse.move(700, 500)
-    await page.mouse.wheel(0, place)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    await page.mouse.wheel(0, position)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position)
   }
-  const place = (page: Page) => page.evaluate(() => window.scrollY)
+  const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY)
 
   for (const address of ["/search/?q=configure", "/search/?q=configure&page=2"]) {
-    test(`is there again after Back and after a reload: ${address}`, async ({ page }) => {
+    test(`is restored after Back and after a reload: ${address}`, async ({ page }) => {
       await open(page, address)
       await expect(titles(page).first()).toBeVisible()
       await scrollTo(page, 600)
@@ -111,17 +108,17 @@ test.describe("the place on the page", () => {
       await expect(page).not.toHaveURL(/search/)
       await page.goBack()
       await expect(page).toHaveURL(address)
-      await expect.poll(() => place(page)).toBe(600)
+      await expect.poll(() => scrollPosition(page)).toBe(600)
       await page.mouse.wheel(0, 50)
-      await expect.poll(() => place(page)).toBe(650)
+      await expect.poll(() => scrollPosition(page)).toBe(650)
       await page.reload()
       await expect(titles(page).first()).toBeVisible()
-      await expect.poll(() => place(page)).toBe(650)
+      await expect.poll(() => scrollPosition(page)).toBe(650)
     })
   }
 })
 
-test("a page of results that does not exist is the last one", async ({ page }) => {
+test("a page number that is too high shows results and is corrected in the URL", async ({ page }) => {
   await open(page, "/search/?q=configure&page=99")
   await expect(titles(page).first()).toBeVisible()
   await expect(page).toHaveURL(/&page=\d$/)
@@ -131,7 +128,7 @@ for (const [width, words] of [
   [1440, 10],
   [768, 5],
 ] as const) {
-  test(`snippets have ${words} words at ${width} px`, async ({ page }) => {
+  test(`snippets have up to ${words} words at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, "/search/?q=redirect%20uri%20mismatch")
     await expect(titles(page).first()).toBeVisible()
@@ -144,7 +141,7 @@ for (const [width, words] of [
   })
 }
 
-test("filters narrow the results, stand in the address and survive a reload", async ({ page }) => {
+test("filters narrow the results, appear in the URL and survive a reload", async ({ page }) => {
   await open(page, "/search/?q=configure")
   await page.getByLabel("Category").selectOption({ value: "monitoring" })
   await expect(page).toHaveURL(/category=monitoring/)
@@ -158,13 +155,13 @@ test("filters narrow the results, stand in the address and survive a reload", as
   await expect(page).not.toHaveURL(/category=/)
 })
 
-test("filters that the address names have a name, whatever it is", async ({ page }) => {
+test("unknown filter values in the URL are shown in the filters", async ({ page }) => {
   await open(page, "/search/?q=configure&category=constructor&protocol=constructor")
   for (const filter of ["Category", "Protocol"])
     await expect(page.getByRole("combobox", { name: filter }).locator("option:checked")).toHaveText("constructor (0)")
 })
 
-test("many results stand on pages", async ({ page }) => {
+test("many results are split into pages", async ({ page }) => {
   const files = createSearchFiles(Array.from({ length: 21 }, guideNumber), { words: [], pages: {} }, "en")
   await page.route("**/search/index.json", (route) => route.fulfill({ body: files["search/index.json"] }))
   await open(page, "/search/?q=wiki")
@@ -176,7 +173,9 @@ test("many results stand on pages", async ({ page }) => {
   await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page")
 })
 
-test("without a query it says what to type, without results that there are none", async ({ page }) => {
+test("without a query, a hint is shown; without results, a message and suggestions that start a new search", async ({
+  page,
+}) => {
   await open(page, "/search/")
   await expect(page.getByRole("main")).toContainText("Search for an application")
   await field(page).fill("zzzxqqy")
@@ -188,7 +187,7 @@ test("without a query it says what to type, without results that there are none"
   await expect(titles(page).first()).toBeVisible()
 })
 
-test("an index that cannot be had gives the error and a way to try again", async ({ page, browserConsole }) => {
+test("an index that fails to load shows the error and Retry, which loads it", async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.route("**/search/index.json", (route) => route.abort())
   await open(page, "/search/?q=grafana")
@@ -199,7 +198,7 @@ test("an index that cannot be had gives the error and a way to try again", async
   await expect(titles(page).first()).toHaveText("Grafana")
 })
 
-test("a slow index is shown as stalled after 300 ms", async ({ page }) => {
+test("a search is shown as stalled after 300 ms while the index loads", async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/search/index.json", async (route) => {
@@ -220,13 +219,15 @@ test("a slow index is shown as stalled after 300 ms", async ({ page }) => {
   await expect(titles(page).first()).toHaveText("Grafana")
 })
 
-test("a first query that is never answered is shown as being searched for", async ({ page }) => {
+test("a first query shows Searching while the index does not respond", async ({ page }) => {
   await page.route("**/search/index.json", () => undefined)
   await open(page, "/search/?q=grafana")
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Searching" })).toBeVisible()
 })
 
-test("while the page's code loads, it says so; nothing moves when it is there", async ({ page }) => {
+test("while its code loads, the page shows Loading search…, and the filters do not move afterwards", async ({
+  page,
+}) => {
   await page.route(/component---src-pages-search-[^/]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue()
@@ -248,7 +249,7 @@ for (const query of [
   "🔐",
   `${"a".repeat(63)}🔐`,
 ]) {
-  test(`the address cannot inject ${query.slice(0, 40)}${query.length > 40 ? ` … (${query.length})` : ""}`, async ({
+  test(`a query in the URL is treated as text: ${query.slice(0, 40)}${query.length > 40 ? ` … (${query.length})` : ""}`, async ({
     page,
   }) => {
     await open(page, `/search/?q=${encodeURIComponent(query)}&page=-1&category=<b>&protocol=%27`)

@@ -18,7 +18,7 @@ import {
 test.beforeEach(({ page }) => open(page, GUIDE))
 
 test.describe("while the modal's code loads", () => {
-  test("letters are kept, also those that come while the modal takes over", async ({ page }) => {
+  test("typed letters are kept, including those typed while the modal takes over", async ({ page }) => {
     const query = "grafana role attribute path"
     await page.keyboard.press("Control+k")
     await page.keyboard.type(query, { delay: 60 })
@@ -26,7 +26,7 @@ test.describe("while the modal's code loads", () => {
     await expectResultsOf(page, query)
   })
 
-  test("the query becomes the modal's, and the next letters follow it", async ({ page }) => {
+  test("the query is passed to the modal, and further letters are appended to it", async ({ page }) => {
     const release = await holdModal(page)
     await page.keyboard.press("Control+k")
     await page.keyboard.type("grafana", { delay: 20 })
@@ -39,7 +39,7 @@ test.describe("while the modal's code loads", () => {
     await expect(input(page)).toHaveValue("grafana role")
   })
 
-  test("a spinner says so", async ({ page }) => {
+  test("a loading message is shown", async ({ page }) => {
     const release = await holdModal(page)
     await page.keyboard.press("Control+k")
     await expect(dialog(page).getByRole("status").filter({ hasText: "Loading search" })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe("while the modal's code loads", () => {
     await expect(page.getByRole("main").locator("h2").first()).toHaveText("Nextcloud")
   })
 
-  test("Escape closes the search, and the focus returns to the button", async ({ page }) => {
+  test("Escape closes the search and returns focus to the button", async ({ page }) => {
     const release = await holdModal(page)
     await page.keyboard.press("Control+k")
     await expect(plainField(page)).toBeFocused()
@@ -72,7 +72,7 @@ test.describe("while the modal's code loads", () => {
   })
 })
 
-test("Enter before the first answer opens the results page, also where recent searches are shown", async ({ page }) => {
+test("Enter before the first results opens the results page, even if recent searches are shown", async ({ page }) => {
   await page.evaluate(() => {
     const hit = { objectID: "1", url: "/tags/", type: "lvl1", content: null, hierarchy: { lvl0: "Tags", lvl1: "Tags" } }
     localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", JSON.stringify([hit]))
@@ -86,9 +86,7 @@ test("Enter before the first answer opens the results page, also where recent se
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test("with Tab straight after a letter the focus goes on, and the results are those of all letters", async ({
-  page,
-}) => {
+test("Tab right after typing moves focus out of the field, and the results match the whole query", async ({ page }) => {
   await openSearch(page)
   await search(page, "grafana")
   await page.keyboard.press("Control+a")
@@ -99,7 +97,7 @@ test("with Tab straight after a letter the focus goes on, and the results are th
   await expect(hits(page).first()).toContainText("Nextcloud")
 })
 
-test("Enter opens the first result, which is a recent search then", async ({ page }) => {
+test("Enter opens the first result and adds it to the recent searches", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")
   await page.keyboard.press("Enter")
@@ -108,7 +106,7 @@ test("Enter opens the first result, which is a recent search then", async ({ pag
   await expectRecent(page, "Nextcloud")
 })
 
-test("a click opens a result, which is a recent search then", async ({ page }) => {
+test("a click opens a result and adds it to the recent searches", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")
   await hits(page).first().click()
@@ -117,7 +115,7 @@ test("a click opens a result, which is a recent search then", async ({ page }) =
   await expectRecent(page, "Nextcloud")
 })
 
-test("arrow keys and Enter open the result that they lead to", async ({ page }) => {
+test("Enter opens the result that was selected with the arrow keys", async ({ page }) => {
   await openSearch(page)
   await search(page, "grafana")
   await search(page, "nextcloud saml")
@@ -126,7 +124,7 @@ test("arrow keys and Enter open the result that they lead to", async ({ page }) 
   await expect(page).toHaveURL(second ?? "")
 })
 
-test("no letter is lost when the mouse moves over the results, or the focus leaves and comes back", async ({
+test("no letter is lost when the mouse moves over the results, or the field loses and regains focus", async ({
   page,
 }) => {
   await openSearch(page)
@@ -148,7 +146,7 @@ test("no letter is lost when the mouse moves over the results, or the focus leav
   await expectResultsOf(page, "grafana rol")
 })
 
-test("the button that clears the field does so", async ({ page }) => {
+test("the clear button empties the field, and a new query can be typed", async ({ page }) => {
   await openSearch(page)
   await search(page, "nextcloud")
   await dialog(page).getByTitle("Clear the query").click()
@@ -158,7 +156,7 @@ test("the button that clears the field does so", async ({ page }) => {
   await expect(hits(page).first()).toContainText("Nextcloud")
 })
 
-test("what nothing is found for shows other ideas, also where nothing was found before", async ({ page }) => {
+test("a first query without results shows suggestions, which start a new search", async ({ page }) => {
   await openSearch(page)
   await input(page).fill("zzzxqqy")
   await expect(dialog(page)).toContainText("Try searching for")

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { open } from "../chrome/support"
 
-test("a legacy path keeps query and hash", async ({ page }) => {
+test("the redirect from a legacy path keeps query and hash", async ({ page }) => {
   await page.goto("/integrations/services/nextcloud/?method=saml#saml-troubleshooting")
   await expect(page).toHaveURL("/chat-communication-collaboration/nextcloud/?method=saml#saml-troubleshooting")
   await expect(page.locator("#saml-troubleshooting")).toBeInViewport()
@@ -19,13 +19,13 @@ for (const [address, canonical] of [
   ["/integrations/tags/apple/", "/tags/apple/"],
   ["/docs/integrations/monitoring/grafana/", "/monitoring/grafana/"],
 ] as const) {
-  test(`${address} ends at ${canonical}`, async ({ page }) => {
+  test(`${address} redirects to ${canonical}`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(canonical)
   })
 }
 
-test("an address without a page answers 404, with search and the guides that it may have meant", async ({ page }) => {
+test("an address without a page returns 404, with a search button and links to similar guides", async ({ page }) => {
   const response = await page.goto("/monitoring/grafna/")
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
@@ -37,7 +37,7 @@ test("an address without a page answers 404, with search and the guides that it 
   await expect(page).toHaveTitle("Page not found | authentik integrations")
 })
 
-test("legacy paths of unknown applications are not found", async ({ page }) => {
+test("legacy paths of unknown applications return 404", async ({ page }) => {
   const response = await page.goto("/services/unheard-of/")
   expect(response?.status()).toBe(404)
 })
@@ -52,7 +52,7 @@ test.describe("an address that Gatsby cannot decode twice", () => {
     ["/monitoring/grafna%2F/?q=%2F#%3A", "/monitoring/grafna-/?q=%2F#%3A"],
     ["/caf%C3%A9%20grafana/", "/caf%C3%A9%20grafana/"],
   ] as const) {
-    test(`${address} has a not-found page that works`, async ({ page }) => {
+    test(`${address} shows a working not-found page`, async ({ page }) => {
       const errors: string[] = []
       page.on("pageerror", ({ message }) => errors.push(message))
       await open(page, address)

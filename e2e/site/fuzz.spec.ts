@@ -64,7 +64,7 @@ async function expectHarmless(page: Page, value: string): Promise<void> {
   expect(state.title, JSON.stringify(value)).not.toMatch(/^$|crashed/)
 }
 
-test("queries of the results page", async ({ page }) => {
+test("malicious and malformed queries on the results page are harmless", async ({ page }) => {
   await page.goto("/search/?q=grafana")
   await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
   const input = page.getByRole("main").getByRole("searchbox", { name: "Search" })
@@ -74,7 +74,7 @@ test("queries of the results page", async ({ page }) => {
   }
 })
 
-test("hashes and queries of a guide's address", async ({ page }) => {
+test("malicious and malformed hashes and queries in a guide's URL are harmless", async ({ page }) => {
   await openGuide(page, GRAFANA)
   for (const value of samples(2)) {
     await page.evaluate((hash) => (location.hash = hash), value)
@@ -87,7 +87,9 @@ test("hashes and queries of a guide's address", async ({ page }) => {
   }
 })
 
-test("the reader's own names: blueprint and Terraform still parse", async ({ page }) => {
+test("malicious and malformed placeholder values are harmless, and blueprint and Terraform still parse", async ({
+  page,
+}) => {
   await openGuide(page, GRAFANA)
   const fields = page.getByRole("group", { name: "Your values" }).getByRole("textbox")
   const count = await fields.count()
@@ -110,7 +112,7 @@ test("the reader's own names: blueprint and Terraform still parse", async ({ pag
   }
 })
 
-test("stored values", async ({ page }) => {
+test("malicious and malformed stored values are harmless", async ({ page }) => {
   await openGuide(page, GRAFANA)
   const keys = ["theme", "hosts", `hosts:${GRAFANA}`, "setup-way", "__DOCSEARCH_RECENT_SEARCHES__embedded"]
   for (const [index, value] of samples(4).entries()) {

@@ -4,7 +4,7 @@ const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
 const GRAFANA = "/monitoring/grafana/"
 
 test.describe("methods", () => {
-  test("the first is open; choosing another shows it, puts it into the address and keeps it on reload", async ({
+  test("the first is open; choosing another one shows it, adds it to the URL, and survives a reload", async ({
     page,
   }) => {
     await page.goto(NEXTCLOUD)
@@ -23,7 +23,7 @@ test.describe("methods", () => {
     await expect(page.locator("#saml-configure-nextcloud")).toBeVisible()
   })
 
-  test("arrow keys move between tabs", async ({ page }) => {
+  test("Arrow Right, Home and End move between tabs", async ({ page }) => {
     await page.goto(NEXTCLOUD)
     const methods = page.getByRole("tablist", { name: "Method" })
     await methods.getByRole("tab", { name: "OpenID Connect" }).focus()
@@ -36,14 +36,14 @@ test.describe("methods", () => {
     await expect(methods.getByRole("tab").first()).toBeFocused()
   })
 
-  test("the address chooses the method before any script bundle has run", async ({ page }) => {
+  test("the URL selects the method before any script bundle has run", async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto(`${NEXTCLOUD}?method=ldap`)
     await expect(page.locator("#ldap-configure-nextcloud")).toBeVisible()
     await expect(page.locator("#oidc-configure-nextcloud")).toBeHidden()
   })
 
-  test("an unknown method in the address is ignored, and nothing of it reaches the page", async ({ page }) => {
+  test("an unknown method in the URL is ignored", async ({ page }) => {
     await page.goto(`${NEXTCLOUD}?method=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`)
     await expect(page.locator("#oidc-configure-nextcloud")).toBeVisible()
     await page.goto(`${NEXTCLOUD}?method=kerberos`)
@@ -77,7 +77,7 @@ test("variants are tabs inside a method", async ({ page }) => {
   await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeHidden()
 })
 
-test("code is copied as it is shown, without the page's marks", async ({ page, context }) => {
+test("Copy code copies the text of the code block", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto(GRAFANA)
   const block = page.locator("figure", { hasText: "GF_SERVER_ROOT_URL" }).first()
@@ -102,7 +102,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
   })
 
-  test("a legacy path leads to the guide", async ({ page }) => {
+  test("a legacy path redirects to the guide", async ({ page }) => {
     await page.goto("/services/grafana/")
     await page.waitForURL(`**${GRAFANA}`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")

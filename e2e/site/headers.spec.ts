@@ -11,7 +11,7 @@ const samples = [
 const script = fs.readdirSync("public").find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? ""
 
 for (const { name, start, command, port } of samples) {
-  test(`${name} sends the security headers, caches what is hashed, and sends compressed files`, async ({ playwright }, {
+  test(`${name} sends the security headers, caches hashed files, and serves compressed files`, async ({ playwright }, {
     parallelIndex,
   }) => {
     test.skip(!isInstalled(command), `${name} is not installed`)
@@ -41,7 +41,7 @@ for (const { name, start, command, port } of samples) {
     }
   })
 
-  test(`${name} redirects legacy paths and .html forms with 301, and sends nothing of the address back in a header`, async ({
+  test(`${name} redirects legacy and .html paths with 301, and a malicious address cannot inject a header`, async ({
     playwright,
   }, { parallelIndex }) => {
     test.skip(!isInstalled(command), `${name} is not installed`)

@@ -5,7 +5,7 @@ import type { Server } from "../../test/support/server-process"
 import { isInstalled, startCaddy, startNginx } from "../../test/support/servers"
 import { startStaticHost, STATIC_HOSTS } from "../../test/support/static-hosts"
 
-/** An address, the address where it ends, and that page's heading. */
+/** An address, its canonical URL, and the heading of that page. */
 const ADDRESSES = [
   ["/monitoring/grafana/?method=oidc#troubleshooting", "/monitoring/grafana/?method=oidc#troubleshooting", "Grafana"],
   ["/monitoring/grafana", "/monitoring/grafana/", "Grafana"],
@@ -20,8 +20,8 @@ const ADDRESSES = [
 /** Does not serve the site's not-found page, whose script redirects `.html` addresses. */
 const WITHOUT_NOT_FOUND_PAGE = "sirv-cli"
 
-/** The most navigations of a redirect chain; a redirect loop reaches hundreds within the test. */
-const NAVIGATIONS = 5
+/** The maximum length of a redirect chain; a redirect loop reaches hundreds of navigations within the test. */
+const MAX_NAVIGATIONS = 5
 
 const servers: [string, boolean, (port: number) => Promise<Server>][] = [
   ["nginx", isInstalled("nginx"), (port) => startNginx(process.cwd(), port)],
@@ -29,15 +29,17 @@ const servers: [string, boolean, (port: number) => Promise<Server>][] = [
   ...STATIC_HOSTS.map((host): (typeof servers)[number] => [host, true, (port) => startStaticHost(host, port)]),
 ]
 
-for (const [index, [name, isHere, start]] of servers.entries()) {
-  test(`${name}: every address leads to its page and stays there`, async ({ browser }, { parallelIndex }) => {
-    test.skip(!isHere, `${name} is not installed`)
+for (const [index, [name, isAvailable, start]] of servers.entries()) {
+  test(`${name}: every address ends at its canonical URL without a redirect loop`, async ({ browser }, {
+    parallelIndex,
+  }) => {
+    test.skip(!isAvailable, `${name} is not installed`)
     const server = await start(9500 + 10 * index + parallelIndex)
     const context = await browser.newContext({ baseURL: server.url })
     try {
       for (const [address, canonical, heading] of ADDRESSES) {
         if (name === WITHOUT_NOT_FOUND_PAGE && address.endsWith(".html")) {
-          // Chromium opens no page for an answer without a body.
+          // Chromium does not open a page for a response without a body.
           expect((await context.request.get(address)).status(), address).toBe(404)
           continue
         }
@@ -49,7 +51,7 @@ for (const [index, [name, isHere, start]] of servers.entries()) {
         await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(heading)
         await hydrated(page)
         await expect(page, address).toHaveURL(canonical)
-        expect(navigations, address).toBeLessThanOrEqual(NAVIGATIONS)
+        expect(navigations, address).toBeLessThanOrEqual(MAX_NAVIGATIONS)
         await page.close()
       }
       const missing = await context.request.get("/monitoring/none/")

@@ -12,7 +12,7 @@ const NEW_SENTENCE = "The new release shows dashboards"
 const NETWORK = /Failed to load resource|ERR_|could not be preloaded|Failed to convert value to 'Response'|no-response/
 
 const test = base.extend<{ site: ChangingSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+  // eslint-disable-next-line no-empty-pattern -- Playwright infers the required fixtures from this pattern
   site: async ({}, provide) => {
     const site = await serveChangingSite()
     await provide(site)
@@ -23,7 +23,7 @@ const test = base.extend<{ site: ChangingSite }>({
 })
 
 /** Paths of all cached files, and the number of caches. */
-const kept = (page: Page) =>
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -31,8 +31,8 @@ const kept = (page: Page) =>
   })
 
 /** Waits until the service worker controls the page and has cached `address`. Returns the name of its cache. */
-async function expectKept(page: Page, address: string): Promise<string> {
-  await expect.poll(async () => (await kept(page)).files).toContain(address)
+async function expectCached(page: Page, address: string): Promise<string> {
+  await expect.poll(async () => (await cached(page)).files).toContain(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page.evaluate(async () => (await caches.keys()).join())
 }
@@ -49,10 +49,10 @@ const main = (page: Page) => page.getByRole("main")
 test.describe("without a network", () => {
   test.beforeEach(({ browserConsole }) => browserConsole.allow(NETWORK))
 
-  test("a visited guide opens in full: tabs, copies and the search work", async ({ page, site, context }) => {
+  test("a visited guide works, including its tabs, Copy buttons and the search", async ({ page, site, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await site.stop()
 
     const missing: string[] = []
@@ -74,12 +74,15 @@ test.describe("without a network", () => {
     await expect(main(page).getByRole("link", { name: "Nextcloud" }).first()).toBeVisible()
   })
 
-  test("links lead from one visited page to another, however they were visited", async ({ page, site }) => {
+  test("links between visited pages work, whether visited by a full load or a client-side navigation", async ({
+    page,
+    site,
+  }) => {
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await (await sidebarLink(page, "Media", "Jellyfin")).click()
     await expect(page).toHaveURL(OTHER_GUIDE)
-    await expectKept(page, OTHER_GUIDE)
+    await expectCached(page, OTHER_GUIDE)
     await site.stop()
 
     await open(page, OTHER_GUIDE)
@@ -90,9 +93,9 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
 
-  test("another page says so, and names the visited ones", async ({ page, site }) => {
+  test("an unvisited page reports being offline and lists the visited pages", async ({ page, site }) => {
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await site.stop()
 
     const response = await page.goto(OTHER_GUIDE)
@@ -109,27 +112,24 @@ test.describe("without a network", () => {
     await expect(main(page)).toContainText("Verify the configuration")
   })
 
-  test("an address without a page is not kept", async ({ page, site }) => {
+  test("a not-found page is not cached", async ({ page, site }) => {
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await page.goto("/monitoring/none/")
     await hydrated(page)
     // The worker handles messages in order, so once it has cached this page, it has handled all earlier ones.
     await open(page, OTHER_GUIDE)
-    await expectKept(page, OTHER_GUIDE)
-    expect((await kept(page)).files.filter((file) => file.includes("none"))).toEqual([])
-    expect((await kept(page)).files.filter((file) => file.includes("404.html"))).toEqual([])
+    await expectCached(page, OTHER_GUIDE)
+    expect((await cached(page)).files.filter((file) => file.includes("none"))).toEqual([])
+    expect((await cached(page)).files.filter((file) => file.includes("404.html"))).toEqual([])
     await site.stop()
     await page.goto("/monitoring/none/")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
   })
 
-  test("a network that does not answer delays a visited page for three seconds, and its data not at all", async ({
-    page,
-    site,
-  }) => {
+  test("a visited page opens if the server accepts connections but never responds", async ({ page, site }) => {
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await site.hang()
     // Hydration, which `open` waits for, needs the page's data.
     await open(page, GUIDE)
@@ -138,23 +138,23 @@ test.describe("without a network", () => {
 })
 
 test.describe("a new release", () => {
-  test("is shown at the next load, and is what is kept from then on, with all visited pages", async ({
+  test("is shown on the next load and replaces the cache, including all visited pages", async ({
     page,
     site,
     browserConsole,
   }) => {
     browserConsole.allow(NETWORK)
     await open(page, OTHER_GUIDE)
-    await expectKept(page, OTHER_GUIDE)
+    await expectCached(page, OTHER_GUIDE)
     await open(page, GUIDE)
-    const cache = await expectKept(page, GUIDE)
+    const cache = await expectCached(page, GUIDE)
     await site.release((folder) => replaceIn(folder, SENTENCE, NEW_SENTENCE))
 
     await open(page, GUIDE)
     await expect(main(page)).toContainText(NEW_SENTENCE)
     await expectNewRelease(page, cache)
-    await expectKept(page, OTHER_GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, OTHER_GUIDE)
+    await expectCached(page, GUIDE)
     await site.stop()
     await open(page, GUIDE)
     await expect(main(page)).toContainText(NEW_SENTENCE)
@@ -162,12 +162,16 @@ test.describe("a new release", () => {
     await expect(main(page)).toContainText("Verify the configuration")
   })
 
-  test("with other code never mixes with what is kept of the one before", async ({ page, site, browserConsole }) => {
+  test("with changed code is never mixed with cached files of the previous release", async ({
+    page,
+    site,
+    browserConsole,
+  }) => {
     browserConsole.allow(NETWORK)
     await open(page, OTHER_GUIDE)
-    await expectKept(page, OTHER_GUIDE)
+    await expectCached(page, OTHER_GUIDE)
     await open(page, GUIDE)
-    const cache = await expectKept(page, GUIDE)
+    const cache = await expectCached(page, GUIDE)
     const worker = fs.readFileSync(path.join(site.folder, "sw.js"))
     // The new pages are served before the new worker, as on a host that copies files one by one.
     await site.release((folder) => {
@@ -190,19 +194,19 @@ test.describe("a new release", () => {
     await open(page, GUIDE)
     await expect(main(page)).toContainText(NEW_SENTENCE)
     await expectNewRelease(page, cache)
-    await expectKept(page, GUIDE)
-    await expectKept(page, OTHER_GUIDE)
-    const { files } = await kept(page)
+    await expectCached(page, GUIDE)
+    await expectCached(page, OTHER_GUIDE)
+    const { files } = await cached(page)
     expect(files.filter((file) => file.startsWith("/app-"))).toEqual(["/app-00000000000000000000.js"])
     await site.stop()
     await open(page, GUIDE)
     await expect(main(page)).toContainText(NEW_SENTENCE)
   })
 
-  test("is shown even if its service worker cannot be loaded", async ({ page, site, browserConsole }) => {
+  test("is shown even if its service worker fails to load", async ({ page, site, browserConsole }) => {
     browserConsole.allow(NETWORK, /bad HTTP response code/)
     await open(page, GUIDE)
-    await expectKept(page, GUIDE)
+    await expectCached(page, GUIDE)
     await site.change((folder) => {
       changeCode(folder)
       replaceIn(folder, SENTENCE, NEW_SENTENCE)
@@ -213,23 +217,23 @@ test.describe("a new release", () => {
   })
 })
 
-test.describe("is removed with all that it kept", () => {
+test.describe("the service worker is removed with its caches", () => {
   const WAYS: Record<string, (site: ChangingSite) => Promise<void>> = {
     "by its replacement": (site) =>
       site.change((folder) => fs.copyFileSync(path.join(folder, "sw-off.js"), path.join(folder, "sw.js"))),
-    "by a build without it": (site) => site.release(() => undefined, false),
+    "by a build without a service worker": (site) => site.release(() => undefined, false),
   }
   for (const [way, remove] of Object.entries(WAYS)) {
     test(way, async ({ page, site, browserConsole }) => {
       await open(page, GUIDE)
-      await expectKept(page, GUIDE)
+      await expectCached(page, GUIDE)
       await page.evaluate(() => caches.open("of another site"))
       await remove(site)
       await open(page, GUIDE)
-      await expect.poll(async () => [await registrations(page), (await kept(page)).caches]).toEqual([0, 1])
+      await expect.poll(async () => [await registrations(page), (await cached(page)).caches]).toEqual([0, 1])
       await open(page, OTHER_GUIDE)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-      await expect.poll(async () => [await registrations(page), (await kept(page)).files]).toEqual([0, []])
+      await expect.poll(async () => [await registrations(page), (await cached(page)).files]).toEqual([0, []])
       // The browser may be checking for a new worker.
       browserConsole.allow(NETWORK, /when fetching the script/)
       await site.stop()
@@ -238,11 +242,9 @@ test.describe("is removed with all that it kept", () => {
   }
 })
 
-test("the first load is what it is without a service worker: it is registered once the page is usable", async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname))
+test("the service worker is registered only once the page is hydrated", async ({ page }) => {
+  const requested: string[] = []
+  page.context().on("request", (request) => requested.push(new URL(request.url()).pathname))
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
@@ -250,19 +252,19 @@ test("the first load is what it is without a service worker: it is registered on
     await route.continue()
   })
   await page.goto(GUIDE, { waitUntil: "commit" })
-  await expect.poll(() => asked.some((file) => file.startsWith("/app-"))).toBe(true)
-  // By then, all idle callbacks have run.
+  await expect.poll(() => requested.some((file) => file.startsWith("/app-"))).toBe(true)
+  // Wait until all idle callbacks have run.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
   expect(await registrations(page)).toBe(0)
-  expect(asked.filter((file) => /^\/(?:sw|search)/.test(file))).toEqual([])
+  expect(requested.filter((file) => /^\/(?:sw|search)/.test(file))).toEqual([])
   release()
   await hydrated(page)
-  await expectKept(page, GUIDE)
+  await expectCached(page, GUIDE)
   // Only now is the worker requested.
-  expect(asked).toContain("/sw.js")
+  expect(requested).toContain("/sw.js")
 })
 
-test("is registered under a policy that demands Trusted Types", async ({ page }) => {
+test("registering the service worker does not violate a Trusted Types policy", async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
@@ -276,7 +278,7 @@ test("is registered under a policy that demands Trusted Types", async ({ page })
     await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy-report-only": policy } })
   })
   await page.goto(GUIDE)
-  await expectKept(page, GUIDE)
+  await expectCached(page, GUIDE)
   const refused = (await page.evaluate("refused")) as string[]
   expect(refused.filter((sink) => /ServiceWorker|trusted-types /.test(sink))).toEqual([])
 })

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 
 for (const path of PATHS) {
-  test(`${path} keeps to the budgets, and asks no other host for anything`, () => {
+  test(`${path} stays within the budgets and makes no third-party requests`, () => {
     expect(weights.get(path)?.faults).toEqual([])
   })
 }

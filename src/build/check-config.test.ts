@@ -5,16 +5,16 @@ import { checkConfig } from "./check-config"
 const content = { guides: [{ path: "/monitoring/grafana/" }], tags: [{ slug: "apple" }] }
 const withItem = (item: NavbarItemConfig) => ({ ...siteConfig, navbar: { ...siteConfig.navbar, items: [item] } })
 
-test("the site's own configuration names only what is there", () => {
+test("the site's own configuration has no problems", () => {
   expect(checkConfig(content)).toEqual([])
 })
 
-test("pages, tags and guides can be named", () => {
+test("pages, tags and guides are valid doc ids", () => {
   for (const docId of ["index", "applications", "tags/apple", "monitoring/grafana"])
     expect(checkConfig(content, withItem({ type: "doc", docId }))).toEqual([])
 })
 
-test("a doc that is not there is a problem of the configuration's file", () => {
+test("an unknown doc id is reported as a problem in the configuration file", () => {
   expect(checkConfig(content, withItem({ type: "doc", docId: "monitoring/grafna" }))).toEqual([
     {
       file: "src/config/site.config.ts",
@@ -27,7 +27,7 @@ const messages = (config: object) =>
   checkConfig(content, { ...siteConfig, ...config } as typeof siteConfig).map(({ message }) => message)
 const navbar = (...items: object[]) => ({ navbar: { ...siteConfig.navbar, items } })
 
-test("unknown keys, wrong types and missing keys are problems, each with its place and what would be right", () => {
+test("unknown keys, wrong types and missing keys are reported with their location and what is expected", () => {
   expect(
     messages({
       tittle: "Guides",
@@ -43,7 +43,7 @@ test("unknown keys, wrong types and missing keys are problems, each with its pla
   ])
 })
 
-test("an unknown navbar item is a problem once, and the others are checked all the same", () => {
+test("an unknown navbar item type is reported once, and the other items are still checked", () => {
   expect(
     messages(
       navbar(

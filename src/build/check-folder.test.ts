@@ -1,4 +1,4 @@
-/** Broken files in a content folder: each has a message that names its place and what would be right. */
+/** Broken files in a content folder: each is reported with its location and how to fix it. */
 import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
@@ -42,7 +42,7 @@ Done.
 </Method>
 `
 const page = "---\ntitle: A page\ndescription: A page\n---\n\nText.\n"
-const SOUND: Record<string, string> = {
+const VALID: Record<string, string> = {
   "content/categories.yml": "- { slug: media, label: Media, description: Films }\n",
   [TAGS]: "- { slug: apple, label: Apple, description: Devices }\n",
   "content/redirects.yml": "- { from: /old/wiki/, to: /media/wiki/ }\n",
@@ -58,7 +58,7 @@ const at = (file: string) => path.join(root, file)
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "content-"))
-  for (const [file, text] of Object.entries(SOUND)) write(file, text)
+  for (const [file, text] of Object.entries(VALID)) write(file, text)
 })
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
@@ -68,7 +68,7 @@ function write(file: string, text: string | Uint8Array) {
 }
 const messages = () => checkFolder(root, { drafts: false }).problems.map(formatProblem)
 
-/** Each writes the guide with a part replaced. */
+/** Returns a function that writes the guide with one part replaced. */
 const edited = (from: string, to: string) => () => {
   if (!guide.includes(from)) throw new Error(`the guide has no ${from}`)
   write(GUIDE, guide.replace(from, to))
@@ -125,7 +125,7 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:8:3: __proto__ cannot be a key; write another name`],
   ],
   [
-    "YAML that is nested deeply",
+    "deeply nested YAML",
     add(SYNONYMS, `words: ${"[\n ".repeat(20_000)}`),
     [expect.stringMatching(/^content\/synonyms\.yml:\d+:\d+: the YAML is nested too deeply to be read/) as string],
   ],
@@ -141,11 +141,11 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:6 tags[1]: the tag "apple" is listed twice; remove one`],
   ],
   [
-    "categories that cannot be read, without a word about each guide",
+    "unreadable categories, without a problem for each guide",
     add("content/categories.yml", "- slug: [\n"),
     [expect.stringMatching(/^content\/categories\.yml:2:1: not valid YAML/) as string],
   ],
-  // Links, folders and files of other kinds
+  // Symbolic links, and files and folders of the wrong kind
   [
     "a dangling link",
     link("/nowhere/index.mdx", "content/guides/media/x.mdx"),
@@ -212,14 +212,14 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "a guide above its folder",
+    "a guide without a folder of its own",
     add("content/guides/media/notes.mdx"),
     [
       "content/guides/media/notes.mdx: nothing reads this file; a guide is content/guides/<category>/<application>/index.mdx",
     ],
   ],
   [
-    "a folder in a guide's",
+    "a folder in a guide's folder",
     add("content/guides/media/wiki/images/a.png"),
     [
       "content/guides/media/wiki/images: nothing reads this folder; a guide is content/guides/<category>/<application>/index.mdx",
@@ -233,17 +233,17 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "a list with a wrong name",
+    "a list with a misspelled name",
     add("content/tag.yml"),
     ["content/tag.yml: nothing reads this file; did you mean content/tags.yml?"],
   ],
   [
-    "a folder with a wrong name",
+    "a folder with a misspelled name",
     add("content/guide/media/x/index.mdx"),
     ["content/guide: nothing reads this folder; did you mean content/guides?"],
   ],
   [
-    "notes",
+    "an unknown file",
     add("content/notes.txt"),
     [
       "content/notes.txt: nothing reads this file; content has categories.yml, redirects.yml, synonyms.yml, tags.yml, and the folders common, guides, icons, pages",
@@ -262,14 +262,14 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "a shared part in capitals",
+    "a shared part with a capital letter",
     add("content/common/Foo.mdx"),
     [
       "content/common/Foo.mdx: nothing reads this file; a shared part is content/common/<id>.mdx, in lower case with hyphens",
     ],
   ],
   [
-    "a logo of another format",
+    "a logo in another format",
     add("content/icons/wiki.png"),
     [
       "content/icons/wiki.png: nothing reads this file; an icon is content/icons/<name>.svg, in lower case with digits, dots and hyphens",
@@ -294,7 +294,7 @@ const BROKEN: [string, () => void, string[]][] = [
   ],
   [
     "a byte-order mark in a list",
-    add(TAGS, `\uFEFF${SOUND[TAGS]}`),
+    add(TAGS, `\uFEFF${VALID[TAGS]}`),
     [`${TAGS}:1:1: the file begins with a byte-order mark (U+FEFF); save it as "UTF-8", not "UTF-8 with BOM"`],
   ],
   ["a NUL character", body("a\0b\0"), [`${GUIDE}:26:2: the invisible character U+0000 (2 in this file); delete it`]],
@@ -311,7 +311,7 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "carriage returns alone",
+    "carriage returns without line feeds",
     add(TAGS, "[]\r\r"),
     [`${TAGS}:1:3: a carriage return without a line feed (2 in this file); save the file with the line ending LF`],
   ],
@@ -332,7 +332,7 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:1: the file is empty; begin it with front matter between two lines of ---`],
   ],
   [
-    "an open front matter",
+    "front matter without an end",
     add(GUIDE, "---\nname: Wiki\n"),
     [`${GUIDE}:1: the front matter has no end; write a line of --- after its last field`],
   ],
@@ -356,14 +356,14 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "deep quotes",
+    "deeply nested quotes",
     body(`${">".repeat(500)} x`),
     [
       `${GUIDE}:26:50: lists, quotes or elements are nested more than 50 levels deep; write them as separate paragraphs`,
     ],
   ],
   [
-    "deep elements",
+    "deeply nested elements",
     body("<Note>\n".repeat(4000) + "</Note>\n".repeat(4000)),
     [`${GUIDE}:75:1: lists, quotes or elements are nested more than 50 levels deep; write them as separate paragraphs`],
   ],
@@ -373,7 +373,7 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:30:1: the code block has no end; close it with a fence like the one that opens it`],
   ],
   [
-    "marked lines without end",
+    "an enormous range of marked lines",
     edited("{1}", "{1-99999999999}"),
     [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
   ],
@@ -389,8 +389,8 @@ const BROKEN: [string, () => void, string[]][] = [
   ],
 ]
 
-test("sound content has no problems, with line ends of Windows, files of the system and an icon, too", () => {
-  for (const [file, text] of Object.entries(SOUND)) write(file, text.replaceAll("\n", "\r\n"))
+test("valid content has no problems, even with Windows line endings, system files and an icon", () => {
+  for (const [file, text] of Object.entries(VALID)) write(file, text.replaceAll("\n", "\r\n"))
   write("content/.DS_Store", "\0")
   write("content/guides/media/wiki/.index.mdx.swp", "\0")
   write("content/icons/wiki.svg", "<svg/>")
@@ -405,7 +405,7 @@ test.each(BROKEN)("%s", (_, breakIt, expected) => {
 test.each([
   ["file", GUIDE],
   ["folder", "content/guides"],
-])("a %s that the user may not read is named", (_, place) => {
+])("a %s that the user may not read is reported", (_, place) => {
   const denied = Object.assign(new Error("EACCES"), { code: "EACCES" })
   const refuse = (name: "readFileSync" | "readdirSync") => {
     const original = fs[name] as (...args: unknown[]) => unknown
@@ -421,7 +421,7 @@ test.each([
   expect(found).toContain(`${place}: permission denied (EACCES); allow the current user to read this`)
 })
 
-test("no content folder at all is said, and nothing is thrown", () => {
+test("a missing content folder is reported without throwing", () => {
   fs.rmSync(at("content"), { recursive: true })
   expect(messages()).toContain("content: this is missing; restore it")
 })

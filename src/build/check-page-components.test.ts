@@ -1,6 +1,6 @@
 import { checkPageComponents } from "./check-page-components"
 
-test("a page template without a default export is reported with its file and what would be right", () => {
+test("a page component without a default export is reported with its file and how to fix it", () => {
   const files = new Map([
     ["src/templates/guide.tsx", "export default function Guide() {}\n"],
     ["src/templates/other.tsx", "function Other() {}\nexport { Other as default }\n"],

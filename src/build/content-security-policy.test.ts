@@ -10,13 +10,13 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1)
 
-test("inline scripts are allowed by their hash alone", () => {
+test("inline scripts are allowed only by their hash", () => {
   const scripts = directive(contentSecurityPolicy({ ...none, inlineScripts: ["a()", "é"] }), "script-src")
   const hash = (text: string) => `'sha256-${crypto.createHash("sha256").update(text, "utf8").digest("base64")}'`
   expect(scripts).toEqual(["'self'", hash("a()"), hash("é")])
 })
 
-test("nothing is embedded, framed or given another base, and scripts need Trusted Types", () => {
+test("plugins, framing and other base URLs are forbidden, and scripts require Trusted Types", () => {
   const policy = contentSecurityPolicy(none)
   for (const part of [
     "default-src 'none'",
@@ -28,7 +28,7 @@ test("nothing is embedded, framed or given another base, and scripts need Truste
     expect(policy.split("; ")).toContain(part)
 })
 
-test("no other host is named unless something is configured, and then just its hosts", () => {
+test("other hosts are allowed only for configured services", () => {
   expect(contentSecurityPolicy(none)).not.toContain("https:")
   const hosted = contentSecurityPolicy({ ...none, searchAppId: "APP" })
   expect(directive(hosted, "connect-src")).toEqual([
@@ -45,7 +45,7 @@ test("no other host is named unless something is configured, and then just its h
   expect(counted).not.toContain("algolia")
 })
 
-test("the inline scripts of a page are found: not files, not data", () => {
+test("finds the inline scripts of a page, but not script files or data blocks", () => {
   const html = `<script src="/a.js"></script><script id="x">a
 b</script><script type="application/ld+json">{}</script><script>c</script>`
   expect(inlineScriptsOf(html)).toEqual(["a\nb", "c"])

@@ -2,7 +2,7 @@ import { headersFile, securityHeaders, serverFiles } from "./header-files"
 
 const headers = securityHeaders("default-src 'none'")
 
-test("_headers: security headers for all, caching for files with a hash in their name", () => {
+test("_headers sets security headers for all files and caching for static and hashed files", () => {
   const files = ["index.html", `app-${"0a".repeat(10)}.js`, `styles.${"1b".repeat(10)}.css`, "sw.js", "static/x.svg"]
   expect(headersFile(headers, files, "/docs").split("\n")).toEqual([
     "/docs/*",
@@ -18,7 +18,7 @@ test("_headers: security headers for all, caching for files with a hash in their
   ])
 })
 
-test("server files: headers and redirects; for nginx each path once, whatever its case", () => {
+test("server files contain headers and redirects; for nginx, each path once regardless of case", () => {
   const redirects = [
     { from: "/services/EspoCRM/", to: "/a/" },
     { from: "/services/espocrm/", to: "/a/" },

@@ -10,7 +10,7 @@ test.each([
   ["…", "?"],
 ])("the monogram of %s is %s", (name, letters) => expect(monogram(name)).toBe(letters))
 
-test("a guide has its logo, or a monogram where nobody has drawn one", () => {
+test("a guide has its logo, or a monogram if there is none", () => {
   expect(guideIcon(".", "Grafana", "grafana").path).toMatch(/^M/)
   expect(guideIcon(".", "Grafana", "no-such-logo")).toEqual({ monogram: "G" })
   expect(guideIcon(".", "Grafana")).toEqual({ monogram: "G" })

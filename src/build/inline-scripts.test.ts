@@ -7,7 +7,7 @@ beforeAll(async () => {
   scripts = await compileInlineScripts()
 })
 
-test("each script stands for itself, and cannot end its element", () => {
+test("each script is self-contained and cannot close its element", () => {
   expect(Object.keys(scripts)).toEqual(["runHead", "correctAddress", "watchStart", "loadAfterPaint", "countPageViews"])
   for (const script of Object.values(scripts)) {
     expect(script).not.toMatch(/<\/|<!--|\bimport\b|\brequire\b/)

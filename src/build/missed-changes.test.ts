@@ -11,7 +11,7 @@ function dataLayer() {
   return { touchNode, change: () => (file.internal.contentDigest += "1"), args }
 }
 
-test("a change while pages are created makes Gatsby create them again, until it does", async () => {
+test("after a change during page creation, a node is touched until Gatsby creates the pages again", async () => {
   const { touchNode, change, args } = dataLayer()
   await catchMissedChanges(args, async () => void change())
   expect(touchNode).not.toHaveBeenCalled()
@@ -22,7 +22,7 @@ test("a change while pages are created makes Gatsby create them again, until it 
   expect(touchNode).toHaveBeenCalledTimes(2)
 })
 
-test("a change right afterwards, which Gatsby may not have seen either, counts as well", async () => {
+test("a change right after page creation, which Gatsby may also miss, has the same effect", async () => {
   const { touchNode, change, args } = dataLayer()
   await catchMissedChanges(args, async () => undefined)
   change()
@@ -31,7 +31,7 @@ test("a change right afterwards, which Gatsby may not have seen either, counts a
   await catchMissedChanges(args, async () => undefined)
 })
 
-test("without a change, nothing is created again", async () => {
+test("without a change, no node is touched", async () => {
   const { touchNode, args } = dataLayer()
   await catchMissedChanges(args, async () => undefined)
   jest.advanceTimersByTime(10_000)

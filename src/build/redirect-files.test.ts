@@ -6,7 +6,7 @@ import { redirectPage } from "./redirect-page"
 
 const site = { url: "https://guides.example", pathPrefix: "/docs" }
 
-test("a redirect is a page that leads on, with the path prefix, and two lines of _redirects", () => {
+test("a redirect becomes a page that links to its target with the path prefix, and two lines in _redirects", () => {
   const files = redirectFiles([{ from: "/services/wiki/", to: "/media/wiki/" }], ["/"], site)
   expect([...files.keys()]).toEqual(["services/wiki/index.html", "_redirects"])
   expect(files.get("services/wiki/index.html")).toContain('<a href="/docs/media/wiki/">')
@@ -18,7 +18,7 @@ test("a redirect is a page that leads on, with the path prefix, and two lines of
   )
 })
 
-test("the forms of a page that end in .html are rules, never files: a host may serve /x.html at /x/", () => {
+test("a page's .html forms become rules, never files, because a host may serve /x.html at /x/", () => {
   const files = redirectFiles([], ["/", "/media/wiki/"], { ...site, pathPrefix: "" })
   expect([...files.keys()]).toEqual(["_redirects"])
   expect(files.get("_redirects")).toContain(
@@ -26,7 +26,7 @@ test("the forms of a page that end in .html are rules, never files: a host may s
   )
 })
 
-test("a target's own hash gives way to the visitor's, and nothing breaks out of the page", () => {
+test("the visitor's hash replaces the target's own, and a target cannot break out of the page", () => {
   const html = redirectPage('/a/"</script><script>x#part', "https://guides.example/a/")
   expect(follow(html, { search: "?a=b", hash: "" })).toBe('/a/"</script><script>x?a=b#part')
   expect(follow(html, { search: "", hash: "#own" })).toBe('/a/"</script><script>x#own')

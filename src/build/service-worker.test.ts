@@ -39,7 +39,7 @@ async function build(serviceWorker = true): Promise<{ worker: string; off: strin
   return { worker: read("sw.js"), off: read("sw-off.js") }
 }
 
-test("the shell is the code, the data of all pages, and the search", () => {
+test("the shell contains the code, the data that all pages share, and the search", () => {
   expect(shellFiles(Object.keys(FILES), false)).toEqual([
     `app-${HASH}.js`,
     `search-modal-${HASH}.js`,
@@ -52,11 +52,11 @@ test("the shell is the code, the data of all pages, and the search", () => {
   ])
 })
 
-test("with the hosted search, nothing of the embedded one is kept", () => {
+test("with hosted search, the shell excludes the embedded search", () => {
   expect(shellFiles(Object.keys(FILES), true).filter((file) => /^search[-/](?!modal)/.test(file))).toEqual([])
 })
 
-test("the worker changes with any file of the site, and with nothing else", async () => {
+test("the worker changes when a page changes, but not when the sitemap does", async () => {
   const { worker, off } = await build()
   write("sitemap-0.xml", "later")
   expect((await build()).worker).toBe(worker)
@@ -66,12 +66,12 @@ test("the worker changes with any file of the site, and with nothing else", asyn
   expect(next.off).toBe(off)
 })
 
-test("needs no right to run text as code", async () => {
+test("the workers contain no eval, new Function or importScripts", async () => {
   const { worker, off } = await build()
   expect(worker + off).not.toMatch(/\beval\b|new Function|importScripts/)
 })
 
-test("switched off in the configuration, the worker is the one that removes it", async () => {
+test("if the configuration turns the worker off, the one that unregisters itself is written instead", async () => {
   const { worker, off } = await build(false)
   expect(worker).toBe(off)
   expect(off).toContain("unregister")

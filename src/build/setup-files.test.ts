@@ -15,7 +15,7 @@ const guide = { path: "/documentation/wiki/", setups: new Map([["oidc", setup]])
 const files = setupFiles(guide)
 const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as { lines: Tree }
 
-test("each method has a blueprint, a Terraform configuration, and of both what the page loads", () => {
+test("each method has a blueprint, a Terraform configuration, and a highlighted form of each", () => {
   expect(Object.keys(files)).toEqual([
     "documentation/wiki/oidc.blueprint.yaml",
     "documentation/wiki/oidc.blueprint.json",
@@ -28,7 +28,7 @@ test("each method has a blueprint, a Terraform configuration, and of both what t
   )
 })
 
-test("highlighted files have placeholders where they are, in the color of what surrounds them, and nowhere else", () => {
+test("highlighted files mark exactly the placeholders, in the color of the surrounding text", () => {
   const { lines } = highlighted("oidc.blueprint.json")
   expect(lines).toHaveLength(5)
   expect(JSON.stringify(lines[1])).toContain(
@@ -44,6 +44,6 @@ test("highlighted files have placeholders where they are, in the color of what s
   expect(JSON.stringify([lines[0], ...lines.slice(3)])).not.toContain("Placeholder")
 })
 
-test("highlighted files are colored", () => {
+test("Terraform files have syntax highlighting", () => {
   expect(JSON.stringify(highlighted("oidc.terraform.json").lines)).toContain('".string"')
 })

@@ -13,7 +13,7 @@ test("a correct configuration has no problems", () => {
   )
 })
 
-test("names the place of a navbar item of unknown type, also inside a dropdown", () => {
+test("reports the location of a navbar item of unknown type, also inside a dropdown", () => {
   const unknown = { type: "carousel" } as never
   expect(checkItems(unknown, { type: "dropdown", label: "More", items: [unknown] })).toEqual([
     'navbar.items[0]: No NavbarItem component found for type "carousel".',
@@ -21,13 +21,13 @@ test("names the place of a navbar item of unknown type, also inside a dropdown",
   ])
 })
 
-test("names an unknown doc id and what there is", () => {
+test("reports an unknown doc id and lists existing ones", () => {
   expect(checkItems({ type: "doc", docId: "media/imich" })).toEqual([
     'navbar.items[0]: there is no doc with the id "media/imich"; for example, there is "index", "media/immich", "tags".',
   ])
 })
 
-test("names an unknown sidebar id", () => {
+test("reports an unknown sidebar id", () => {
   expect(checkItems({ type: "docSidebar", sidebarId: "nope" })).toContain(
     'navbar.items[0]: there is no sidebar with the id "nope"; for example, there is "integrations".',
   )
@@ -42,7 +42,7 @@ test("a sidebar item with nothing to link to is a problem", () => {
   ])
 })
 
-test("a versions dropdown that names a version that does not exist is a problem", () => {
+test("a versions dropdown with a nonexistent version is a problem", () => {
   expect(checkItems({ type: "docsVersionDropdown", versions: ["2.0"] })).toEqual([
     'navbar.items[0]: The versions dropdown names the version "2.0", which does not exist for the plugin id "default"; there is "current".',
   ])

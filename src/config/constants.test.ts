@@ -10,7 +10,7 @@ const styleSheets = fs
 
 const read = (file: string) => fs.readFileSync(file, "utf8")
 
-test("the desktop breakpoint is 996 px, and style sheets use no other one near it", () => {
+test("the desktop breakpoint is 996 px, and style sheets use no other between 900 and 1100 px", () => {
   expect(DESKTOP_BREAKPOINT_PX).toBe(996)
   const near = styleSheets.flatMap((file) =>
     [...read(file).matchAll(/\((?:min|max)-width:\s*([\d.]+)px\)/g)]
@@ -24,23 +24,23 @@ test("the desktop breakpoint is 996 px, and style sheets use no other one near i
   }
 })
 
-test("the loader's animation takes 3 s, as the style sheet says", () => {
+test("the loader animation takes 3 s, also in the style sheet", () => {
   expect(LOADER_ANIMATION_MS).toBe(3000)
   expect(read("src/components/ui/Spinner/Spinner.module.css")).toContain(
     `animation: turn ${LOADER_ANIMATION_MS / 1000}s`,
   )
 })
 
-test("the progress bar waits 200 ms", () => {
+test("the progress bar's delay is 200 ms", () => {
   expect(constants.PROGRESS_BAR_DELAY_MS).toBe(200)
 })
 
-test("icons: close is 21 px, translate 20 px", () => {
+test("the close icon is 21 px, and the translate icon 20 px", () => {
   expect(constants.ICON_SIZE_CLOSE).toBe(21)
   expect(constants.ICON_SIZE_TRANSLATE).toBe(20)
 })
 
-test("the default docs plugin id is default; preferred versions are kept under docs-preferred-version-", () => {
+test("the default docs plugin id is default, and preferred versions have the key prefix docs-preferred-version-", () => {
   expect(constants.DEFAULT_DOCS_PLUGIN_ID).toBe("default")
   expect(constants.STORAGE_KEYS.preferredVersionPrefix).toBe("docs-preferred-version-")
 })
@@ -49,11 +49,11 @@ test("the table of contents shows levels 2 and 3", () => {
   expect([constants.TOC_MIN_LEVEL, constants.TOC_MAX_LEVEL]).toEqual([2, 3])
 })
 
-test("collapsible sections take 1 ms under reduced motion", () => {
+test("collapsible sections take 1 ms with reduced motion", () => {
   expect(constants.REDUCED_MOTION_MS).toBe(1)
 })
 
-test("dark colors are the same for readers whose choice is dark and for a dark system without JavaScript", () => {
+test("dark colors are the same for the dark choice and for a dark system without JavaScript", () => {
   const [, chosen = ""] = /:root\[data-theme="dark"\] \{([^}]*)\}/.exec(read("src/styles/tokens.css")) ?? []
   const [, system = ""] = /:root:not\(\[data-theme\]\) \{([^}]*)\}/.exec(read("src/styles/tokens.css")) ?? []
   const declarations = (block: string) => block.split(";").map((line) => line.trim())

@@ -17,7 +17,7 @@ const withVersions = (...versions: DocsVersion[]): SiteConfig => ({
 })
 
 describe("default", () => {
-  test("is a link to a path or an address; it is the type of items that name none", () => {
+  test("is a link to a path or URL, and the type of items that have no type", () => {
     expect(resolve({ label: "Tags", to: "/tags/" })).toMatchObject({ kind: "link", label: "Tags", href: "/tags/" })
     expect(
       resolve({ type: "default", label: "Blog", href: "https://goauthentik.io/blog", target: "_self" }),
@@ -27,17 +27,17 @@ describe("default", () => {
     })
   })
 
-  test("is active on its page and below it", () => {
+  test("is active on pages below its path, and inactive on others", () => {
     expect(resolve({ label: "Media", to: "/media/" })).toMatchObject({ isActive: true })
     expect(resolve({ label: "Tags", to: "/tags/" })).toMatchObject({ isActive: false })
   })
 
-  test("without an address is an error", () => {
+  test("without a path or URL is an error", () => {
     expect(() => resolve({ label: "Nowhere" })).toThrow('The navbar item "Nowhere" has nothing to link to')
   })
 })
 
-test("dropdown: holds its links", () => {
+test("dropdown: contains its links", () => {
   const item: NavbarItemConfig = { type: "dropdown", label: "More", items: [{ label: "Tags", to: "/tags/" }] }
   expect(resolve(item)).toMatchObject({ kind: "dropdown", label: "More", links: [{ href: "/tags/" }] })
 })
@@ -50,7 +50,7 @@ test("doc: links to the doc's page", () => {
   expect(resolve({ type: "doc", docId: "index" })).toMatchObject({ href: "/", label: "index" })
 })
 
-test("docSidebar: links to the sidebar's first page, under its label unless another is given", () => {
+test("docSidebar: links to the sidebar's first page, with that page's label by default", () => {
   expect(resolve({ type: "docSidebar", sidebarId: "integrations" })).toMatchObject({ href: "/", label: "Overview" })
 })
 
@@ -62,7 +62,7 @@ test("docSidebar: an unknown sidebar and one without links are errors", () => {
   )
 })
 
-test("docsVersion: links to the main doc of the chosen version, of the latest one otherwise", () => {
+test("docsVersion: links to the main doc of the chosen version, or of the latest one by default", () => {
   const config = withVersions(next, older)
   expect(resolve({ type: "docsVersion" }, onGuide, config)).toMatchObject({ label: "Next", href: "/" })
   expect(resolve({ type: "docsVersion" }, { ...onGuide, version: "1.0" }, config)).toMatchObject({
@@ -72,7 +72,7 @@ test("docsVersion: links to the main doc of the chosen version, of the latest on
 })
 
 describe("docsVersionDropdown", () => {
-  test("offers all versions, or those it names, under the chosen one's label", () => {
+  test("lists all versions and has the label of the chosen one", () => {
     const config = withVersions(next, older)
     expect(resolve({ type: "docsVersionDropdown" }, { ...onGuide, version: "1.0" }, config)).toMatchObject({
       kind: "dropdown",
@@ -84,7 +84,7 @@ describe("docsVersionDropdown", () => {
     })
   })
 
-  test("is a plain link where there is one version", () => {
+  test("is a plain link if there is only one version", () => {
     expect(resolve({ type: "docsVersionDropdown" })).toMatchObject({
       kind: "link",
       label: "Next",
@@ -100,7 +100,7 @@ describe("docsVersionDropdown", () => {
   })
 })
 
-test("items of docs without data are errors", () => {
+test("doc and version items without docs data are errors", () => {
   const config = { ...siteConfig, docs: [] }
   for (const item of [
     { type: "docsVersion" },
@@ -112,7 +112,7 @@ test("items of docs without data are errors", () => {
   expect(() => resolve({ type: "docsVersion" }, onGuide, withVersions())).toThrow("has no versions")
 })
 
-test("localeDropdown: lists the locales, of which the current one is active and leads to the same page", () => {
+test("localeDropdown: lists the locales; the current one is active and links to the same page", () => {
   expect(resolve({ type: "localeDropdown" })).toEqual({
     kind: "dropdown",
     icon: "translate",
@@ -121,12 +121,12 @@ test("localeDropdown: lists the locales, of which the current one is active and 
   })
 })
 
-test("localeDropdown: on the not-found page it keeps the address", () => {
+test("localeDropdown: keeps the URL on the not-found page by linking to a hash", () => {
   const context = { path: "/404.html" }
   expect(resolve({ type: "localeDropdown" }, context)).toMatchObject({ links: [{ href: "#main-content" }] })
 })
 
-test("search and html", () => {
+test("search and html: resolve to their own kind, html with its value", () => {
   expect(resolve({ type: "search" })).toEqual({ kind: "search" })
   expect(resolve({ type: "html", value: "<b>x</b>" })).toEqual({ kind: "html", value: "<b>x</b>" })
 })

@@ -4,7 +4,7 @@ import { siteConfig } from "./site.config"
 
 const { navbar, footer, docs, locales, colorMode, sidebars } = siteConfig
 
-test("the navbar has Features, Integrations, Documentation, Pricing and Blog at its left, all external but Integrations", () => {
+test("left navbar items are Features, Integrations, Documentation, Pricing and Blog, all external but Integrations", () => {
   const left = navbar.items.filter(({ position }) => position === "left")
   expect(left.map(({ label }) => label)).toEqual(["Features", "Integrations", "Documentation", "Pricing", "Blog"])
   const [features, integrations, ...others] = left
@@ -12,7 +12,7 @@ test("the navbar has Features, Integrations, Documentation, Pricing and Blog at 
   for (const item of [features, ...others]) expect(item).toMatchObject({ href: expect.stringMatching(/^https:/) })
 })
 
-test("the navbar has search, language, code repository and chat community at its right", () => {
+test("right navbar items are search, language, code repository and chat community", () => {
   const right = navbar.items.filter(({ position = "right" }) => position === "right")
   expect(right).toEqual([
     expect.objectContaining({ type: "search" }),
@@ -27,12 +27,12 @@ test("the logo links to the provider's main site", () => {
   expect(footer.logo.href).toBe("https://goauthentik.io/")
 })
 
-test("the footer has no link columns, only a copyright line of 2025", () => {
+test("the footer has no link columns, and its copyright line is for 2025", () => {
   expect(footer.links).toEqual([])
   expect(footer.copyright).toBe("Copyright © 2025 Authentik Security Inc.")
 })
 
-test("there is one docs version: current, labelled Next, the latest, with a main doc", () => {
+test("the only docs version is current, labeled Next, which is the latest and has a main doc", () => {
   expect(docs).toEqual([
     { id: "default", versions: [{ name: "current", label: "Next", mainDocId: "index", isLast: true }] },
   ])
@@ -50,7 +50,7 @@ test("the sidebar is named integrations", () => {
   expect(sidebars.map(({ id }) => id)).toEqual(["integrations"])
 })
 
-test("titles are page, bar, site title", () => {
+test("page titles consist of the page's name, a vertical bar and the site title", () => {
   expect(pageTitle("Grafana")).toBe("Grafana | authentik integrations")
   expect(pageTitle()).toBe("authentik integrations")
 })

@@ -70,7 +70,7 @@ const edited = (from: string | RegExp, to: string) => {
 }
 const inBody = (text: string) => edited("Done.", text)
 
-test("sound content has no problems, and its legacy paths come along", () => {
+test("valid content has no problems, and its redirects include the legacy paths", () => {
   const { problems, guides, redirects } = check()
   expect(problems).toEqual([])
   expect(guides.map(({ path }) => path)).toEqual(["/media/wiki/"])
@@ -90,7 +90,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:\d+ description: missing; expected a string/,
   ],
   [
-    "an unknown field deep inside",
+    "an unknown nested field",
     edited("type: oauth2", "type: oauth2\n      redirectUri: x"),
     /index\.mdx:\d+ methods\[0\]\.provider\.redirectUri: unknown field "redirectUri"; did you mean "redirectUris"\?/,
   ],
@@ -100,7 +100,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:3 description: at most 160 characters/,
   ],
   [
-    "an address that is none",
+    "an invalid URL",
     edited("https://wiki.dev/", "wiki.dev"),
     /index\.mdx:4 homepage: write a full URL that begins with https/,
   ],
@@ -135,13 +135,17 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:\d+ methods\[0\]\.provider\.type: "oauth" is not allowed; did you mean "oauth2"\?/,
   ],
   [
-    "a slug with capitals",
+    "a slug with capital letters",
     edited("slug: wiki", "slug: Wiki"),
     /methods\[0\]\.application\.slug: use lower-?case letters, digits and single hyphens/,
   ],
-  ["no method at all", edited(/methods:[\s\S]*?---/, "methods: []\n---"), /methods: a guide has at least one method/],
-  ["YAML that cannot be read", edited("tags: [apple]", "tags: [apple"), /index\.mdx:\d+:\d+: not valid YAML/],
-  ["no front matter", { [GUIDE]: "Text.\n" }, /index\.mdx:1: the file must begin with front matter/],
+  [
+    "a guide without methods",
+    edited(/methods:[\s\S]*?---/, "methods: []\n---"),
+    /methods: a guide has at least one method/,
+  ],
+  ["invalid YAML", edited("tags: [apple]", "tags: [apple"), /index\.mdx:\d+:\d+: not valid YAML/],
+  ["missing front matter", { [GUIDE]: "Text.\n" }, /index\.mdx:1: the file must begin with front matter/],
   [
     "an unknown component",
     inBody("<Notes>\n\nx\n\n</Notes>"),
@@ -164,44 +168,44 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     inBody('<Variant id="a" title="A">\n\nx\n\n</Variant>'),
     /<Variant> must be directly inside <Variants>/,
   ],
-  ["a page's component in a guide", inBody("<Catalogue />"), /<Catalogue> belongs in a page, not in a guide/],
+  ["a page component in a guide", inBody("<Catalogue />"), /<Catalogue> belongs in a page, not in a guide/],
   [
     "an unknown method",
     edited('<Method id="oidc">', '<Method id="odic">'),
     /unknown method "odic"; did you mean "oidc"\?/,
   ],
   [
-    "a method without its part of the body",
+    "a method without its <Method> element in the body",
     edited(/<Method[\s\S]*<\/Method>/, ""),
     /methods: the method "oidc" has no <Method id="oidc">/,
   ],
   [
-    "a method without the authentik part",
+    "a method without <AuthentikConfiguration />",
     edited("<AuthentikConfiguration />", "Text."),
     /needs <AuthentikConfiguration \/> exactly once, not 0 times/,
   ],
   [
-    "two methods with one id",
+    "two methods with the same id",
     edited("methods:\n", "methods:\n  - { id: oidc, title: Other, application: { slug: other } }\n"),
     /methods\[1\]\.id: the method "oidc" is listed twice/,
   ],
   [
-    "a host that is not declared",
+    "an undeclared host",
     inBody("Open `https://chat.company/`."),
     /index\.mdx:\d+:\d+: the host chat\.company is not declared; add it to hosts/,
   ],
   [
-    "a host with a slip",
+    "a misspelled host",
     inBody("Open `https://wikki.company/`."),
     /the host wikki\.company is not declared; did you mean wiki\.company\?/,
   ],
   [
-    "a host in front matter that is not declared",
+    "an undeclared host in front matter",
     edited("https://wiki.company/callback", "https://mail.company/callback"),
     /hosts: the front matter uses the undeclared host mail\.company/,
   ],
   [
-    "a placeholder that is not declared",
+    "an undeclared placeholder",
     inBody("Enter `<tenant_id>`."),
     /the placeholder <tenant_id> is not declared; add it to placeholders/,
   ],
@@ -209,23 +213,19 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   ["an export", inBody("export const a = 1"), /imports and exports are not allowed/],
   ["an expression", inBody("{1 + 1}"), /the expression \{1 \+ 1\} is not allowed/],
   ["a variable in the text", inBody("Hello {name}."), /the expression \{name\} is not allowed; write plain text/],
-  ["MDX that cannot be read", inBody("<Note>\n\nx\n"), /index\.mdx:\d+:\d+: not valid MDX/],
+  ["invalid MDX", inBody("<Note>\n\nx\n"), /index\.mdx:\d+:\d+: not valid MDX/],
   ["a bare angle bracket", inBody("Enter <client id here."), /not valid MDX/],
   ["a first-level heading", inBody("# Wiki"), /the first-level heading comes from the front matter/],
   ["a heading that skips a level", inBody("#### Deep"), /a heading of level 4 follows one of level 2; use level 3/],
   ["an unknown language", inBody("```ymal\na: 1\n```"), /unknown language "ymal"; did you mean "yaml"\?/],
-  ["no language", inBody("```\na\n```"), /a code block names its language/],
+  ["a code block without a language", inBody("```\na\n```"), /a code block names its language/],
+  ["unknown words after a code fence", inBody("```yaml name=x\na: 1\n```"), /"name=x" after a code fence is unknown/],
   [
-    "words behind a fence that mean nothing",
-    inBody("```yaml name=x\na: 1\n```"),
-    /"name=x" after a code fence is unknown/,
-  ],
-  [
-    "a marked line that is not there",
+    "a marked line that does not exist",
     inBody("```yaml {3}\na: 1\n```"),
     /line 3 is marked, but the block ends at line 1/,
   ],
-  ["a picture", inBody("![x](/x.png)"), /images are not supported/],
+  ["an image", inBody("![x](/x.png)"), /images are not supported/],
   ["a relative link", inBody("[x](../other)"), /the link "\.\.\/other" must begin with https/],
   [
     "a dead internal link",
@@ -238,33 +238,33 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /write the link \/media\/wiki as \/media\/wiki\//,
   ],
   [
-    "a dead anchor in the page",
+    "a dead anchor on the same page",
     inBody("[x](#verfy)"),
     /the link #verfy does not lead to a heading; did you mean #verify\?/,
   ],
-  ["a dead anchor in another page", inBody("[x](/applications/#nothing)"), /does not lead to a heading/],
+  ["a dead anchor on another page", inBody("[x](/applications/#nothing)"), /does not lead to a heading/],
   [
-    "two guides for one application, by folder",
+    "two guides with the same folder name",
     { "content/guides/security/wiki/index.mdx": guide.replace("name: Wiki", "name: Other") },
     /is a guide for the same application \(the same folder wiki\)/,
   ],
   [
-    "two guides for one application, by name",
+    "two guides with the same application name",
     { "content/guides/security/wiki-two/index.mdx": guide },
     /is a guide for the same application \(the same name wiki\)/,
   ],
   [
-    "a folder with capitals",
+    "a folder name with capital letters",
     { [GUIDE]: undefined, "content/guides/media/Wiki/index.mdx": guide },
     /the folder "Wiki" becomes part of the URL/,
   ],
   [
-    "a redirect that leads nowhere",
+    "a redirect to a page that does not exist",
     { "content/redirects.yml": "- { from: /a/, to: /media/wik/ }\n" },
     /redirects\.yml:1 \[0\]\.to: \/media\/wik\/ does not lead to a page; did you mean \/media\/wiki\/\?/,
   ],
   [
-    "redirects in a loop",
+    "a redirect loop",
     { "content/redirects.yml": "- { from: /a/, to: /b/ }\n- { from: /b/, to: /a/ }\n" },
     /\[0\]\.to: \/b\/ leads back to itself/,
   ],
@@ -274,7 +274,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /\[0\]\.to: \/b\/ is itself a redirect; write \/media\/wiki\//,
   ],
   [
-    "a redirect in the place of a page",
+    "a redirect from the path of a page",
     { "content/redirects.yml": "- { from: /media/wiki, to: /applications/ }\n" },
     /\[0\]\.from: \/media\/wiki is a page of this site/,
   ],
@@ -289,31 +289,31 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of this site/,
   ],
   [
-    "a category that is there twice",
+    "a duplicate category",
     {
       "content/categories.yml":
         "- { slug: media, label: Media, description: x }\n- { slug: media, label: Media, description: x }\n",
     },
     /categories\.yml \[1\]\.slug: "media" is listed twice/,
   ],
-  ["a list that is missing", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
+  ["a missing list of tags", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
   [
-    "a written page that is missing",
+    "a missing file of a fixed page",
     { "content/pages/home.mdx": undefined },
     /pages\/home\.mdx: the file is missing, but a fixed page shows it/,
   ],
   [
-    "a written page that nothing shows",
+    "a page file that no page shows",
     { "content/pages/about.mdx": page("About") },
     /pages\/about\.mdx: no page shows this file/,
   ],
 ]
 
-test.each(BROKEN)("%s is reported with its place and what would be right", (_, changes, message) => {
+test.each(BROKEN)("%s is reported with its location and the correction", (_, changes, message) => {
   expect(messages(changes).join("\n")).toMatch(message)
 })
 
-test("a shared part is in use in any guide, drafts and broken ones included, or says why it is kept", () => {
+test("a shared part is in use if any guide uses it, even a broken one, or if it gives a reason to keep it", () => {
   const part = "---\npurpose: x\n---\n\nText.\n"
   const unused = (changes: Record<string, string>) =>
     messages({ "content/common/spare.mdx": part, ...changes }).filter((message) => message.includes("no guide uses"))
@@ -322,7 +322,7 @@ test("a shared part is in use in any guide, drafts and broken ones included, or 
   expect(unused({ "content/common/spare.mdx": part.replace("x", "x\nkeep: for later") })).toEqual([])
 })
 
-test("all problems are listed at once, sorted by place", () => {
+test("all problems are listed at once, sorted by location", () => {
   const { problems } = check({
     [GUIDE]: guide.replace("[apple]", "[appel]").replace("Done.", "# One\n\n{two}"),
     "content/redirects.yml": "- { from: /a/, to: /nowhere/ }\n",
@@ -334,7 +334,7 @@ test("all problems are listed at once, sorted by place", () => {
   expect(text.indexOf("first-level heading")).toBeLessThan(text.indexOf("redirects.yml"))
 })
 
-test("a draft is left out, with its links and legacy paths, unless drafts are asked for", () => {
+test("a draft is omitted with its legacy paths, and paths to it are dead, unless drafts are included", () => {
   const changes = edited("tags: [apple]", "tags: [apple]\ndraft: true")
   const built = check({ ...changes, "content/redirects.yml": "[]" })
   expect(built.guides).toEqual([])

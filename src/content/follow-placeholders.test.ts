@@ -4,7 +4,7 @@ import type { Tree } from "../tree/tree"
 
 const context = { placeholders: placeholdersOf({ hosts: { "wiki.company": "the wiki" }, placeholders: {} }, "wiki") }
 
-test("texts that are no children are cut at their placeholders, beside the texts themselves", () => {
+test("each text prop with placeholders gets a second prop with the text split at them", () => {
   const tree: Tree = [
     ["p", null, [["a", { href: "https://wiki.company/login" }, ["Sign in"]]]],
     ["CodeBlock", { language: "bash", title: "<application_slug>.env" }],
@@ -35,7 +35,7 @@ test("texts that are no children are cut at their placeholders, beside the texts
   ])
 })
 
-test("what has none stays as it is", () => {
+test("elements whose props contain no placeholders are unchanged", () => {
   const tree: Tree = [
     ["a", { href: "https://old-wiki.company.example/" }, ["Elsewhere"]],
     ["Details", { summary: "Why?" }],

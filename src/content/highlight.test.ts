@@ -34,7 +34,7 @@ const samples: Record<string, string> = {
 }
 
 test.each(Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]))(
-  "%s is colored and loses no character",
+  "%s code is highlighted without losing characters",
   (language) => {
     const code = samples[language] ?? ""
     const tree = highlight(code, language, new Set(), split)
@@ -45,7 +45,7 @@ test.each(Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]))(
   },
 )
 
-test("a placeholder is found across the borders of tokens", () => {
+test("a placeholder that spans several syntax tokens is found", () => {
   const tree = highlight("const url = wiki.company + 'https://wiki.company/x'", "javascript", new Set(), split)
   const found: Tree = []
   walk(tree, (element) => {
@@ -54,12 +54,12 @@ test("a placeholder is found across the borders of tokens", () => {
   expect(found).toHaveLength(2)
 })
 
-test("marked lines are marked", () => {
+test("only the selected lines are marked", () => {
   const tree = highlight("a\nb\nc", "text", new Set([2]), split)
   expect(tree.map((line) => (line[1] as { marked?: boolean } | null)?.marked ?? false)).toEqual([false, true, false])
 })
 
-test("a host stands alone, a cookie's domain counts, a subdomain does not", () => {
+test("a host matches with a port or as a cookie domain, but not inside another host name", () => {
   const of = (text: string) => split(text).filter(([, node]) => typeof node !== "string").length
   expect(of("https://wiki.company:8006/x")).toBe(1)
   expect(of("domain=.wiki.company;")).toBe(1)
@@ -69,7 +69,7 @@ test("a host stands alone, a cookie's domain counts, a subdomain does not", () =
   expect(of("arn:aws:iam::<account_id>:role")).toBe(1)
 })
 
-test("hosts and tokens that nobody declared are found", () => {
+test("undeclared hosts and tokens are found", () => {
   expect(undeclaredHosts("see https://old.wiki.company/ and user@authentik.company, mail.example.com", hosts)).toEqual([
     "old.wiki.company",
     "mail.example.com",

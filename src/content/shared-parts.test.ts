@@ -130,7 +130,7 @@ function troubleshooting(method: keyof typeof METHODS, body: string): TreeElemen
 }
 
 describe("a shared part in a guide", () => {
-  test("is part of its tree, filled in with name, host and values of the method", () => {
+  test("is inserted into the tree, filled in with the application's name and host", () => {
     const [details, ...rest] = troubleshooting("oidc", '<Common id="redirect" />')
     expect(rest).toEqual([])
     expect(details?.slice(0, 2)).toEqual(["Details", { summary: "Wiki_One reports an address" }])
@@ -150,19 +150,19 @@ describe("a shared part in a guide", () => {
     expect(code?.[1]).toMatchObject({ title: "wiki.company.ini" })
   })
 
-  test("brings its placeholders along, which the guide lists with its own", () => {
+  test("adds its placeholders to those of the guide", () => {
     const { document } = compile("oidc", '<Common id="redirect" />')
     expect(document?.frontMatter.placeholders).toEqual({ "<proxy_token>": "token of the reverse proxy" })
     expect(JSON.stringify(document?.tree)).toContain('"token":"<proxy_token>","meaning":"token of the reverse proxy"')
   })
 
-  test("leaves out what is for other protocols", () => {
+  test("omits content for other protocols", () => {
     const text = (method: "oidc" | "ldap") => textOf(troubleshooting(method, '<Common id="protocols" />'))
     expect(text("oidc")).toBe("Only OpenID Connect.")
     expect(text("ldap")).toBe("Only LDAP, below dc=wiki as cn=reader,ou=users,dc=wiki.")
   })
 
-  test("names the provider as its steps do, with the protocol where the guide has several methods", () => {
+  test("names the provider as the steps do, with the protocol if the guide has several methods", () => {
     const one = troubleshooting("oidc", '<Common id="provider" />')
     expect(textOf(one)).toBe("Open Wiki_One.")
     const other = '\n\n<Method id="saml">\n\n<AuthentikConfiguration />\n\n</Method>\n'
@@ -172,7 +172,7 @@ describe("a shared part in a guide", () => {
     expect(textOf(document?.tree ?? [])).toContain("Open Wiki_One (OIDC).")
   })
 
-  test("takes what the guide adds into its folded part, or lets it follow", () => {
+  test("appends the guide's additions inside its collapsible section, or after the part if it has none", () => {
     const [details, ...rest] = troubleshooting("oidc", '<Common id="redirect">\n\nThe port counts.\n\n</Common>')
     expect(rest).toEqual([])
     expect(textOf(details?.[2]?.slice(-1) ?? [])).toBe("The port counts.")
@@ -193,7 +193,7 @@ test.each<[string, keyof typeof METHODS, string, string]>([
     'the shared part "redirect" needs <redirect_uris> of the method "saml", but it has no OAuth2 provider with redirect URIs',
   ],
   [
-    "a protocol of which the part says nothing",
+    "a protocol that the part does not cover",
     "saml",
     '<Common id="protocols" />',
     'the shared part "protocols" says nothing about saml; remove it from this method',
@@ -205,7 +205,7 @@ test.each<[string, keyof typeof METHODS, string, string]>([
     'the shared part "mail" uses the host mail.company; add it to hosts in the front matter',
   ],
   [
-    "a part with problems of its own",
+    "a part that itself has problems",
     "oidc",
     '<Common id="broken" />',
     'the shared part "broken" has problems of its own; fix content/common/broken.mdx first',
@@ -214,7 +214,7 @@ test.each<[string, keyof typeof METHODS, string, string]>([
   expect(messages(method, body)).toEqual([`${FILE}:${lineOf(method)}:1: ${message}`])
 })
 
-test("a part inside a sentence, outside a method, twice, or without an id is reported", () => {
+test("a part inside a sentence, outside a method, used twice, or without an id is reported", () => {
   expect(messages("oidc", 'See <Common id="mail" />.').join()).toMatch(
     /write <Common id="mail" \/> on a line of its own/,
   )
@@ -235,12 +235,12 @@ test.each<[string, string, RegExp]>([
   ["a heading", withFrontMatter("### Test"), /common\/x\.mdx:5:1: a shared part has no headings/],
   ["an unknown token", withFrontMatter("`<aplication_host>`"), /x\.mdx:5:1: the placeholder <aplication_host> is not/],
   ["an unknown protocol", withFrontMatter('<ForProtocol is="sml">\n\nx\n\n</ForProtocol>'), /did you mean "saml"\?/],
-  ["a part in a part", withFrontMatter('<Common id="y" />'), /<Common> belongs in a guide, not in a shared part/],
+  ["another part inside", withFrontMatter('<Common id="y" />'), /<Common> belongs in a guide, not in a shared part/],
 ])("a part with %s is reported with its own file and line", (_, text, message) => {
   expect(shared({ x: text }).problems.map(formatProblem).join("\n")).toMatch(message)
 })
 
-test("elements of parts are errors in a guide", () => {
+test("elements that only shared parts may contain are errors in a guide", () => {
   expect(messages("oidc", "By <ApplicationName />.").join()).toMatch(
     /<ApplicationName> belongs in a shared part, not in a guide/,
   )

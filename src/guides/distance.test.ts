@@ -7,19 +7,19 @@ test.each([
   ["jelyfinn", "jellyfin", 2],
   ["gitlab", "gitlab", 0],
   ["github", "grafana", Infinity],
-])("%s is %s with %d errors", (typed, word, errors) => {
+])("%s is %s with %d typos", (typed, word, errors) => {
   expect(editDistance(typed, word, 2)).toBe(errors)
 })
 
-test("without a limit, all errors count", () => {
+test("without a limit, all typos are counted", () => {
   expect(editDistance("github", "grafana")).toBe(6)
 })
 
-test("an unfinished word is compared with the beginning", () => {
+test("an unfinished word is compared with the beginning of the other word", () => {
   expect(editDistance("nexc", "nextcloud", 1, true)).toBe(1)
   expect(editDistance("nexc", "nextcloud", 1)).toBe(Infinity)
 })
 
-test("short words forgive nothing", () => {
+test("longer words tolerate more typos; words of three letters tolerate none", () => {
   expect([3, 4, 6, 7].map(toleratedTypos)).toEqual([0, 1, 1, 2])
 })

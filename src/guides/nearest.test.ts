@@ -14,9 +14,9 @@ test.each([
   ["/homeassistant.html", "Home Assistant"],
   ["/security/vault/", "HashiCorp Vault"],
   ["/proxmox", "Proxmox VE"],
-])("%s means %s", (pathname, name) => expect(nearestGuides(pathname, guides)[0]?.name).toBe(name))
+])("%s suggests %s first", (pathname, name) => expect(nearestGuides(pathname, guides)[0]?.name).toBe(name))
 
-test("nothing is suggested for an address that resembles nothing", () => {
+test("nothing is suggested for an address that resembles no guide", () => {
   expect(nearestGuides("/zzz/qqq/", guides)).toEqual([])
   expect(nearestGuides("/", guides)).toEqual([])
 })

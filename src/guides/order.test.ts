@@ -3,14 +3,14 @@ import { byName, inSidebarOrder, neighbors } from "./order"
 const guide = (category: string, name: string) => ({ category, name, path: `/${category}/${name.toLowerCase()}/` })
 const guides = [guide("media", "Komga"), guide("cloud", "AWS"), guide("media", "Immich"), guide("cloud", "google")]
 
-test("names are sorted without regard to case, numbers by value", () => {
+test("names are sorted without regard to case, and numbers in them by value", () => {
   const names = ["wiki 10", "Wiki 2", "aws", "Zulip", "AdGuard"].map((name) => ({ name }))
   expect(names.sort(byName).map(({ name }) => name)).toEqual(
     ["AdGuard", "aws", "wiki 2", "wiki 10", "Zulip"].map((name) => (name === "wiki 2" ? "Wiki 2" : name)),
   )
 })
 
-test("neighbors follow the categories' order and cross their borders", () => {
+test("neighbors follow the order of the sidebar, across category boundaries", () => {
   const names = (path: string) =>
     Object.entries(neighbors(path, inSidebarOrder(guides, ["cloud", "media"]))).map(
       ([side, found]) => `${side}: ${found?.name ?? "none"}`,

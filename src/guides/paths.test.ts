@@ -11,14 +11,14 @@ test.each([
   ["", "/"],
   ["#top", "/#top"],
   ["/wiki-js?q=a/b", "/wiki-js/?q=a/b"],
-])("%s is written %s", (address, canonical) => expect(normalizePath(address)).toBe(canonical))
+])("%s is normalized to %s", (address, canonical) => expect(normalizePath(address)).toBe(canonical))
 
-test("path and hash of an address", () => {
+test("returns the path and the decoded hash of an address", () => {
   expect(pathnameOf("/a/b/?q=1#c")).toBe("/a/b/")
   expect(hashOf("/a/#caf%C3%A9")).toBe("café")
   expect(hashOf("/a/#100%")).toBe("100%")
   expect(hashOf("/a/")).toBe("")
 })
 
-test("an absolute address has no double slash and ends in one", () =>
+test("an absolute URL has no double slash and ends with a slash", () =>
   expect(absoluteUrl("https://site.example", "/a")).toBe("https://site.example/a/"))

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test("keeps, reads and removes values", () => {
+test("stores, reads and removes values", () => {
   storage.writeStored("a", "1")
   expect(storage.readStored("a")).toBe("1")
   storage.writeStored("a", null)
@@ -17,7 +17,7 @@ test("keeps, reads and removes values", () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test("tells subscribers about changes here and in other tabs, until they leave", () => {
+test("notifies subscribers of changes in this and other tabs until they unsubscribe", () => {
   const listener = jest.fn()
   const unsubscribe = storage.subscribeToStorage(listener)
   storage.writeStored("a", "1")
@@ -28,7 +28,7 @@ test("tells subscribers about changes here and in other tabs, until they leave",
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test("blocked storage: warns once, and values last as long as the page", () => {
+test("blocked storage: warns once and keeps values in memory", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError")
   })
@@ -40,7 +40,7 @@ test("blocked storage: warns once, and values last as long as the page", () => {
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 
-test("full storage: warns once, and the new value still counts on this page", () => {
+test("full storage: warns once and keeps new values in memory until storing works again", () => {
   storage.writeStored("a", "old")
   const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError")

@@ -33,7 +33,7 @@ test("dismissal is remembered", () => {
   expect(screen.getByRole("button")).toHaveTextContent("nothing")
 })
 
-test("a new id brings the bar back", () => {
+test("an announcement with a new id is shown again", () => {
   const { unmount } = render(page("1"))
   act(() => screen.getByRole("button").click())
   unmount()
@@ -43,14 +43,14 @@ test("a new id brings the bar back", () => {
   expect(window.localStorage.getItem("announcement-dismissed")).toBeNull()
 })
 
-test("a bar that is not closeable shows even if it was closed before", () => {
+test("an announcement that is not closeable is shown even if it was closed before", () => {
   window.localStorage.setItem("announcement-id", "1")
   window.localStorage.setItem("announcement-dismissed", "true")
   render(page("1", false))
   expect(screen.getByRole("button")).toHaveTextContent("news 1")
 })
 
-test("no announcement, nothing to show", () => {
+test("returns no announcement if none is configured", () => {
   render(
     <AnnouncementProvider announcement={null}>
       <Probe />

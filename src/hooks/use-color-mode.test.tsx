@@ -31,20 +31,20 @@ beforeEach(() => {
   delete root.dataset.themeChoice
 })
 
-test("with no stored choice it follows the system; unknown stored texts count as none", () => {
+test("follows the system if no choice is stored, and ignores unknown stored values", () => {
   expect(toChoice(null)).toBe("system")
   expect(toChoice("sepia")).toBe("system")
   expect(toMode("system", true)).toBe("dark")
   expect(toMode("system", false)).toBe("light")
 })
 
-test("the choice goes system, light, dark, then system", () => {
+test("the choice cycles from system to light to dark, and back to system", () => {
   expect(nextChoice("system")).toBe("light")
   expect(nextChoice("light")).toBe("dark")
   expect(nextChoice("dark")).toBe("system")
 })
 
-test("pressing shows and keeps the next choice; going back to the system keeps none", () => {
+test("cycling shows and stores the next choice; returning to system removes the stored value", () => {
   render(page)
   expect(screen.getByRole("button")).toHaveTextContent("system light")
   press()
@@ -58,7 +58,7 @@ test("pressing shows and keeps the next choice; going back to the system keeps n
   expect(window.localStorage.getItem("theme")).toBeNull()
 })
 
-test("follows the system live, but not against a choice", () => {
+test("follows system changes live, unless the reader chose a mode", () => {
   render(page)
   act(() => media.set(DARK_QUERY, true))
   expect(shown()).toEqual(["system dark", "system", "dark"])
@@ -78,7 +78,7 @@ test("a choice made in another tab is shown here", () => {
   expect(shown()).toEqual(["dark dark", "dark", "dark"])
 })
 
-test("static HTML is light and knows no choice; hydration does not touch the attributes", async () => {
+test("static HTML has the system choice and light mode; hydration does not change the attributes", async () => {
   const html = await staticHtml(page)
   expect(html).toContain("system<!-- --> <!-- -->light")
   window.localStorage.setItem("theme", "dark")
@@ -91,7 +91,7 @@ test("static HTML is light and knows no choice; hydration does not touch the att
   expect(screen.getByRole("button")).toHaveTextContent("dark dark")
 })
 
-test("outside the provider it says what is missing", () => {
+test("throws an error that names the provider if it is missing", () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   expect(() => render(<Probe />)).toThrow("useColorMode must be called inside a ColorModeProvider")
 })

@@ -8,12 +8,12 @@ const isFirstPaint = () => renderHook(useFirstPaint).result
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test("the first page shows everything at once, like its static HTML", () => {
+test("the first page shows all content immediately, like its static HTML", () => {
   open("/")
   expect(isFirstPaint().current).toBe(false)
 })
 
-test("a page that replaces another leaves out what is hidden, until it is painted", () => {
+test("a page that replaces another omits hidden content until it is painted", () => {
   open("/")
   act(navigationStarted)
   const result = isFirstPaint()
@@ -22,12 +22,12 @@ test("a page that replaces another leaves out what is hidden, until it is painte
   expect(result.current).toBe(false)
 })
 
-test("with a hash, whose target may be hidden, it shows everything at once", () => {
+test("a page with a hash shows all content immediately, because the target may be hidden", () => {
   open("/#saml-verify")
   expect(isFirstPaint().current).toBe(false)
 })
 
-test("only the first blocks of a text are painted first", () => {
+test("the first paint includes only the first blocks of a text", () => {
   const blocks = Array.from({ length: 100 }, (_, index) => index)
   expect(firstOf(blocks, true).length).toBeLessThan(20)
   expect(firstOf(blocks, false)).toHaveLength(100)

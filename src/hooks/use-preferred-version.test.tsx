@@ -5,7 +5,7 @@ const KEY = "docs-preferred-version-default"
 
 beforeEach(() => window.localStorage.clear())
 
-test("the chosen version is kept under docs-preferred-version-default", () => {
+test("the chosen version is stored under docs-preferred-version-default", () => {
   const { result } = renderHook(() => usePreferredVersion())
   expect(result.current[0]).toBeUndefined()
   act(() => result.current[1]("current"))
@@ -13,7 +13,7 @@ test("the chosen version is kept under docs-preferred-version-default", () => {
   expect(window.localStorage.getItem(KEY)).toBe("current")
 })
 
-test("a kept version that no longer exists is forgotten", () => {
+test("a stored version that no longer exists is removed", () => {
   window.localStorage.setItem(KEY, "1.0")
   const { result } = renderHook(() => usePreferredVersion())
   expect(result.current[0]).toBeUndefined()

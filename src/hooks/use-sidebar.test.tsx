@@ -4,7 +4,7 @@ import { siteConfig } from "../config/site.config"
 import { sidebar, sidebarData } from "../../test/support/sidebar"
 import { useSidebar } from "./use-sidebar"
 
-test("has the configured links and the categories with their guides, and stays the same object", () => {
+test("returns the configured links and the categories with their guides, as the same object on each render", () => {
   jest.mocked(useStaticQuery).mockReturnValue(sidebarData)
   const { result, rerender } = renderHook(() => useSidebar())
   const first = result.current

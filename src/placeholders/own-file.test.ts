@@ -40,14 +40,14 @@ function ownsOf(nodes: Tree): string[] {
   })
 }
 
-test("without replacements a file is what the build wrote, placeholders marked", () => {
+test("without replacements, a file equals the build's output, with its placeholders marked", () => {
   const { text, lines } = ownFile(yaml, {})
   expect(text).toBe(TEXT)
   expect(ownsOf(lines)).toEqual([])
   expect(JSON.stringify(lines).match(/"Placeholder"/g)).toHaveLength(6)
 })
 
-test("names take the place of placeholders in the form that each place has", () => {
+test("names replace placeholders, encoded for each context", () => {
   const { text, lines } = ownFile(yaml, { "cloud.company": "files.example.org:8443" })
   expect(text).toBe(
     TEXT.replace("to cloud.company", "to files.example.org:8443")
@@ -65,12 +65,12 @@ test("names take the place of placeholders in the form that each place has", () 
   ])
 })
 
-test("the slug is that of the method, and an empty value leaves it", () => {
+test("only a value for the method's own slug replaces it, and an empty value does not", () => {
   expect(ownFile(yaml, { "<application_slug> cloud": "files" }).text).toBe(TEXT.replace('"cloud"', '"files"'))
   expect(ownFile(yaml, { "<application_slug> other": "files", "<application_slug> cloud": "" }).text).toBe(TEXT)
 })
 
-test("text that could break out of quotes is escaped, and what is shown is what is copied", () => {
+test("text that could break out of quotes is escaped, in YAML and in HCL", () => {
   const evil = `<img src=x>"\\ \${x} %{y}`
   const { text, lines } = ownFile(yaml, { "cloud.company": evil })
   expect(text).toContain(`launch: "https://<img src=x>\\"\\\\ \${x} %{y}/"`)
@@ -80,7 +80,7 @@ test("text that could break out of quotes is escaped, and what is shown is what 
   expect(ownFile(hcl, { "cloud.company": "end$" }).text).toBe('a = "$\\u0024end\\u0024{y}"\n')
 })
 
-test("whatever is typed, the file says just that, line for line, and shows what it says", () => {
+test("any entered text appears unchanged in the file, adds no lines, and is displayed as in the file", () => {
   const typed = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({ unit: fc.constantFrom(..."\"'\\\\${}%#:-|> a.\n") }),

@@ -35,7 +35,7 @@ describe("a host field", () => {
     ["::ffff:192.0.2.1", "[::ffff:192.0.2.1]"],
     ["", ""],
     ["   ", ""],
-  ])("makes %j into %j", (typed, text) => {
+  ])("turns %j into %j", (typed, text) => {
     expect(parseTyped(typed, "host")).toEqual({ text })
   })
 
@@ -57,24 +57,24 @@ describe("a host field", () => {
     "javascript:alert(1)",
     "me@example.org",
     "${jndi}",
-  ])("shows %j as it is, and says that it is no host name", (typed) => {
+  ])("keeps %j unchanged and reports that it does not look like a host name", (typed) => {
     expect(parseTyped(typed, "host")).toEqual({ text: typed, doubt: "This does not look like a host name" })
   })
 
-  it("keeps what it made as it is, so that kept text may be read again", () => {
+  it("does not change its own results, so that stored text can be parsed again", () => {
     for (const typed of ["https://[2001:db8::1]:9443/if/", "Müller.example", "<img src=x>", "a b  c"]) {
       const { text } = parseTyped(typed, "host")
       expect(parseTyped(text, "host").text).toBe(text)
     }
   })
 
-  it("drops what cannot be seen: control and format characters, byte order marks, halves of pairs, private characters", () => {
+  it("removes invisible characters, such as control characters, lone surrogates and private-use characters", () => {
     expect(parseTyped("sso\u0000.exam\u200bple\u202e.org\ud800\ue000\ufeff", "host")).toEqual({
       text: "sso.example.org",
     })
   })
 
-  it("takes a label of 63 characters, not of 64, and cuts endless text", () => {
+  it("accepts a label of 63 characters, but not of 64, and truncates long text", () => {
     expect(parseTyped(`${"a".repeat(63)}.org`, "host").doubt).toBeUndefined()
     expect(parseTyped(`${"a".repeat(64)}.org`, "host").doubt).toBeDefined()
     expect(parseTyped("a".repeat(10_000), "host").text).toHaveLength(MAX_LENGTH)
@@ -82,13 +82,13 @@ describe("a host field", () => {
 })
 
 describe("other fields", () => {
-  it("take a slug as authentik does, and doubt anything else", () => {
+  it("accept the slugs that authentik accepts, and report anything else", () => {
     expect(parseTyped(" my-cloud_2 ", "slug")).toEqual({ text: "my-cloud_2" })
     expect(parseTyped("my cloud", "slug").doubt).toMatch(/letters, digits/)
     expect(parseTyped("", "slug")).toEqual({ text: "" })
   })
 
-  it("take any text for a value, on one line", () => {
+  it("accept any text as a value, on one line", () => {
     expect(parseTyped(" dc=example,\n dc=org ", "value")).toEqual({ text: "dc=example, dc=org" })
     expect(parseTyped("https://example.org/a", "value")).toEqual({ text: "https://example.org/a" })
   })

@@ -7,11 +7,11 @@ const GRAFANA = "/monitoring/grafana/"
 
 beforeEach(() => localStorage.clear())
 
-test("the shared host is the one that all guides have", () => {
+test("the shared token is authentik's host", () => {
   expect(SHARED_TOKEN).toBe(AUTHENTIK_HOST)
 })
 
-test("authentik's host is remembered for all guides, others for their own", () => {
+test("authentik's host is stored for all guides, and other hosts only for their own guide", () => {
   writeReplacement(NEXTCLOUD, "authentik.company", "sso.example.org")
   writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org")
   expect(readReplacements(NEXTCLOUD)).toEqual({
@@ -21,14 +21,14 @@ test("authentik's host is remembered for all guides, others for their own", () =
   expect(readReplacements(GRAFANA)).toEqual({ "authentik.company": "sso.example.org" })
 })
 
-test("an empty text brings the placeholder back and leaves nothing behind", () => {
+test("an empty text restores the placeholder and leaves nothing in storage", () => {
   writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org")
   writeReplacement(NEXTCLOUD, "nextcloud.company", "")
   expect(readReplacements(NEXTCLOUD)).toEqual({})
   expect(localStorage).toHaveLength(0)
 })
 
-test("reset clears the guide and authentik's host, not other guides", () => {
+test("a reset clears the guide's names and authentik's host, but not the names of other guides", () => {
   writeReplacement(NEXTCLOUD, "authentik.company", "sso.example.org")
   writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org")
   writeReplacement(GRAFANA, "grafana.company", "dash.example.org")
@@ -38,7 +38,7 @@ test("reset clears the guide and authentik's host, not other guides", () => {
 })
 
 test.each(["not json", "[]", "null", "7", '"text"', '{"nextcloud.company":{"a":1},"b":""}'])(
-  "what is kept as %j counts as nothing",
+  "the stored value %j is ignored",
   (stored) => {
     localStorage.setItem(`hosts:${NEXTCLOUD}`, stored)
     localStorage.setItem("hosts", stored)
@@ -48,13 +48,13 @@ test.each(["not json", "[]", "null", "7", '"text"', '{"nextcloud.company":{"a":1
   },
 )
 
-test("tokens may be called like things that objects have", () => {
+test("tokens may have the names of built-in object properties", () => {
   expect(readReplacements(NEXTCLOUD)["toString"]).not.toEqual(expect.any(String))
   writeReplacement(NEXTCLOUD, "constructor", "x")
   expect(readReplacements(NEXTCLOUD)).toEqual({ constructor: "x" })
 })
 
-test("everything works while storage is blocked, as long as the page lives", () => {
+test("replacements can be written and read while storage is blocked, with one warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined)
   const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError")

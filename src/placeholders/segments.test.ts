@@ -41,7 +41,7 @@ const replace = (text: string, values: OwnValues): string =>
     )
     .join("")
 
-describe("what is replaced", () => {
+describe("replacing placeholders", () => {
   const replacements = {
     "wiki.company": "docs.example.org:8443",
     "authentik.company": "sso.example.org",
@@ -49,20 +49,24 @@ describe("what is replaced", () => {
   }
 
   test.each([
-    ["a host", "https://wiki.company/callback", "https://docs.example.org:8443/callback"],
-    ["a host in a regular expression", "^https://wiki\\.company/.*$", "^https://docs\\.example\\.org:8443/.*$"],
-    ["a domain of cookies", ".wiki.company", ".docs.example.org:8443"],
-    ["another host that ends in it: not", "old-wiki.company", "old-wiki.company"],
-    ["a host below it: not", "a.wiki.company", "a.wiki.company"],
-    ["a host that begins with it: not", "wiki.company.example", "wiki.company.example"],
-    ["the end of a sentence", "Open wiki.company.", "Open docs.example.org:8443."],
-    ["a value within a longer word: not", "ldap.baseDNs", "ldap.baseDNs"],
-    ["a value", "ou=users,ldap.baseDN", "ou=users,dc=example"],
+    ["replaces a host", "https://wiki.company/callback", "https://docs.example.org:8443/callback"],
+    [
+      "replaces a host in a regular expression",
+      "^https://wiki\\.company/.*$",
+      "^https://docs\\.example\\.org:8443/.*$",
+    ],
+    ["replaces a host in a cookie domain", ".wiki.company", ".docs.example.org:8443"],
+    ["keeps a host that ends in the placeholder", "old-wiki.company", "old-wiki.company"],
+    ["keeps a subdomain of the placeholder", "a.wiki.company", "a.wiki.company"],
+    ["keeps a host that begins with the placeholder", "wiki.company.example", "wiki.company.example"],
+    ["replaces a host at the end of a sentence", "Open wiki.company.", "Open docs.example.org:8443."],
+    ["keeps a longer word that contains a placeholder", "ldap.baseDNs", "ldap.baseDNs"],
+    ["replaces a value", "ou=users,ldap.baseDN", "ou=users,dc=example"],
   ])("%s", (_, before, after) => {
     expect(replace(before, replacements)).toBe(after)
   })
 
-  test("the longer of two placeholders wins, and values are not searched again", () => {
+  test("prefers the longest match and does not search inserted values again", () => {
     expect(replace("<a> <a_b> a.company", { "<a>": "a.company", "<a_b>": "<a>", "a.company": "x" })).toBe(
       "a.company <a> x",
     )
@@ -72,11 +76,11 @@ describe("what is replaced", () => {
     expect(replace("wiki.company wiki.company.example wiki.company.", both)).toBe("one wiki.company one.")
   })
 
-  test("an empty value leaves its placeholder", () => {
+  test("keeps a placeholder whose value is empty", () => {
     expect(replace("https://wiki.company", { "wiki.company": "" })).toBe("https://wiki.company")
   })
 
-  test("texts and comments, but not the names by which a file refers to itself", () => {
+  test("changes texts and comments, but not the identifiers that a file uses for references", () => {
     const { yaml, hcl } = files(
       {
         application: { slug: "wiki", name: "group wiki" },
@@ -96,7 +100,7 @@ describe("what is replaced", () => {
     expect(hcl).toMatch(/client_id += "wiki"\n/)
   })
 
-  test("remarks on manual work, whose later lines are indented", () => {
+  test("changes the later, indented lines of remarks about manual steps", () => {
     const { yaml, hcl } = files(
       {
         application: { slug: "wiki" },
@@ -109,7 +113,7 @@ describe("what is replaced", () => {
   })
 
   test.each(["$", "%", "{", "${", "a$", "$$", "{x}", "\\", '"', "\ud800", "\n", "é\u0301", "😀"])(
-    "quoted texts in which %j is between others that would begin a template with it",
+    "keeps the value %j literal next to text with which it would start a template",
     async (value) => {
       const input: SetupInput = {
         application: { slug: "wiki", publisher: "$<a>{x} %{<a>} $<a>${y}" },
@@ -126,20 +130,20 @@ describe("what is replaced", () => {
   )
 })
 
-describe("the slug", () => {
+describe("the slug placeholder", () => {
   const input: SetupInput = {
     application: { slug: "wiki" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/wiki" }] },
     additionalApplications: [{ application: { slug: "wiki-app" }, provider: { type: "oauth2" } }],
   }
 
-  test("is that of the main application, in a blueprint", () => {
+  test("changes only the main application's slug in a blueprint", () => {
     const text = files(input, { "<application_slug>": "docs" }).yaml
     expect(text.match(/slug: "[^"]*"/g)).toEqual(['slug: "docs"', 'slug: "wiki-app"'])
     expect(text).toContain("https://wiki.company/wiki")
   })
 
-  test("is not that of further applications", () => {
+  test("is not used for additional applications", () => {
     const setup = authentikSetupSchema.parse(input)
     const own = { ...context, placeholders: [] }
     for (const build of [buildBlueprint, buildTerraform]) {
@@ -148,7 +152,7 @@ describe("the slug", () => {
     }
   })
 
-  test("is that of the main application and its client ID, in Terraform", () => {
+  test("changes only the main application's slug and client ID in Terraform", () => {
     const text = files(input, { "<application_slug>": "docs" }).hcl
     expect(text.match(/^ {2}slug +.*$/gm)).toEqual([
       '  slug = "default-provider-authorization-implicit-consent"',
@@ -162,7 +166,7 @@ describe("the slug", () => {
     ])
   })
 
-  test("of an application that exists stands in Terraform's locals", () => {
+  test("of an existing application changes Terraform's locals and the blueprint", () => {
     const existing: SetupInput = {
       application: { slug: "wiki", existing: true },
       backchannelProviders: [{ type: "ssf", federatedProviders: false }],
@@ -172,14 +176,14 @@ describe("the slug", () => {
     expect(yaml).toContain('slug: "a \\"${b}\\""')
   })
 
-  test("is no fixed client ID that happens to be the same word", () => {
+  test("does not change a fixed client ID that equals the slug", () => {
     const fixed: SetupInput = { application: { slug: "wiki" }, provider: { type: "oauth2", clientId: "wiki" } }
     const { yaml, hcl } = files(fixed, { "<application_slug>": "docs" })
     expect(yaml).toContain('client_id: "wiki"')
     expect(hcl).toMatch(/client_id += "wiki"\n/)
   })
 
-  test("is not the slug of another application that contains it", () => {
+  test("does not change another application's slug that is part of it", () => {
     const { yaml, hcl } = files(
       { ...input, additionalApplications: [{ application: { slug: "wi" }, provider: { type: "oauth2" } }] },
       { "<application_slug>": "wi" },
@@ -190,12 +194,12 @@ describe("the slug", () => {
 })
 
 /** Facts whose values are plain texts, so that placeholders in them can be replaced without escaping. */
-const whole = (facts: Facts): [string, string[]][] =>
+const plainFacts = (facts: Facts): [string, string[]][] =>
   Object.entries(facts).filter(
     ([key]) => /^(?:application|provider|mapping)\//.test(key) && !/\/(?:expression|paths)$/.test(key),
   )
 const replaced = (facts: Facts, replacements: Record<string, string>): [string, string[]][] =>
-  whole(facts).map(([key, values]) => [
+  plainFacts(facts).map(([key, values]) => [
     replace(key, replacements).normalize("NFC"),
     values.map((value) => replace(value, replacements).normalize("NFC")),
   ])
@@ -208,7 +212,7 @@ const anyReplacements = fc
   .tuple(...PLACEHOLDERS.map(() => fc.option(visibleText, { nil: "" })))
   .map((values) => Object.fromEntries(PLACEHOLDERS.map((token, index) => [token, values[index] ?? ""])))
 
-test("whatever a reader types, the blueprint stays valid and says it", () => {
+test("any values that a reader enters keep the blueprint valid and appear in it", () => {
   fc.assert(
     fc.property(anySetup, anyReplacements, ({ setup, context: own }, replacements) => {
       const text = blueprintText(setup, own)
@@ -220,14 +224,16 @@ test("whatever a reader types, the blueprint stays valid and says it", () => {
         expect(after.entries.map(({ model, id }) => [model, id])).toEqual(
           before.entries.map(({ model, id }) => [model, id]),
         )
-        expect(sorted(whole(factsOfBlueprint(after)))).toEqual(sorted(replaced(factsOfBlueprint(before), replacements)))
+        expect(sorted(plainFacts(factsOfBlueprint(after)))).toEqual(
+          sorted(replaced(factsOfBlueprint(before), replacements)),
+        )
       }
     }),
     { numRuns: RUNS },
   )
 })
 
-test("whatever a reader types, the Terraform configuration stays valid and says it", async () => {
+test("any values that a reader enters keep the Terraform configuration valid and appear in it", async () => {
   await fc.assert(
     fc.asyncProperty(anySetup, anyReplacements, async ({ setup, context: own }, replacements) => {
       const text = terraformText(setup, own)
@@ -237,14 +243,16 @@ test("whatever a reader types, the Terraform configuration stays valid and says 
         const [before, after] = [await read(text), await read(result)]
         expect(terraformProblems(after)).toEqual([])
         expect(after.blocks.map(({ address }) => address)).toEqual(before.blocks.map(({ address }) => address))
-        expect(sorted(whole(factsOfTerraform(after)))).toEqual(sorted(replaced(factsOfTerraform(before), replacements)))
+        expect(sorted(plainFacts(factsOfTerraform(after)))).toEqual(
+          sorted(replaced(factsOfTerraform(before), replacements)),
+        )
       }
     }),
     { numRuns: RUNS },
   )
 })
 
-test("in a Python literal of any kind a value stays that value", async () => {
+test("a value is unchanged in every kind of Python literal", async () => {
   // authentik indents an expression to wrap it in a function, and so does the parser here.
   const literals: [expression: string, expected: (value: string) => string][] = [
     ['return "<account_id>"', (value) => value],
@@ -283,7 +291,7 @@ test("in a Python literal of any kind a value stays that value", async () => {
   )
 })
 
-test("every placeholder of the hand-made setups stands where it can be replaced", async () => {
+test("replacing the placeholders of the hand-made setups leaves none of them in the files", async () => {
   for (const { setup, context: own } of handMadeSetups()) {
     const replacements = Object.fromEntries(own.placeholders.map((token, index) => [token, `replaced-${index}`]))
     const both = [blueprintText(setup, own, replacements), terraformText(setup, own, replacements)]

@@ -12,7 +12,7 @@ test("a page without default export fails with a cannot-render message", () => {
   )
 })
 
-test("components of all kinds are rendered", () => {
+test("function and memo components are rendered", () => {
   const Page = () => <p>page</p>
   for (const type of [Page, memo(Page)]) {
     const { unmount } = render(assertRenderable(createElement(type), "/"))

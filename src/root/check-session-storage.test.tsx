@@ -7,7 +7,7 @@ afterEach(() => {
   Object.defineProperty(window, "sessionStorage", original)
 })
 
-test("a storage that works stays, with what it holds", () => {
+test("a working storage is kept with its contents", () => {
   window.sessionStorage.setItem("scroll-places", "{}")
   checkSessionStorage()
   expect({ ...window.sessionStorage }).toEqual({ "scroll-places": "{}" })

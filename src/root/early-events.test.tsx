@@ -37,7 +37,7 @@ afterEach(() => {
   replayEarlyEvents()
 })
 
-test("clicks on buttons and the keys of tabs and of the search are done again, in order", () => {
+test("clicks on buttons, keys on tabs and search shortcuts are replayed once, in order", () => {
   button("icon").click()
   const arrow = press("tab", { key: "ArrowRight" })
   const search = press("link", { key: "k", ctrlKey: true })
@@ -50,7 +50,7 @@ test("clicks on buttons and the keys of tabs and of the search are done again, i
   expect(heard).toEqual([])
 })
 
-test("what the browser does by itself is left to it", () => {
+test("events that the browser handles itself are neither prevented nor replayed", () => {
   button("link").click()
   expect(press("field", { key: "/" }).defaultPrevented).toBe(false)
   expect(press("link", { key: "ArrowDown" }).defaultPrevented).toBe(false)
@@ -60,7 +60,7 @@ test("what the browser does by itself is left to it", () => {
   expect(heard).toEqual([])
 })
 
-test("while React hydrates, it hears clicks and keys of tabs itself, but not yet those of the search", () => {
+test("during hydration, clicks and keys on tabs are left to React, and only search shortcuts are replayed", () => {
   leaveClicksToReact()
   button("menu").click()
   press("tab", { key: "End" })
@@ -70,7 +70,7 @@ test("while React hydrates, it hears clicks and keys of tabs itself, but not yet
   expect(heard).toEqual(["k tab"])
 })
 
-test("letters after the keys of the search, or a click on its button, are its query", () => {
+test("text typed after a search shortcut becomes the query", () => {
   expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
   press("link", { key: "/" })
   for (const key of ["a", "/", "B"]) expect(press("link", { key }).defaultPrevented).toBe(true)
@@ -84,7 +84,7 @@ test("letters after the keys of the search, or a click on its button, are its qu
   expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
 })
 
-test("Backspace takes the last letter of the query away", () => {
+test("Backspace removes the last character of the query", () => {
   press("link", { key: "/" })
   for (const key of ["a", "b", "Backspace", "c"]) expect(press("link", { key }).defaultPrevented).toBe(true)
   listen()
@@ -94,7 +94,7 @@ test("Backspace takes the last letter of the query away", () => {
   expect(press("link", { key: "Backspace" }).defaultPrevented).toBe(false)
 })
 
-test("a click on the button of the search is enough, one on another button is not", () => {
+test("text typed after a click on the search button becomes the query, but not after another button", () => {
   button("menu").click()
   expect(press("menu", { key: "x" }).defaultPrevented).toBe(false)
   button("link").setAttribute("aria-keyshortcuts", "/")
@@ -103,7 +103,7 @@ test("a click on the button of the search is enough, one on another button is no
   expect(takeEarlyQuery()).toBe("x")
 })
 
-test("a button that is gone is left alone, and later clicks are not noted", () => {
+test("a click on a removed button is not replayed, and later clicks are not recorded", () => {
   button("menu").click()
   button("menu").remove()
   listen()
@@ -113,7 +113,7 @@ test("a button that is gone is left alone, and later clicks are not noted", () =
   expect(heard).toEqual(["click tab"])
 })
 
-test("keys are the browser's when React will never run the page", () => {
+test("keys are left to the browser if hydration has failed", () => {
   if (window.earlyEvents) window.earlyEvents.over = true
   expect(press("link", { key: "k", ctrlKey: true }).defaultPrevented).toBe(false)
   listen()

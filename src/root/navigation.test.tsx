@@ -17,7 +17,7 @@ beforeEach(() => {
   act(navigationEnded)
 })
 
-test("a navigation to another path is under way until its page is ready", async () => {
+test("a navigation to another path is in progress until its page is ready", async () => {
   loadPage.mockResolvedValue({})
   watchNavigation()
   const { result } = renderHook(() => useIsNavigating())
@@ -29,7 +29,7 @@ test("a navigation to another path is under way until its page is ready", async 
   expect(result.current).toBe(false)
 })
 
-test("a page's data do not depend on the query, and are not asked for again with another one", () => {
+test("pages are loaded by their path, without the query", () => {
   watchNavigation()
   void window.___loader.loadPage("/search/?q=a%20b")
   window.___loader.loadPageSync("/search/?q=c", { withErrorDetails: true })
@@ -37,7 +37,7 @@ test("a page's data do not depend on the query, and are not asked for again with
   expect(loadPageSync).toHaveBeenCalledWith("/search/", { withErrorDetails: true })
 })
 
-test("a navigation within the same path is none", async () => {
+test("a navigation within the same path is not reported as in progress", async () => {
   loadPage.mockResolvedValue({})
   watchNavigation()
   const { result } = renderHook(() => useIsNavigating())
@@ -47,10 +47,10 @@ test("a navigation within the same path is none", async () => {
 })
 
 test.each([
-  ["is not there", () => Promise.resolve(undefined)],
-  ["is an error", () => Promise.resolve({ status: "error" })],
-  ["rejects", () => Promise.reject(new Error("offline"))],
-])("a page that %s: a warning, and no navigation of Gatsby's own", async (_what, answer) => {
+  ["does not exist", () => Promise.resolve(undefined)],
+  ["has the status error", () => Promise.resolve({ status: "error" })],
+  ["fails to load", () => Promise.reject(new Error("offline"))],
+])("a page that %s causes a warning and no navigation by Gatsby", async (_what, answer) => {
   // jsdom cannot navigate and logs an error.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   loadPage.mockImplementation(answer)
@@ -60,13 +60,13 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test("steps through the history are Gatsby's", async () => {
+test("history steps are passed to Gatsby unchanged", async () => {
   watchNavigation()
   window.___navigate(-1)
   expect(navigate).toHaveBeenCalledWith(-1, undefined)
 })
 
-test("going back to another path is a navigation too", async () => {
+test("going back to another path also counts as a navigation", async () => {
   loadPage.mockResolvedValue({})
   watchNavigation()
   const { result } = renderHook(() => useIsNavigating())
@@ -77,7 +77,7 @@ test("going back to another path is a navigation too", async () => {
   expect(result.current).toBe(true)
 })
 
-test("pointing at a link fetches its page, but not on 2g or with data saver", () => {
+test("hovering over a link prefetches its page, except on 2g or with data saver", () => {
   limitPrefetching()
   const connect = (connection: unknown) =>
     Object.defineProperty(navigator, "connection", { configurable: true, value: connection })
@@ -92,7 +92,7 @@ test("pointing at a link fetches its page, but not on 2g or with data saver", ()
   expect(hovering.mock.calls).toEqual([["/a/"], ["/b/"]])
 })
 
-describe("links that are seen", () => {
+describe("the prefetch limit for visible links", () => {
   const all = Array.from({ length: 20 }, (_, index) => `/media/${index}/`)
   /** Paths whose prefetch was aborted. */
   const aborted: string[] = []
@@ -111,7 +111,7 @@ describe("links that are seen", () => {
   const see = (paths: string[]) => paths.map((path) => window.___loader.enqueue(path))
   const fetched = () => enqueue.mock.calls.flat() as string[]
 
-  test("fetch seven pages for each page that is read, no more", () => {
+  test("is seven pages per displayed page", () => {
     window.history.replaceState(null, "", "/many/")
     see(all)
     expect(fetched()).toEqual(all.slice(0, PREFETCHED_PAGES))
@@ -120,7 +120,7 @@ describe("links that are seen", () => {
     expect(fetched().at(-1)).toBe("/media/19/")
   })
 
-  test("and were scrolled past before their turn give their place to those in view, in either order", () => {
+  test("excludes unfinished prefetches of links that left the view, whenever the next links appear", () => {
     window.history.replaceState(null, "", "/scrolled/")
     const past = see(all.slice(0, 12))
     past.slice(0, 6).forEach(({ abort }) => abort())
@@ -131,7 +131,7 @@ describe("links that are seen", () => {
     expect(fetched()).toEqual(all.slice(0, 12 + PREFETCHED_PAGES))
   })
 
-  test("and were fetched keep their place", async () => {
+  test("includes finished prefetches of links that left the view", async () => {
     window.history.replaceState(null, "", "/fetched/")
     const seen = see(all.slice(0, PREFETCHED_PAGES))
     finish.forEach((resolve) => resolve(true))
@@ -169,7 +169,7 @@ describe("the newest navigation wins", () => {
     expect(navigate.mock.calls).toEqual([["/fast/", undefined]])
   })
 
-  test("over an earlier link whose page cannot be had", async () => {
+  test("over an earlier link whose page cannot be loaded", async () => {
     void window.___navigate("/broken/")
     void window.___navigate("/fast/")
     answer["/broken/"]?.({ status: "error" })
@@ -177,7 +177,7 @@ describe("the newest navigation wins", () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test("when it is the browser's Back, and when one follows it", async () => {
+  test("if it is a Back navigation, and if it follows one", async () => {
     void window.___navigate("/slow/")
     goBackTo("/before/")
     answer["/slow/"]?.({})
@@ -194,7 +194,7 @@ describe("the newest navigation wins", () => {
     expect(navigate.mock.calls).toEqual([["/fast/", undefined]])
   })
 
-  test("and the progress bar is its own: it ends with a way back to the page that is shown", async () => {
+  test("so going back to the displayed page ends the progress bar", async () => {
     const { result } = renderHook(() => useIsNavigating())
     act(() => goBackTo("/before/"))
     expect(result.current).toBe(true)

@@ -1,6 +1,6 @@
 import { onInitialClientRender } from "./page-ready"
 
-test("once React runs the page, what waits for it is told", () => {
+test("fires `page-ready` after hydration", () => {
   const onReady = jest.fn()
   window.addEventListener("page-ready", onReady, { once: true })
   onInitialClientRender()

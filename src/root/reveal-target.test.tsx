@@ -4,7 +4,7 @@ const scrollIntoView = jest.fn()
 const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** Makes an element visible while the condition holds. */
-function seenWhile(id: string, condition: () => boolean) {
+function visibleWhile(id: string, condition: () => boolean) {
   const element = document.getElementById(id) as HTMLElement
   element.getClientRects = () => (condition() ? [{}] : []) as unknown as DOMRectList
 }
@@ -15,7 +15,7 @@ beforeEach(() => {
   scrollIntoView.mockReset()
   Element.prototype.scrollIntoView = scrollIntoView
   document.body.innerHTML = "<details><details><p id='x y'>text</p></details></details><p id='other'></p>"
-  seenWhile("x y", allOpen)
+  visibleWhile("x y", allOpen)
 })
 
 test("opens all folded sections around the target and scrolls to it", async () => {
@@ -25,7 +25,7 @@ test("opens all folded sections around the target and scrolls to it", async () =
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
-test("tells what surrounds the target, as the browser does for found text", async () => {
+test("fires a bubbling `beforematch` event on the target, as the browser does for find-in-page", async () => {
   const onMatch = jest.fn()
   document.body.addEventListener("beforematch", onMatch, { once: true })
   revealTarget("#x%20y", { scroll: true })
@@ -35,7 +35,7 @@ test("tells what surrounds the target, as the browser does for found text", asyn
 
 test("scrolls to a target in a tab once the tab has opened", async () => {
   let isOpen = false
-  seenWhile("other", () => isOpen)
+  visibleWhile("other", () => isOpen)
   revealTarget("#other", { scroll: true })
   await nextFrame()
   await nextFrame()
@@ -50,14 +50,14 @@ test("does nothing for a target that does not exist", () => {
   expect(document.querySelector("details[open]")).toBeNull()
 })
 
-test("leaves a visible target where the page has scrolled", async () => {
-  seenWhile("other", () => true)
+test("does not scroll to a visible target", async () => {
+  visibleWhile("other", () => true)
   revealTarget("#other", { scroll: true })
   await nextFrame()
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test("opens what hides the target, but does not scroll where a place is restored", async () => {
+test("opens the folded sections around the target without scrolling if `scroll` is false", async () => {
   revealTarget("#x%20y", { scroll: false })
   expect(allOpen()).toBe(true)
   await nextFrame()

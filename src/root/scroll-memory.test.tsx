@@ -45,13 +45,13 @@ beforeEach(() => {
   window.history.replaceState({ key: "one" }, "")
 })
 
-test("entries that have no key get one, and keep what they had", () => {
+test("history entries without a key get one and keep their state", () => {
   window.history.replaceState({ kept: true }, "")
   window.dispatchEvent(new PopStateEvent("popstate"))
   expect(window.history.state).toEqual({ kept: true, key: expect.any(String) })
 })
 
-test("coming back to an entry restores its place", () => {
+test("returning to an entry restores its scroll position", () => {
   scroll(300)
   window.history.replaceState({ key: "two" }, "")
   scroll(700)
@@ -61,7 +61,7 @@ test("coming back to an entry restores its place", () => {
   expect(isRevisited()).toBe(true)
 })
 
-test("a restored place is kept while the page grows, until the reader scrolls, and what it was is not forgotten", () => {
+test("a restored position is kept as the page grows until the reader scrolls, and remains recorded", () => {
   scroll(300)
   update(undefined)
   scroll(120)
@@ -75,7 +75,7 @@ test("a restored place is kept while the page grows, until the reader scrolls, a
   expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
 })
 
-test("places survive a reload; a page that is too short for its place gets it when it has grown", () => {
+test("positions survive a reload, and are restored if the page was too short for the browser to do so", () => {
   scroll(800)
   window.dispatchEvent(new Event("pagehide"))
   expect(JSON.parse(sessionStorage.getItem("scroll-places") ?? "")).toMatchObject({ one: 800 })
@@ -89,7 +89,7 @@ test("places survive a reload; a page that is too short for its place gets it wh
   })
 })
 
-test.each(["not json", "[1]", '{"one":"x"}', "null"])("stored places that somebody broke do no harm: %s", (stored) => {
+test.each(["not json", "[1]", '{"one":"x"}', "null"])("invalid stored positions are ignored: %s", (stored) => {
   sessionStorage.setItem("scroll-places", stored)
   jest.isolateModules(() => {
     const { recordScrollPositions: start, isRevisited: revisited } =
@@ -99,7 +99,7 @@ test.each(["not json", "[1]", '{"one":"x"}', "null"])("stored places that somebo
   })
 })
 
-test("scrolling while the next page is under way is noted for no entry", () => {
+test("scrolling during a navigation is not recorded", () => {
   scroll(300)
   isLeaving = true
   scroll(0)
@@ -107,7 +107,7 @@ test("scrolling while the next page is under way is noted for no entry", () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 300)
 })
 
-test("new entries are Gatsby's, and so are entries that never scrolled", () => {
+test("new entries and entries without a recorded position are left to Gatsby", () => {
   scroll(300)
   expect(update("PUSH")).toBe(true)
   window.history.replaceState({ key: "never seen" }, "")
@@ -116,7 +116,7 @@ test("new entries are Gatsby's, and so are entries that never scrolled", () => {
   expect(isRevisited()).toBe(false)
 })
 
-test("the first page is the browser's, which restores places itself once the page is left", () => {
+test("the first page is left to the browser, whose own scroll restoration is off until the page is left", () => {
   expect(update(undefined, true)).toBe(false)
   expect(window.history.scrollRestoration).toBe("manual")
   window.dispatchEvent(new Event("pagehide"))

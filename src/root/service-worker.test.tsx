@@ -31,7 +31,7 @@ function stub(serviceWorker: object | undefined): void {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker })
 }
 
-/** Runs the page's start until the page is usable and the browser idle. */
+/** Simulates the page's start until the page is usable and the browser is idle. */
 async function start(config: Partial<SiteConfig> = {}): Promise<void> {
   const { siteConfig } = await import("../config/site.config")
   Object.assign(siteConfig, config)
@@ -66,7 +66,7 @@ test.each([{ saveData: true }, { effectiveType: "2g" }])("is not registered on a
   expect(register).not.toHaveBeenCalled()
 })
 
-test("browsers without service workers, or that block them, are no error", async () => {
+test("browsers without service workers, or that block them, cause no error", async () => {
   stub(undefined)
   await start()
   const { keepForOffline } = await import("./service-worker")
@@ -78,7 +78,7 @@ test("browsers without service workers, or that block them, are no error", async
   expect(register).toHaveBeenCalled()
 })
 
-test("tells the worker what the reader visits, when idle, and again when another worker takes over", async () => {
+test("sends the visited page to the worker when idle, and again when another worker takes control", async () => {
   await start()
   const { keepForOffline } = await import("./service-worker")
   window.history.replaceState(null, "", "/media/wiki/?method=saml#top")

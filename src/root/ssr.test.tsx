@@ -15,7 +15,7 @@ async function added(pathname = "/tags/") {
   }
 }
 
-test("html says its language, direction and path, and has the icon and the script that runs before first paint", async () => {
+test("html has the language, direction and path, and head has the icon and the script before first paint", async () => {
   const { attributes, head, addsToBody } = await added()
   expect(attributes).toEqual({ lang: "en", dir: "ltr", "data-page-path": "/tags/" })
   expect(head).toEqual(["head", "icon"])
@@ -23,13 +23,13 @@ test("html says its language, direction and path, and has the icon and the scrip
   expect(addsToBody).toBe(false)
 })
 
-test("only the not-found pages have the script that corrects their address, before all others", async () => {
+test("only the not-found pages have the script that corrects the address, before all other scripts", async () => {
   expect((await added("/404.html")).head[0]).toBe("not-found")
   expect((await added("/404/")).head[0]).toBe("not-found")
   expect((await added("/tags/")).head).not.toContain("not-found")
 })
 
-/** Returns the elements in head and at the end of body that `onPreRenderHTML` makes of these. */
+/** Returns what `onPreRenderHTML` makes of these elements in head and at the end of body. */
 async function written(head: ReactNode[], body: ReactNode[]) {
   const replaced: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] }
   const api = {
@@ -42,14 +42,14 @@ async function written(head: ReactNode[], body: ReactNode[]) {
   return replaced
 }
 
-test("what the analytics plugin would load at once is taken away, the rest stays", async () => {
+test("the elements of the analytics plugin are removed, and the others are kept", async () => {
   const others = <meta key="other" />
   const head = [<link key="preconnect-google-gtag" />, others]
   const body = [<script key="gatsby-plugin-google-gtag" />, <script key="gatsby-plugin-google-gtag-config" />, others]
   expect(await written(head, body)).toEqual({ head: [others], body: [others] })
 })
 
-test("the scripts that Gatsby would load while the page is read are loaded by a script of ours, and watched", async () => {
+test("Gatsby's async scripts are replaced by inline scripts that watch and load them", async () => {
   const own = <script key="own" />
   const { body } = await written([], [<script key="a" src="/a.js" async />, own, <script key="b" src="/b.js" async />])
   expect(keys(body)).toEqual(["own", "watch-start", "load-after-paint"])

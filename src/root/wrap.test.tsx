@@ -35,10 +35,10 @@ function show(props: object) {
   render(<>{wrapRootElement({ element: page, pathname: "/" }, { plugins: [] })}</>)
 }
 
-/** The path that the chrome received: the language link has it. */
+/** The path that the chrome received, as the language link shows it. */
 const path = () => screen.getByText("English", { selector: "a" }).getAttribute("href")
 
-test("pages have the color mode, the announcement and the chrome around them", () => {
+test("pages are wrapped in the color mode, the announcement and the chrome", () => {
   show({ location: { pathname: "/tags/" } })
   expect(screen.getByText("system nothing")).toBeInTheDocument()
   expect(screen.getByRole("banner")).toBeInTheDocument()
@@ -46,12 +46,12 @@ test("pages have the color mode, the announcement and the chrome around them", (
   expect(screen.getByRole("link", { name: "Skip to main content" })).toBeInTheDocument()
 })
 
-test("the path is the page's own, also where the address is another one", () => {
+test("the path is the page's own, even if the address differs", () => {
   show({ location: { pathname: "/Tags" }, pageResources: { page: { path: "/tags/" } } })
   expect(path()).toBe("/tags/")
 })
 
-test("static HTML has the address without the site's prefix", () => {
+test("in static HTML, the path is the address without the site's prefix", () => {
   show({ location: { pathname: "/company/tags/" } })
   expect(path()).toBe("/tags/")
 })

@@ -1,6 +1,6 @@
 import { offlinePage } from "./offline-page"
 
-test("names the pages that can be read, and links to the home page", () => {
+test("lists the pages that can be read offline and links to the home page", () => {
   const html = offlinePage("/docs/", [{ address: "/docs/media/wiki/", title: "Wiki &amp; more" }])
   expect(html).toContain('<li><a href="/docs/media/wiki/">Wiki &amp; more</a></li>')
   expect(html).toContain('<a href="/docs/">Go to the home page</a>')

@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const files = (release = "two") => stored.get(`site:/docs/:${release}`)?.paths() ?? []
 
-test("a page is kept with its data and the files of its tabs", async () => {
+test("a page is cached with its data and the files of its tabs", async () => {
   publish("/media/wiki/", "hash-two", ["oidc"])
   await new ReleaseCache(settings).keep("/docs/media/wiki/")
   expect(files().sort()).toEqual([
@@ -91,18 +91,18 @@ const NO_PAGE: Record<string, () => void> = {
   "an address without a page": () => host.delete("/docs/media/wiki/"),
   "a page without data": () => host.delete("/docs/page-data/media/wiki/page-data.json"),
   "a redirect": () => (answer = () => ({ redirected: true })),
-  "an answer of another host": () => (answer = () => ({ type: "opaque" })),
+  "a response from another host": () => (answer = () => ({ type: "opaque" })),
   "a page of another release": () => publish("/media/wiki/", "hash-three"),
   "the data of another page": () => host.set("/docs/page-data/media/wiki/page-data.json", '{"path":"/404.html"}'),
 }
-test.each(Object.entries(NO_PAGE))("%s is not kept", async (_what, change) => {
+test.each(Object.entries(NO_PAGE))("%s is not cached", async (_what, change) => {
   publish("/media/wiki/")
   change()
   await new ReleaseCache(settings).keep("/docs/media/wiki/")
   expect(files()).toEqual([])
 })
 
-test("the pages whose last visit is the longest ago are forgotten with their files, but none of the fixed ones", async () => {
+test("the least recently visited pages are evicted with their files, but fixed pages are not", async () => {
   const release = new ReleaseCache(settings)
   const pages = Array.from({ length: KEPT_PAGES + 1 }, (_, number) => `/media/wiki-${number}/`)
   for (const page of pages) publish(page, "hash-two", ["saml"])
@@ -116,7 +116,7 @@ test("the pages whose last visit is the longest ago are forgotten with their fil
   expect(await release.visited()).toHaveLength(KEPT_PAGES)
 })
 
-test("visited pages are named without the site's title, the last one first", async () => {
+test("visited pages are listed without the site's title, the most recent one first", async () => {
   const release = new ReleaseCache(settings)
   for (const page of ["/media/one/", "/media/two/"]) {
     publish(page)
@@ -128,7 +128,7 @@ test("visited pages are named without the site's title, the last one first", asy
   ])
 })
 
-test("a new release begins with the shell and the visited pages that it still has", async () => {
+test("a new release starts with the shell and the previously visited pages that still exist", async () => {
   publish("/media/wiki/", "hash-one")
   publish("/media/gone/", "hash-one")
   const earlier = new ReleaseCache({ ...settings, release: "one", compilation: "hash-one" })
@@ -144,7 +144,7 @@ test("a new release begins with the shell and the visited pages that it still ha
   expect(files()).not.toContain("/docs/media/gone/")
 })
 
-test("a network that fails keeps the earlier release", async () => {
+test("filling the cache rejects if the network fails", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"))
   await expect(new ReleaseCache(settings).fill()).rejects.toThrow("Failed to fetch")
 })

@@ -12,11 +12,11 @@ const tree: Tree = [
   ],
 ]
 
-test("the text of a tree holds tokens of placeholders and a line break after each code line", () => {
+test("the text of a tree contains placeholder tokens, and a line break after each line of code", () => {
   expect(textOf(tree)).toBe("Open https://wiki.company/login.a=1\nb=2\n")
 })
 
-test("a walk visits parents first and leaves out children on request", () => {
+test("walk visits parents first, and skips an element's children if the visitor returns false", () => {
   const seen: string[] = []
   walk(tree, ([type]) => {
     seen.push(type)

@@ -6,7 +6,7 @@ test.each([
   ["a redirect URI", "https://app.company/callback", "https://app.company/other"],
   ["a subject mode", "user_email", "user_id"],
   ["a line of an expression", "email_verified", "verified"],
-])("%s that differs is noticed", async (_, from, to) => {
+])("%s that differs is detected", async (_, from, to) => {
   const [everything] = handMadeSetups()
   if (!everything) throw new Error("no setups")
   const { stepsAndBlueprint, stepsAndTerraform } = await compare(everything, (text) => text.replaceAll(from, to))

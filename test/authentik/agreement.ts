@@ -1,4 +1,4 @@
-/** Compares the facts of steps, blueprint and Terraform, without those that one of the compared two cannot express. */
+/** Compares the facts of steps, blueprint and Terraform, except for facts that one of the two sides cannot express. */
 import { applicationsOf, providersOf, withRealSlug } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { readBlueprint } from "./blueprint-reader"
@@ -11,13 +11,13 @@ import { uncomment, withoutOptionalSteps, withoutOptions } from "./options"
 import { readTerraform } from "./terraform-reader"
 import { blueprintText, terraformText } from "./file-texts"
 
-/** Pairs of facts that must be equal. The first two are of steps and files with all their options. */
+/** Pairs of facts that must be equal. The first two pairs compare steps and files with all optional parts. */
 export interface Compared {
   stepsAndBlueprint: [Facts, Facts]
   stepsAndTerraform: [Facts, Facts]
-  /** The steps of a setup without optional parts, and the setup's steps without those that they mark as optional. */
+  /** The steps of the setup without optional parts, and the setup's steps without those marked as optional. */
   neededInSteps: [Facts, Facts]
-  /** The file of a setup without optional parts, and the file of the setup with its optional parts commented out. */
+  /** The file of the setup without optional parts, and the setup's file with its optional parts commented out. */
   neededInBlueprint: [Facts, Facts]
   neededInTerraform: [Facts, Facts]
 }

@@ -30,7 +30,7 @@ const schemas = readSchemas()
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema({ $id: "authentik", components: { schemas: closed(schemas) } })
 
-/** The request schemas of models other than providers. The schema's own discriminator has those of providers. */
+/** Request schemas of all models except providers, which are in the schema's own discriminator. */
 const REQUESTS: Record<string, string> = {
   "authentik_core.application": "ApplicationRequest",
   "authentik_core.applicationentitlement": "ApplicationEntitlementRequest",

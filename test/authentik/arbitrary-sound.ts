@@ -3,7 +3,7 @@ import { checkSetup } from "../../src/authentik/checks/setup"
 import { type AuthentikSetup, authentikSetupSchema } from "../../src/authentik/model/model"
 import type { SetupInput } from "./setups"
 
-/** Removes parts that the checks reject, such as unused ones. Undefined if the schema or the checks still object. */
+/** Removes parts that the checks reject, such as unused ones. Returns undefined if the rest is still rejected. */
 export function sound(input: SetupInput, guideName: string): AuthentikSetup | undefined {
   const parsed = authentikSetupSchema.safeParse(withoutUndefined(input))
   if (!parsed.success) return undefined

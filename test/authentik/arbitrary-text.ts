@@ -1,6 +1,6 @@
 /** Arbitraries for texts that could break out of quotes, comments and blocks. */
 import fc from "fast-check"
-/** Placeholders in the texts that readers replace. */
+/** Placeholders that the texts contain and readers replace. */
 export const PLACEHOLDERS = ["authentik.company", "app.company", "<account_id>"]
 
 const PIECES = [
@@ -65,7 +65,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 3 }) },
 )
 
-/** Texts of pieces that are special in some format, and of random characters. */
+/** Texts of pieces with a special meaning in some format, and of random characters. */
 export const nastyText = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   // Terraform normalizes texts, which would move the word boundaries that placeholders depend on.

@@ -109,7 +109,7 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
 /** Whether an entry only finds an object that must exist. */
 export const isLookup = ({ state, attrs }: ReadEntry): boolean => state === "created" && Object.keys(attrs).length === 0
 
-/** A copy of the values for each `!Find`, with null in its place, which it gives when it finds nothing. */
+/** For each `!Find`, a copy of the values with null in its place, which is its value if it finds nothing. */
 function withoutEachFind(values: Record<string, unknown>): [place: string, values: Record<string, unknown>][] {
   const isFind = (value: unknown) => value instanceof Tagged && value.tag === "!Find"
   return Object.entries(values).flatMap(([key, value]): [string, Record<string, unknown>][] => {

@@ -1,7 +1,7 @@
 /**
  * Tests of the steps, blueprint and Terraform configuration of every method: those of all guides, and hand-made setups.
- * They are together so that each file is generated and parsed only once: parsing is slow, and there are hundreds of
- * methods.
+ * They are in one file so that each setup's files are generated and parsed only once: parsing is slow, and there are
+ * hundreds of methods.
  */
 import { afterApply } from "../../src/authentik/steps/after-apply"
 import { checkIdentities } from "../../src/authentik/checks/identities"
@@ -30,9 +30,9 @@ const setups = [...guides, ...handMadeSetups()].map((one) => ({
 describe.each(setups)("$name", (one) => {
   const { setup, context, blueprint, terraform } = one
 
-  test("it has no problems", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
+  test("passes the setup checks", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
 
-  test("the steps are whole sentences", () => {
+  test("the steps contain no empty blocks, undefined values or doubled periods", () => {
     const steps = buildSteps(setup, context)
     for (const { title, blocks } of steps) {
       expect(title.length).toBeGreaterThan(0)
@@ -51,13 +51,13 @@ describe.each(setups)("$name", (one) => {
     expect(renderSteps(steps)).not.toMatch(/undefined|\[object|\.\.(?!\.)(?<!\.\.\.)|: $/)
   })
 
-  test("authentik accepts the blueprint", () => {
+  test("the blueprint is valid by authentik's API schema, with clean whitespace and without slug tokens", () => {
     expect(blueprintProblems(readBlueprint(blueprint))).toEqual([])
     expect(blueprint).toMatch(/[^\n]\n$/)
     expect(blueprint).not.toMatch(/[ \t]\n|\n\n\n|<application_slug>/)
   })
 
-  test("the provider accepts the Terraform configuration, which prints no secret", async () => {
+  test("the Terraform configuration is valid and formatted, and marks secrets as sensitive", async () => {
     const configuration = await readTerraform(terraform)
     expect(terraformProblems(configuration)).toEqual([])
     expect(formatProblems(terraform)).toEqual([])
@@ -74,14 +74,14 @@ describe.each(setups)("$name", (one) => {
     }
   })
 
-  test("steps, blueprint and Terraform agree, with and without what is optional", async () => {
+  test("steps, blueprint and Terraform agree, with and without optional parts", async () => {
     const { stepsAndBlueprint, stepsAndTerraform, ...needed } = await compare(one)
     expect(stepsAndBlueprint[1]).toEqual(stepsAndBlueprint[0])
     expect(stepsAndTerraform[1]).toEqual(stepsAndTerraform[0])
     for (const [left, marked] of Object.values(needed)) expect(marked).toEqual(left)
   })
 
-  test("the outputs that the page names are in the file", async () => {
+  test("the page names exactly the outputs that the Terraform configuration has", async () => {
     const configuration = await readTerraform(uncomment(terraform))
     const text = renderSteps([{ title: ["After"], blocks: afterApply(setup, context).terraform }])
     const named = [...text.matchAll(/`terraform output (?:-raw )?(\w+)`/g)]
@@ -89,11 +89,11 @@ describe.each(setups)("$name", (one) => {
     if (text.includes("the variable")) expect(Object.keys(configuration.variables)).toContain("radius_shared_secret")
   })
 
-  test("no Markdown is in the files outside of expressions", () => {
+  test("the files contain no Markdown outside of expressions", () => {
     expect([blueprint, terraform].flatMap(markdownLines)).toEqual([])
   })
 
-  test("the expressions parse, also with anything that readers put in, which adds no statement", async () => {
+  test("the expressions parse, and hostile placeholder values add no statements to them", async () => {
     if (setup.propertyMappings.length === 0) return
     const before = parsePython(await expressionsOf(blueprint, terraform))
     expect(before.map(({ error }) => error)).toEqual(before.map(() => undefined))
@@ -117,12 +117,12 @@ test.each(setups.slice(0, guides.length))("the slug of $name can be replaced in 
   expect(terraformText(one.setup, one.context, to).split('my-\\"$${slug}"').length > 1).toBe(slugs.length > 0)
 })
 
-test("the files have expressions to look at", async () => {
+test("the generated files contain expressions to test", async () => {
   const all = await Promise.all(setups.map(({ blueprint, terraform }) => expressionsOf(blueprint, terraform)))
   expect(all.flat().length).toBeGreaterThan(10)
 })
 
-test("the files of any two methods of the guides can be applied one after the other", async () => {
+test("the files of any two methods in the guides can be applied one after the other", async () => {
   expect(await pairProblems(guides)).toEqual([])
   expect(checkIdentities(guides.map(({ setup, context }) => ({ guide: context.guideUrl, setup, context })))).toEqual([])
 })

@@ -1,8 +1,8 @@
 /**
  * The facts that steps, blueprint and Terraform state about one method, in a common form for comparison.
  *
- * A fact is a key such as `provider/Grafana/subjectMode` with its values in order (sorted where order means nothing).
- * Defaults of a form or of the API count as stated.
+ * A fact is a key such as `provider/Grafana/subjectMode` with its values in order (sorted if order does not matter).
+ * Facts include the defaults of a form or of the API.
  */
 export type Facts = Record<string, string[]>
 

@@ -6,7 +6,7 @@ import { methodContexts } from "../../src/authentik/resolve/method-context"
 import { authentikSetupSchema, type AuthentikSetup, type FileContext } from "../../src/authentik/model/model"
 
 export interface TestSetup {
-  /** What a failing test shows, such as `monitoring/grafana oidc`. */
+  /** Shown by a failing test, such as `monitoring/grafana oidc`. */
   name: string
   setup: AuthentikSetup
   context: FileContext

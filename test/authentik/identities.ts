@@ -3,7 +3,7 @@ import type { IdentityKind } from "../../src/authentik/resolve/identities"
 import { isLookup, Tagged, type ReadBlueprint } from "./blueprint-reader"
 import { literal, type ReadTerraform } from "./terraform-reader"
 
-/** Kind and name, mapped to a group's definition or an empty text. Methods of one guide may share equal groups. */
+/** Maps kind and name to a group's definition or an empty string. Methods of one guide may share equal groups. */
 export type Names = Map<string, string>
 const key = (kind: IdentityKind, name: string): string => `${kind} ${name.normalize("NFC")}`
 
@@ -57,7 +57,7 @@ const RESOURCES: Record<string, [kind: IdentityKind, argument: string]> = {
   authentik_outpost: ["outpost", "name"],
 }
 
-/** What an apply creates and which groups it must find; `shared` is `create_shared_groups`. Throws on duplicates. */
+/** The objects to create and the groups to look up; `shared` is `create_shared_groups`. Throws on duplicates. */
 export function namesOfTerraform({ blocks }: ReadTerraform, shared: boolean): { created: Names; found: string[] } {
   const created: Names = new Map()
   const add = adder(created)

@@ -48,7 +48,7 @@ const withoutMarked = (content: Inline[], note = ""): Inline[] =>
       typeof inline === "string" || !("code" in inline) || !isMarked(inline.code, content[index + 1], note),
   )
 
-/** The steps without what they mark as optional: whole steps, settings, and names. */
+/** The steps without the steps, settings and names that are marked as optional. */
 export function withoutOptionalSteps(steps: Step[]): Step[] {
   const block = (one: Block): Block => {
     if (one.kind === "list") return { ...one, items: one.items.map((item) => withoutMarked(item)) }

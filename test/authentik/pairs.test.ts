@@ -44,7 +44,7 @@ const ldap = (base: string): SetupInput => ({
   outposts: [{ type: "ldap" }],
 })
 
-test("protocols of one guide, and LDAP of another one, with the default names", async () => {
+test("default names do not collide among the protocols of a guide, or with LDAP in another guide", async () => {
   const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
   const setups = [
     ...guide("Cloud", {
@@ -59,21 +59,21 @@ test("protocols of one guide, and LDAP of another one, with the default names", 
   expect(checked(setups)).toEqual([])
 })
 
-const COLLISIONS: [what: string, field: string, says: RegExp, second: SetupInput][] = [
+const COLLISIONS: [collision: string, field: string, expected: RegExp, second: SetupInput][] = [
   [
-    "a slug",
+    "the same slug",
     "application.slug",
     /another slug, such as cloud-second/,
     { application: { slug: "cloud" }, provider: saml },
   ],
   [
-    "a provider's name",
+    "the same provider name",
     "provider.name",
     /leave the provider's name out/,
     { application: { slug: "second" }, provider: { ...saml, name: "Cloud OIDC" } },
   ],
   [
-    "a mapping's name",
+    "the same mapping name",
     "propertyMappings[0].name",
     /begin the name with Cloud/,
     {
@@ -83,7 +83,7 @@ const COLLISIONS: [what: string, field: string, says: RegExp, second: SetupInput
     },
   ],
   [
-    "a group with other attributes",
+    "the same group with different attributes",
     "groups[0].name",
     /with the same attributes/,
     {
@@ -93,13 +93,13 @@ const COLLISIONS: [what: string, field: string, says: RegExp, second: SetupInput
     },
   ],
   [
-    "a username",
+    "the same username",
     "serviceAccounts[0].username",
     /such as second-ldap/,
     { application: { slug: "second" }, provider: saml, serviceAccounts: [{ username: "cloud-ldap", purpose: "p" }] },
   ],
   [
-    "a directory",
+    "the same base DN",
     "provider.baseDn",
     /leave baseDn out/,
     {
@@ -119,20 +119,20 @@ const FIRST: SetupInput = {
 }
 
 test.each(COLLISIONS)(
-  "%s that two methods have is noticed, by the check and in the files",
-  async (_, field, says, second) => {
+  "two methods with %s are detected by the check and from the files",
+  async (_, field, expected, second) => {
     const setups = guide("Cloud", { first: FIRST, second })
     const problems = checked(setups)
     expect(problems.map((problem) => [problem.method.context.methodId, problem.field])).toContainEqual([
       "second",
       field,
     ])
-    expect(problems.map(({ message }) => message).join("\n")).toMatch(says)
+    expect(problems.map(({ message }) => message).join("\n")).toMatch(expected)
     expect(await pairProblems(setups)).not.toEqual([])
   },
 )
 
-test("methods of different guides share nothing, not even an equal group", async () => {
+test("methods of different guides must not create the same group, even with equal definitions", async () => {
   const group = { name: "Users", purpose: "p" }
   const setups = [
     ...guide("Cloud", { oidc: { application: { slug: "cloud" }, provider: oauth2, groups: [group] } }),
@@ -144,7 +144,7 @@ test("methods of different guides share nothing, not even an equal group", async
   expect(await pairProblems(setups)).toHaveLength(4)
 })
 
-test("a method that adds to an application that nothing creates is noticed", () => {
+test("a method that extends an application that no method creates is reported", () => {
   const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
   const setups = guide("Cloud", {
     scim: { application: { slug: "cloud", existing: true }, backchannelProviders: [scim] },
@@ -154,7 +154,7 @@ test("a method that adds to an application that nothing creates is noticed", () 
   ])
 })
 
-test("a group of two methods is created by the one that comes first and found by the other", async () => {
+test("a group of two methods is created by the method applied first and looked up by the other", async () => {
   const setups = guide("Cloud", {
     oidc: {
       application: { slug: "cloud" },
@@ -185,18 +185,18 @@ test("a group of two methods is created by the one that comes first and found by
   }
 })
 
-test("an application that another method extends keeps what a reader attaches to it", async () => {
+test("Terraform ignores changes to the backchannel providers of an application that another method extends", async () => {
   const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
-  const [oidc, behind] = guide("Cloud", {
+  const [oidc, extension] = guide("Cloud", {
     oidc: { application: { slug: "cloud" }, provider: oauth2 },
     scim: { application: { slug: "cloud", existing: true }, backchannelProviders: [scim] },
   })
-  if (!oidc || !behind) throw new Error("two methods were put in")
+  if (!oidc || !extension) throw new Error("two methods were put in")
   const { blocks } = await readTerraform(terraformText(oidc.setup, oidc.context))
   expect(blocks.find(({ type }) => type === "authentik_application")?.arguments.lifecycle).toEqual([
     { ignore_changes: ["${backchannel_providers}"] },
   ])
-  const added = terraformText(behind.setup, behind.context)
+  const added = terraformText(extension.setup, extension.context)
   expect(added).not.toContain('resource "authentik_application"')
   expect(added.replace(/\n# +/g, " ")).toMatch(/Add Cloud SCIM to the Backchannel Providers of the application Cloud/)
 })

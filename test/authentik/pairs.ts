@@ -10,13 +10,13 @@ interface Read {
   name: string
   guide: string
   blueprint: Names
-  /** With the groups that other methods of the guide create, too. */
+  /** Includes the groups that other methods of the guide create, too. */
   alone: Names
-  /** Without those groups, which another method has created. */
+  /** Without those groups, because another method has created them. */
   after: { created: Names; found: string[] }
 }
 
-/** What goes wrong when any two of the methods are applied one after the other, with all their options. */
+/** Lists the problems of applying any two of the methods one after the other, with all their options. */
 export async function pairProblems(setups: TestSetup[]): Promise<string[]> {
   const methods = await Promise.all(setups.map(readFiles))
   const problems = new Set<string>()

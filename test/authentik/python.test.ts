@@ -4,13 +4,13 @@ const parse = (source: string): ParsedPython | undefined => parsePython([source]
 
 test.each([
   ["an operator without its right side", "return x +"],
-  ["a bracket that does not close", "x = [1, (2]"],
-  ["a string that does not close", "return 'a"],
-  ["a string that closes with the other quotes", "return 'a\""],
+  ["an unclosed bracket", "x = [1, (2]"],
+  ["an unclosed string", "return 'a"],
+  ["a string with mismatched quotes", "return 'a\""],
   ["a string whose closing quote is escaped", "return 'a\\'"],
-  ["a string over two lines", "return 'a\nb'"],
-  ["a text block that does not close", 'return """a'],
-  ["a string in a replacement field that does not close", 'return f"{x[\'a]}"'],
+  ["a single-quoted string across two lines", "return 'a\nb'"],
+  ["an unclosed triple-quoted string", 'return """a'],
+  ["an unclosed string in a replacement field", 'return f"{x[\'a]}"'],
   ["an escape that is too short", "return '\\u12'"],
   ["statements on one line without a semicolon", "x = 1 y = 2"],
   ["JavaScript", "if (x) { return y }"],
@@ -26,6 +26,6 @@ test.each([
   ["# why\nif x:\n  return 'a'\nreturn {**y, 'b': [z for z in x if z]}", 2, undefined],
   ["return f'{x}'", 1, undefined],
   ["return b'a'", 1, undefined],
-])("%s has its statements and its text", (source, statements, text) =>
+])("counts the statements of %s, and reads the literal that it returns", (source, statements, text) =>
   expect(parse(source)).toEqual({ statements, ...(text !== undefined && { text }) }),
 )

@@ -1,6 +1,6 @@
 /**
  * Parses Python in Node, as strictly as authentik would compile it. Lezer's parser recovers from errors, as editors
- * need; here every error counts. So does a literal without closing quotes, which Lezer ends at the end of the line.
+ * need; here every error is reported, including an unclosed literal, which Lezer ends at the end of the line.
  */
 import type { SyntaxNode } from "@lezer/common"
 import { parser } from "@lezer/python"
@@ -8,7 +8,7 @@ import { parser } from "@lezer/python"
 export interface ParsedPython {
   error?: string
   statements?: number
-  /** The text that the last statement returns, when it returns a literal. */
+  /** The text that the last statement returns, if it returns a literal. */
   text?: string
 }
 

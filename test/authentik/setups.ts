@@ -9,7 +9,7 @@ const NASTY = `a "quote" 'single' \\back {brace} \${tf} %{for} $\${x} # no: comm
 const expression = 'return {"a": "${b}"}'
 
 const INPUTS: Record<string, SetupInput> = {
-  "OAuth2 with everything": {
+  "OAuth2 with most fields": {
     application: {
       name: "Everything",
       slug: "everything",
@@ -119,7 +119,7 @@ const INPUTS: Record<string, SetupInput> = {
       },
     ],
   },
-  "SAML with everything": {
+  "SAML with most fields": {
     application: { name: `SAML ${NASTY}`, slug: "saml" },
     provider: {
       type: "saml",
@@ -238,7 +238,7 @@ const INPUTS: Record<string, SetupInput> = {
     },
     outposts: [{ type: "proxy" }],
   },
-  "LDAP with everything": {
+  "LDAP with most fields": {
     application: { slug: "directory", existing: false },
     provider: {
       type: "ldap",
@@ -286,7 +286,7 @@ const INPUTS: Record<string, SetupInput> = {
     ],
     outposts: [{ type: "ldap" }, { type: "rac", name: "Remote" }],
   },
-  "SCIM behind an application": {
+  "SCIM as a backchannel provider": {
     application: { slug: "both" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://app.company/cb" }] },
     backchannelProviders: [
@@ -403,7 +403,7 @@ const INPUTS: Record<string, SetupInput> = {
     groups: [{ name: "Staff", purpose: "people" }],
     bindings: [{ group: "Staff" }],
   },
-  "SAML with certificates that some do without": {
+  "SAML with an optional certificate": {
     application: { slug: "perhaps" },
     provider: {
       type: "saml",
@@ -418,13 +418,13 @@ const INPUTS: Record<string, SetupInput> = {
     ],
     bindings: [{ group: "Staff", optional: "only to restrict access" }, { group: "Admins" }],
   },
-  "events for another method's provider": {
+  "Shared Signals for another method's provider": {
     application: { slug: "signals", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: ["Signals", "Second: one"], signingKey: "Pair" }],
     certificates: [{ name: "Pair", purpose: "signs", origin: "existing" }],
     bindings: [{ user: "akadmin", optional: 'only to "restrict"', note: "Take care" }],
   },
-  "things done by hand": {
+  "manual steps and user attributes": {
     application: { slug: "by-hand", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: false, signingKey: "any" }],
     userAttributes: [

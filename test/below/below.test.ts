@@ -73,7 +73,7 @@ async function openGuideFromSidebar() {
   await heading("Jellyfin")
 }
 
-test("every address in every page begins with the path, and leads to a file", () => {
+test("every link and asset URL on every page starts with the base path, and its file exists", () => {
   const wrong: string[] = []
   for (const name of fs.readdirSync(site.folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html") || !fs.statSync(path.join(site.folder, name)).isFile()) continue
@@ -86,7 +86,7 @@ test("every address in every page begins with the path, and leads to a file", ()
   expect(wrong).toEqual([])
 })
 
-test("links lead from page to page without a full load; the current page is marked", async () => {
+test("links navigate without a full page load, and the current page is marked", async () => {
   await open(GUIDE)
   await page.evaluate(() => document.documentElement.setAttribute("data-test-mark", ""))
   await openGuideFromSidebar()
@@ -99,7 +99,7 @@ test("links lead from page to page without a full load; the current page is mark
   expect(complaints).toEqual([])
 })
 
-test("search, blueprint and legacy addresses are found below the path", async () => {
+test("search, blueprints and legacy addresses work below the base path", async () => {
   await open(GUIDE)
   await page.keyboard.press("Control+k")
   await page.getByPlaceholder("Search docs").fill("jellyfin")
@@ -113,7 +113,7 @@ test("search, blueprint and legacy addresses are found below the path", async ()
   expect(complaints).toEqual([])
 })
 
-test("an address without a page has the not-found page, whose suggestions lead below the path", async () => {
+test("an unknown address shows the not-found page, whose suggestions are below the base path", async () => {
   const response = await page.goto(`${BASE}/monitoring/grafna/`)
   expect(response?.status()).toBe(404)
   await heading("Page not found")
@@ -121,7 +121,7 @@ test("an address without a page has the not-found page, whose suggestions lead b
   expect(await suggestion.getAttribute("href")).toBe(GUIDE)
 })
 
-test("at another path a banner names the base URL of the build and suggests the one that would be right", async () => {
+test("at another path, a banner shows the base URL of the build and suggests the right one", async () => {
   // Simulate a host that has the site only at the other path.
   await page.route(`**${BASE}/**`, (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto(`${WRONG_BASE}/monitoring/grafana/`)
@@ -132,15 +132,15 @@ test("at another path a banner names the base URL of the build and suggests the 
   await heading("Grafana")
 })
 
-test("offline reading is limited to the path, and keeps what is below it", async () => {
+test("the service worker's scope is the base path, and cached pages open offline", async () => {
   // A second server with the same files, so that the test can close it.
   const host = await serveStatic(path.join(path.dirname(site.folder), "host"))
   const reader = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" })
   try {
     const own = await reader.newPage()
     await own.goto(GUIDE)
-    const isKept = () => own.evaluate(async (guide) => (await caches.match(guide)) !== undefined, GUIDE)
-    await waitFor("the guide in the cache", isKept, 20_000)
+    const isCached = () => own.evaluate(async (guide) => (await caches.match(guide)) !== undefined, GUIDE)
+    await waitFor("the guide in the cache", isCached, 20_000)
     expect(await own.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host.url}${BASE}/`)
     await host.close()
     await own.goto(GUIDE)
@@ -163,7 +163,7 @@ describe("analytics", () => {
     )
   const views = async () => (await calls()).filter(([, name]) => name === "page_view").map(([, , details]) => details)
 
-  test("nothing in the page asks for the service's script; it is asked for once the page is usable", async () => {
+  test("the HTML does not load the service's script; it is requested once the page has loaded", async () => {
     expect(fs.readFileSync(path.join(site.folder, "index.html"), "utf8")).not.toMatch(
       /<(?:script|link)[^>]*googletagmanager/,
     )
@@ -172,33 +172,33 @@ describe("analytics", () => {
       loadedFirst = await page.evaluate(() => document.readyState === "complete")
       await route.fulfill({ contentType: "text/javascript", body: "" })
     })
-    const asked = page.waitForRequest(ANALYTICS)
+    const requested = page.waitForRequest(ANALYTICS)
     await open(GUIDE)
-    expect((await asked).url()).toBe(`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`)
+    expect((await requested).url()).toBe(`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`)
     await page.waitForLoadState("networkidle")
     expect(loadedFirst).toBe(true)
     expect(foreign).toHaveLength(1)
   })
 
-  test("the service waits while the site's own scripts are on their way", async () => {
+  test("the service's script is not requested before the site's own scripts have loaded", async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest(/\/app-[0-9a-f]+\.js$/)
+    const requested = page.waitForRequest(/\/app-[0-9a-f]+\.js$/)
     await page.goto(GUIDE, { waitUntil: "commit" })
-    await asked
+    await requested
     // By then, all idle callbacks have run.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
     expect(foreign).toEqual([])
-    const counted = page.waitForRequest(ANALYTICS)
+    const serviceRequested = page.waitForRequest(ANALYTICS)
     release()
-    await counted
+    await serviceRequested
   })
 
-  test("each route change is one page view, IP addresses are anonymized", async () => {
+  test("each route change reports one page view, with anonymized IP addresses", async () => {
     await open(GUIDE)
     await page.waitForFunction(() => JSON.stringify(Reflect.get(window, "dataLayer")).includes("page_view"))
     expect(await calls()).toContainEqual(["config", MEASUREMENT_ID, { anonymize_ip: true, send_page_view: false }])
@@ -210,7 +210,7 @@ describe("analytics", () => {
     ])
   })
 
-  test("nothing is asked for, and nothing counted, where the browser asks not to be tracked", async () => {
+  test("nothing is requested or counted if the browser has Do Not Track enabled", async () => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }))
     await open(GUIDE)
     await openGuideFromSidebar()
@@ -233,7 +233,7 @@ describe("the announcement", () => {
     }),
   )
 
-  test("stands above every page and shifts nothing, until it is closed for good", async () => {
+  test("appears above every page without layout shifts, and stays closed once it is closed", async () => {
     await open(GUIDE)
     await bar().waitFor()
     expect(await shift()).toBe(0)
@@ -247,7 +247,7 @@ describe("the announcement", () => {
     expect(complaints).toEqual([])
   })
 
-  test("comes back with another id", async () => {
+  test("comes back when its id changes", async () => {
     await page.addInitScript(() => {
       localStorage.setItem("announcement-id", "an older one")
       localStorage.setItem("announcement-dismissed", "true")
@@ -259,7 +259,7 @@ describe("the announcement", () => {
 })
 
 // Last, because it changes the files that the tests above read.
-describe("a build that continues from the one before", () => {
+describe("an incremental build", () => {
   let log: string
   let files: string[]
   const text = (file: string) => fs.readFileSync(path.join(site.folder, file), "utf8")
@@ -270,13 +270,13 @@ describe("a build that continues from the one before", () => {
     files = filesBelow(site.folder)
   }, 330_000)
 
-  test("renders only pages that changed", () => {
+  test("renders fewer than a third of the pages", () => {
     const [, rendered] = /Building static HTML for pages - [\d.]+s - (\d+)\//.exec(log) ?? []
     expect(Number(rendered)).toBeGreaterThan(0)
     expect(Number(rendered)).toBeLessThan(files.filter((file) => file.endsWith("index.html")).length / 3)
   })
 
-  test("an edited word is in the page, its data and the search", () => {
+  test("puts an edited word into the page, its data and the search files", () => {
     expect(files.filter((file) => text(file).includes(WORD))).toEqual(
       expect.arrayContaining([
         "monitoring/grafana/index.html",
@@ -286,11 +286,11 @@ describe("a build that continues from the one before", () => {
     )
   })
 
-  test("an added guide has its page and its files", () => {
+  test("writes the page and the files of an added guide", () => {
     expect(files.filter((file) => file.startsWith("monitoring/added-guide/")).length).toBeGreaterThan(1)
   })
 
-  test("a removed guide leaves no page, file or search record", () => {
+  test("leaves no page, file or search record of a removed guide", () => {
     expect(files.filter((file) => file.includes(REMOVED) || text(file).includes(`/${REMOVED}/`))).toEqual([])
   })
 })

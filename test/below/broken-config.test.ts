@@ -1,4 +1,4 @@
-/** A build with an invalid configuration stops and lists all problems at once. */
+/** A build with an invalid configuration fails and lists all problems at once. */
 import fs from "node:fs"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
@@ -9,11 +9,11 @@ let status: number
 let output: string
 
 /** Replaces a text in a file of the copy. Throws if the file does not contain it. */
-function edit(file: string, part: string, by: string) {
+function edit(file: string, from: string, to: string) {
   const place = path.join(project, file)
   const text = fs.readFileSync(place, "utf8")
-  if (!text.includes(part)) throw new Error(`The test wants to replace "${part}", which is no longer in ${file}.`)
-  fs.writeFileSync(place, text.replace(part, by))
+  if (!text.includes(from)) throw new Error(`The test replaces "${from}", which is no longer in ${file}.`)
+  fs.writeFileSync(place, text.replace(from, to))
 }
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(project, { recursive: true, force: true }))
 
-test("it stops before anything is written", () => {
+test("the build fails before it writes any page", () => {
   expect(status).not.toBe(0)
   expect(fs.existsSync(path.join(project, "public/index.html"))).toBe(false)
 })
@@ -47,6 +47,6 @@ test.each([
   'The versions dropdown names the version "2.0", which does not exist for the plugin id "default"; there is "current".',
   'the sidebar item "Tags" has nothing to link to.',
   "src/pages/empty.tsx",
-])("it says: %s", (message) => {
+])("the build reports: %s", (message) => {
   expect(output).toContain(message)
 })

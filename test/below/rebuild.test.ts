@@ -1,6 +1,6 @@
 /**
  * An incremental build writes the same files as one from scratch; `below.test.ts` covers what readers would notice. Takes
- * minutes, so it runs only with `--thorough`: after a change of `scripts/build-cache.mjs` or of Gatsby.
+ * minutes, so it runs only with `--thorough`: after changes to `scripts/build-cache.mjs` and updates of Gatsby.
  */
 import crypto from "node:crypto"
 import fs from "node:fs"
@@ -17,7 +17,7 @@ const DERIVED = /^(?:_headers|sw\.js)$|\.(?:br|gz)$/
 
 const thoroughTest = process.env.THOROUGH ? test : test.skip
 let project: string
-let continued: Map<string, string>
+let incremental: Map<string, string>
 
 const at = (file: string) => path.join(project, file)
 const text = (file: string) => fs.readFileSync(at(file), "utf8")
@@ -42,31 +42,31 @@ beforeAll(async () => {
   await rebuild()
   changeGuides(project)
   await rebuild()
-  continued = published()
+  incremental = published()
 }, 330_000)
 
 afterAll(() => fs.rmSync(project, { recursive: true, force: true }))
 jest.setTimeout(330_000)
 
-thoroughTest("all files are those of a build from nothing", async () => {
+thoroughTest("an incremental build writes the same files as one from scratch", async () => {
   for (const folder of [".cache", ".build-cache", "public"]) fs.rmSync(at(folder), { recursive: true, force: true })
   await rebuild()
   const fresh = published()
-  expect([...continued.keys()]).toEqual([...fresh.keys()])
-  expect([...fresh].filter(([file, digest]) => continued.get(file) !== digest).map(([file]) => file)).toEqual([])
+  expect([...incremental.keys()]).toEqual([...fresh.keys()])
+  expect([...fresh].filter(([file, digest]) => incremental.get(file) !== digest).map(([file]) => file)).toEqual([])
 })
 
-thoroughTest("a changed shared part changes every page that uses it", async () => {
+thoroughTest("a change to a shared part updates exactly the pages that use it", async () => {
   const users = [...published().keys()].filter(
     (file) => file.endsWith("index.html") && text(`public/${file}`).includes("clock"),
   )
   fs.writeFileSync(at(PART), text(PART).replaceAll("clock", "timepiece"))
   await rebuild()
-  const now = users.filter((file) => text(`public/${file}`).includes("timepiece"))
-  expect(now.length).toBeGreaterThan(0)
+  const updated = users.filter((file) => text(`public/${file}`).includes("timepiece"))
+  expect(updated.length).toBeGreaterThan(0)
   const guides = filesBelow(at("content/guides"))
   const using = guides.filter(
     (file) => file.endsWith(".mdx") && text(`content/guides/${file}`).includes('<Common id="clock-skew"'),
   )
-  expect(now.map((file) => path.dirname(file)).sort()).toEqual(using.map((file) => path.dirname(file)).sort())
+  expect(updated.map((file) => path.dirname(file)).sort()).toEqual(using.map((file) => path.dirname(file)).sort())
 })

@@ -16,7 +16,7 @@ const redirects = [
 ]
 
 test.each(redirects.map(({ from, to }) => [from, to]))(
-  "%s is a small static page that leads to %s, with and without JavaScript",
+  "%s is a small static page that redirects to %s, with and without JavaScript",
   (from, to) => {
     const html = read(`${from.slice(1)}index.html`)
     expect(isRedirect(html)).toBe(true)
@@ -43,7 +43,7 @@ test("every guide can be reached by its legacy paths", () => {
   expect(read("integrations/index.html")).toContain("url=/")
 })
 
-test("_redirects names every legacy path once, with and without a slash, and the .html forms", () => {
+test("_redirects lists every legacy path once, with and without a trailing slash, and every page's index.html", () => {
   const lines = read("_redirects")
     .trim()
     .split("\n")
@@ -57,7 +57,7 @@ test("_redirects names every legacy path once, with and without a slash, and the
   expect(lines.filter(([, to]) => !built.has(to ?? ""))).toEqual([])
 })
 
-test("no file stands at /x.html beside /x/: hosts that answer /x/ with it would redirect it to itself", () => {
+test("no folder /x/ has an /x.html beside it, which would cause a redirect loop on hosts that serve it at /x/", () => {
   const files = fs.readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"))
   const folders = files
     .filter((name) => name.endsWith("/index.html"))
@@ -67,7 +67,7 @@ test("no file stands at /x.html beside /x/: hosts that answer /x/ with it would 
   expect(folders.filter((folder) => files.includes(`${folder}.html`))).toEqual(["404"])
 })
 
-test("_redirects names the .html form of each page, and has no more rules than Cloudflare Pages reads", () => {
+test("_redirects lists every page's .html form, and has at most as many rules as Cloudflare Pages allows", () => {
   const lines = read("_redirects").trim().split("\n")
   for (const path of built) {
     if (path !== "/") expect(lines).toContain(`${path.slice(0, -1)}.html ${path} 301`)
@@ -75,7 +75,7 @@ test("_redirects names the .html form of each page, and has no more rules than C
   expect(lines.length).toBeLessThanOrEqual(2000)
 })
 
-test("the sitemap lists every page but search, and no legacy path", () => {
+test("the sitemap lists every page except search, and no legacy paths", () => {
   const listed = [...read("sitemap-0.xml").matchAll(/<loc>https:\/\/integrations\.goauthentik\.io([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   )
@@ -83,7 +83,7 @@ test("the sitemap lists every page but search, and no legacy path", () => {
   expect(read("sitemap-index.xml")).toContain("https://integrations.goauthentik.io/sitemap-0.xml")
 })
 
-test("robots.txt points at a sitemap that is there", () => {
+test("robots.txt points to an existing sitemap", () => {
   const sitemap = /^Sitemap: https:\/\/integrations\.goauthentik\.io\/(.+)$/m.exec(read("robots.txt"))?.[1] ?? ""
   expect(exists(sitemap)).toBe(true)
 })

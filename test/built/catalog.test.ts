@@ -38,7 +38,7 @@ const frontMatterOf = (path: string) =>
 
 const linksOf = (file: string) => new Set(pageFacts(read(file)).links)
 
-test("has 146 guides in fourteen categories, as many in each as the specification lists", () => {
+test("has 146 guides in fourteen categories, with the specification's number of guides in each", () => {
   const counts: Record<string, number> = {}
   for (const path of paths) {
     const category = path.split("/")[1] ?? ""
@@ -48,7 +48,7 @@ test("has 146 guides in fourteen categories, as many in each as the specificatio
   expect(paths).toHaveLength(146)
 })
 
-test("every guide is on the applications page, in the sidebar's data and in the sitemap; home leads to each category", () => {
+test("every guide is on the applications page, in the sidebar data and in the sitemap; home links to each category", () => {
   const applications = linksOf("applications/index.html")
   const sitemap = read("sitemap-0.xml")
   const sidebar = fs
@@ -63,22 +63,22 @@ test("every guide is on the applications page, in the sidebar's data and in the 
   expect(Object.keys(COUNTS).filter((category) => !home.has(`/applications/#${category}`))).toEqual([])
 })
 
-test("a tag's page lists the guides that carry it, and no others", () => {
+test("a tag's page lists every guide with the tag", () => {
   for (const { slug } of parse(fs.readFileSync("content/tags.yml", "utf8")) as { slug: string }[]) {
     const listed = linksOf(`tags/${slug}/index.html`)
-    const main = paths.filter((path) => frontMatterOf(path).tags.includes(slug))
-    expect(main.length).toBeGreaterThan(0)
-    expect(main.filter((path) => !listed.has(path))).toEqual([])
+    const tagged = paths.filter((path) => frontMatterOf(path).tags.includes(slug))
+    expect(tagged.length).toBeGreaterThan(0)
+    expect(tagged.filter((path) => !listed.has(path))).toEqual([])
   }
 })
 
-test("guides with back-channel logout, or with a provider that synchronizes or sends signals, have the tag backchannel", () => {
-  const talksDirectly = ({ provider, backchannelProviders = [] }: Method) =>
+test("exactly the guides with back-channel logout or a SCIM, SSF or Google Workspace provider are tagged backchannel", () => {
+  const usesBackchannel = ({ provider, backchannelProviders = [] }: Method) =>
     provider?.logout?.method === "backchannel" ||
     [provider, ...backchannelProviders].some((each) => /^(?:scim|ssf|google-workspace)$/.test(each?.type ?? ""))
   const wrong = paths.filter((path) => {
     const { methods, tags } = frontMatterOf(path)
-    return methods.some(talksDirectly) !== tags.includes("backchannel")
+    return methods.some(usesBackchannel) !== tags.includes("backchannel")
   })
   expect(wrong).toEqual([])
 })

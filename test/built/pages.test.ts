@@ -21,7 +21,7 @@ const FIXED = [
   "/template/service/",
 ]
 
-test("every fixed route of the specification and every guide is a page, and nothing else is", () => {
+test("the pages are exactly the specification's fixed routes and the guides", () => {
   const expected = [...FIXED, ...guides.map(({ path }) => path)]
   expect([...built.keys()].sort()).toEqual(expected.sort())
 })
@@ -30,20 +30,23 @@ test("there is a not-found page", () => {
   expect(read("404.html")).toContain("Page not found")
 })
 
-test.each([...built])("%s has title, description, canonical address and Open Graph tags", (path, page) => {
-  const { titles, metas, canonicals } = page
-  expect(titles).toEqual([expect.stringMatching(/^.+ \| authentik integrations$/)])
-  expect(metas.get("description")?.length).toBeGreaterThan(20)
-  expect(metas.get("og:title")).toBeTruthy()
-  expect(metas.get("og:image")).toMatch(/^https:\/\/.+\.png$/)
-  if (path === "/search/") expect(metas.get("robots")).toBe("noindex")
-  else {
-    expect(canonicals).toEqual([`https://integrations.goauthentik.io${path}`])
-    expect(metas.get("og:url")).toBe(`https://integrations.goauthentik.io${path}`)
-  }
-})
+test.each([...built])(
+  "%s has a title, a description, a canonical URL (except search) and Open Graph tags",
+  (path, page) => {
+    const { titles, metas, canonicals } = page
+    expect(titles).toEqual([expect.stringMatching(/^.+ \| authentik integrations$/)])
+    expect(metas.get("description")?.length).toBeGreaterThan(20)
+    expect(metas.get("og:title")).toBeTruthy()
+    expect(metas.get("og:image")).toMatch(/^https:\/\/.+\.png$/)
+    if (path === "/search/") expect(metas.get("robots")).toBe("noindex")
+    else {
+      expect(canonicals).toEqual([`https://integrations.goauthentik.io${path}`])
+      expect(metas.get("og:url")).toBe(`https://integrations.goauthentik.io${path}`)
+    }
+  },
+)
 
-test("titles and descriptions are each page's own", () => {
+test("every page has a unique title and description", () => {
   const all = [...built.values()]
   expect(new Set(all.map(({ titles }) => titles[0])).size).toBe(built.size)
   expect(new Set(all.map(({ metas }) => metas.get("description"))).size).toBe(built.size)
@@ -51,19 +54,22 @@ test("titles and descriptions are each page's own", () => {
 
 const idsOf = new Map([...built].map(([path, { ids }]) => [path, new Set(ids)]))
 
-test.each([...built])("every internal link and anchor of %s resolves, in canonical form", (path, { links }) => {
-  const dead = links
-    .filter((href) => /^[/#?]/.test(href))
-    .filter((href) => {
-      const target = /^[#?]/.test(href) ? path : pathnameOf(href)
-      if (/\.[a-z]+$/.test(target)) return !exists(target)
-      const hash = hashOf(href)
-      return !idsOf.has(target) || target !== normalizePath(target) || (hash !== "" && !idsOf.get(target)?.has(hash))
-    })
-  expect(dead).toEqual([])
-})
+test.each([...built])(
+  "every internal link on %s is canonical, and its page, file or anchor exists",
+  (path, { links }) => {
+    const dead = links
+      .filter((href) => /^[/#?]/.test(href))
+      .filter((href) => {
+        const target = /^[#?]/.test(href) ? path : pathnameOf(href)
+        if (/\.[a-z]+$/.test(target)) return !exists(target)
+        const hash = hashOf(href)
+        return !idsOf.has(target) || target !== normalizePath(target) || (hash !== "" && !idsOf.get(target)?.has(hash))
+      })
+    expect(dead).toEqual([])
+  },
+)
 
-test.each([...built])("%s has each id once, one main heading, and headings without gaps", (_, { ids, levels }) => {
+test.each([...built])("%s has unique ids, one h1 and no skipped heading levels", (_, { ids, levels }) => {
   const seen = new Set<string>()
   expect(ids.filter((id) => seen.size === seen.add(id).size)).toEqual([])
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -86,7 +92,7 @@ const validator = new HtmlValidate({
 
 /**
  * A set of pages that contains every shape of markup that occurs on any page. Validating all pages would take longer than all
- * other tests here. Whatever depends on the text (ids, headings, links) is checked above on every page.
+ * other tests here. Rules that depend on the text (ids, headings, links) are checked above on every page.
  */
 function pagesOfEachShape(): [path: string, html: string][] {
   const seen = new Set<string>()
@@ -116,7 +122,7 @@ interface PageData {
   result: { data: { guide: { body: Tree } } }
 }
 
-test.each(guides)("$path holds the text and code of all its methods without JavaScript", ({ path }) => {
+test.each(guides)("$path contains the text and code of all its methods without JavaScript", ({ path }) => {
   const { body } = (JSON.parse(read(`page-data${path}page-data.json`)) as PageData).result.data.guide
   const text = normalize(built.get(path)?.text ?? "")
   const wanted: string[] = []
@@ -138,10 +144,10 @@ test.each(guides)("$path holds the text and code of all its methods without Java
   expect(wanted.filter((each) => !text.includes(normalize(each)))).toEqual([])
 })
 
-/** White space, and the marks that components add (`#` after headings), do not count. */
+/** Removes whitespace, and the `#` that components add after headings. */
 const normalize = (text: string) => text.replace(/[\s#]+/g, "")
 
-test("no page asks another host for anything", () => {
+test("no page loads anything from another host", () => {
   const foreign = [...htmlFiles()].flatMap(([file, html]) =>
     (built.get(`/${file.replace(/index\.html$/, "")}`) ?? pageFacts(html)).assets
       .filter((address) => /^(?:https?:)?\/\//.test(address))

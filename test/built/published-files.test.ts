@@ -13,7 +13,7 @@ const files = fs
 
 const isText = (file: string) => /\.(?:css|html|js|json|svg|tf|txt|webmanifest|xml|yaml)$/.test(file)
 
-test("each text file, redirects excepted, has a Brotli and a gzip file beside it, with the same content", () => {
+test("each text file except redirects has a Brotli and a gzip copy beside it, with the same content", () => {
   const redirects = new Set(
     [...htmlFiles()].flatMap(([file, html]) => (isRedirect(html) ? [path.join("public", file)] : [])),
   )
@@ -28,12 +28,12 @@ test("each text file, redirects excepted, has a Brotli and a gzip file beside it
   expect(wrong).toEqual([])
 })
 
-test("nothing is compressed that readers do not fetch", () => {
+test("every compressed file belongs to an existing text file", () => {
   const compressed = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.replace(/\.(?:br|gz)$/, ""))
   expect(compressed.filter((file) => !isText(file) || !fs.existsSync(file))).toEqual([])
 })
 
-test("no source maps, and nothing that only the build needs, is published", () => {
+test("no source maps or build-only files are published", () => {
   expect(files.filter((file) => /\.map$|webpack\.stats\.json|~partytown/.test(file))).toEqual([])
   const scripts = files.filter((file) => file.endsWith(".js"))
   expect(scripts.filter((file) => fs.readFileSync(file, "utf8").includes("sourceMappingURL"))).toEqual([])
@@ -42,7 +42,7 @@ test("no source maps, and nothing that only the build needs, is published", () =
 /** The maximum on each page; the not-found page may have one more. */
 const INLINE_SCRIPTS = 5
 
-test("the policy allows the inline scripts of every page by eight hashes at most, since pages share them", () => {
+test("the policy allows exactly the inline scripts of all pages, with at most eight hashes", () => {
   const policy = /Content-Security-Policy: (.*)/.exec(fs.readFileSync("public/_headers", "utf8"))?.[1] ?? ""
   const allowed = new Set(policy.match(/sha256-[^']+/g))
   const used = new Set<string>()
@@ -59,7 +59,7 @@ test("the policy allows the inline scripts of every page by eight hashes at most
   expect(fs.readFileSync("deploy/built/caddy-headers.conf", "utf8")).toContain(policy)
 })
 
-test("no page has event handlers or script addresses in attributes, which the policy would block", () => {
+test("no page has event handler attributes or javascript: URLs, which the policy would block", () => {
   for (const [file, html] of htmlFiles()) {
     const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").match(/<[a-z][^<>]*>/g) ?? []
     expect([file, tags.filter((tag) => /\son[a-z]+="|="javascript:/.test(tag))]).toEqual([file, []])

@@ -43,7 +43,7 @@ test("--json prints one line: an array of url, title and hierarchy, best first",
   for (const hit of hits) expect(Object.keys(hit)).toEqual(["url", "title", "hierarchy"])
 })
 
-test("--stdin answers each line with a line, whatever stands in it", () => {
+test("--stdin prints one line of results for each line of input, even for unusual input", () => {
   const queries = [
     "grafana",
     "",
@@ -73,12 +73,12 @@ test("a query may begin with hyphens, and may be empty", () => {
   expect(lists(search(["--json", ""]).stdout)).toEqual([[]])
 })
 
-test("for people it prints addresses and titles", () => {
+test("without --json, it prints addresses and titles", () => {
   expect(search(["grafana"]).stdout).toMatch(/^\/monitoring\/grafana\/\n {4}Grafana\n/)
   expect(search(["zzzxqqy"]).stdout).toBe("No results.\n")
 })
 
-test("without an index, and without a query, it says what to do and fails", () => {
+test("without an index, it fails and names the command to run; without a query, it fails", () => {
   const missing = search(["--json", "--index", "nowhere", "grafana"])
   expect(missing).toMatchObject({ status: 1, stdout: "" })
   expect(missing.stderr).toContain('run "npm run build" first')

@@ -12,18 +12,21 @@ const setups = guideSetups().map((one) => {
 })
 
 /** `test/authentik/every-setup.test.ts` checks the generators' output itself. */
-test.each(setups)("$name has both files, as they are made from its data", ({ file, setup, context }) => {
+test.each(setups)("$name has both files, exactly as generated from its data", ({ file, setup, context }) => {
   expect(read(`${file}.blueprint.yaml`)).toBe(blueprintText(setup, context))
   expect(read(`${file}.tf`)).toBe(terraformText(setup, context))
 })
 
-test.each(setups)("what the page of $name loads is the text of the files", ({ file }) => {
-  const loaded = (ending: string) => ownFile(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile, {}).text
-  expect(loaded("blueprint")).toBe(read(`${file}.blueprint.yaml`))
-  expect(loaded("terraform")).toBe(read(`${file}.tf`))
-})
+test.each(setups)(
+  "the highlighted files that the page of $name loads have the same text as the published ones",
+  ({ file }) => {
+    const loaded = (ending: string) => ownFile(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile, {}).text
+    expect(loaded("blueprint")).toBe(read(`${file}.blueprint.yaml`))
+    expect(loaded("terraform")).toBe(read(`${file}.tf`))
+  },
+)
 
-test("there are no other such files", () => {
+test("no other blueprints or Terraform configurations are published", () => {
   const found = fs
     .readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:blueprint\.(?:yaml|json)|tf|terraform\.json)$/.test(name))
@@ -33,7 +36,10 @@ test("there are no other such files", () => {
   expect(found.sort()).toEqual(expected.sort())
 })
 
-test.each([...new Set(setups.map(({ folder }) => folder))])("they cost the page /%s/ nothing", (folder) => {
-  for (const page of [read(`${folder}/index.html`), read(`page-data/${folder}/page-data.json`)])
-    expect(page).not.toMatch(/blueprints\/schema\.json|required_providers/)
-})
+test.each([...new Set(setups.map(({ folder }) => folder))])(
+  "the page /%s/ and its data do not contain the files",
+  (folder) => {
+    for (const page of [read(`${folder}/index.html`), read(`page-data/${folder}/page-data.json`)])
+      expect(page).not.toMatch(/blueprints\/schema\.json|required_providers/)
+  },
+)

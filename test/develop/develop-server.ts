@@ -5,7 +5,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { freePort } from "../support/ports"
 import { copySmallProject } from "../support/small-project"
-import type { Answer } from "./test-graphql"
+import type { QueryResult } from "./test-graphql"
 import { waitFor } from "../support/wait-for"
 
 export interface DevelopServer {
@@ -20,7 +20,7 @@ export interface DevelopServer {
   /** Writes a file of the copy, as an editor does. */
   write: (file: string, text: string) => Promise<void>
   /** Sends a query to the data layer. */
-  ask: (query: string) => Promise<Answer>
+  runQuery: (query: string) => Promise<QueryResult>
   stop: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function startDevelopServer(copy: () => Promise<string> = copySmall
     terminal,
     read: (file) => fs.readFileSync(path.join(folder, file), "utf8"),
     write: (file, text) => write(path.join(folder, file), text),
-    ask: (query) => ask(`${url}/___graphql`, query),
+    runQuery: (query) => runQuery(`${url}/___graphql`, query),
     stop,
   }
 }
@@ -74,10 +74,10 @@ async function write(file: string, text: string): Promise<void> {
   fs.writeFileSync(file, text)
 }
 
-async function ask(address: string, query: string): Promise<Answer> {
+async function runQuery(address: string, query: string): Promise<QueryResult> {
   const headers = { "content-type": "application/json" }
   const response = await fetch(address, { method: "POST", headers, body: JSON.stringify({ query }) })
-  return (await response.json()) as Answer
+  return (await response.json()) as QueryResult
 }
 
 /** Removes escape sequences, and collapses whitespace, because the reporter breaks lines anywhere. */

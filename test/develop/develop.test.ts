@@ -31,18 +31,18 @@ afterAll(async () => {
 
 jest.setTimeout(120_000)
 
-/** Introduces a mistake into a text. Throws if the text does not contain `right`. */
-function spoil(text: string, right: string, wrong: string): string {
-  if (!text.includes(right)) throw new Error(`The test wants to spoil "${right}", which is no longer there.`)
-  return text.replace(right, wrong)
+/** Replaces a part of a text. Throws if the text does not contain it. */
+function replacePart(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The test replaces "${from}", which is no longer there.`)
+  return text.replace(from, to)
 }
 
 const shows = (text: string) => page.getByText(text).first().waitFor()
 const problems = () => page.getByRole("alert")
 
 /**
- * Opens an address, and again, until it shows something: Gatsby may read a page's data while it writes them, and shows its 404 page
- * then; and a new page appears after its data.
+ * Reloads an address until `seen` is visible. Gatsby may show its 404 page while it writes a page's data, and a new page appears
+ * only after its data.
  */
 const openUntilSeen = (address: string, seen: Locator): Promise<void> =>
   waitFor(
@@ -57,20 +57,20 @@ const openUntilSeen = (address: string, seen: Locator): Promise<void> =>
     60_000,
   )
 
-/** Saves a file and waits for what it changes on the open page. */
+/** Saves a file and waits for the resulting change on the open page. */
 async function save(file: string, text: string, seen: Locator): Promise<void> {
   await server.write(file, text)
   await seen.waitFor({ state: "attached" })
 }
 
-describe("GraphiQL's data", () => testGraphql((query) => server.ask(query)))
+describe("the GraphQL data layer", () => testGraphql((query) => server.runQuery(query)))
 
 describe("an open guide", () => {
   const SENTENCE = "Grafana shows dashboards"
-  let sound: string
+  let original: string
 
   beforeAll(async () => {
-    sound = server.read(GUIDE)
+    original = server.read(GUIDE)
     await page.goto(server.url + GUIDE_PATH)
     await shows(SENTENCE)
     await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""))
@@ -79,9 +79,9 @@ describe("an open guide", () => {
   afterEach(async () => expect(await page.locator("html[data-not-reloaded]").count()).toBe(1))
 
   test("shows an edit without a reload", async () => {
-    await server.write(GUIDE, spoil(sound, SENTENCE, "Grafana paints dashboards"))
+    await server.write(GUIDE, replacePart(original, SENTENCE, "Grafana paints dashboards"))
     await shows("Grafana paints dashboards")
-    await server.write(GUIDE, sound)
+    await server.write(GUIDE, original)
     await shows(SENTENCE)
   })
 
@@ -92,27 +92,22 @@ describe("an open guide", () => {
       "<AuthentikConfigurationn />",
       /index\.mdx:\d+:1: unknown component <AuthentikConfigurationn>; did you mean <AuthentikConfiguration>\?/,
     ],
-    [
-      "text that is no MDX",
-      "## Verify the configuration",
-      "## Verify {the configuration",
-      /index\.mdx:\d+:\d+: not valid MDX/,
-    ],
+    ["invalid MDX", "## Verify the configuration", "## Verify {the configuration", /index\.mdx:\d+:\d+: not valid MDX/],
     [
       "an unknown field",
       "support: authentik",
       "suport: authentik",
       /index\.mdx:\d+ suport: unknown field "suport"; did you mean "support"\?/,
     ],
-    ["front matter that is no YAML", "support: authentik", "support: : [", /index\.mdx:\d+:\d+: not valid YAML/],
+    ["front matter with invalid YAML", "support: authentik", "support: : [", /index\.mdx:\d+:\d+: not valid YAML/],
   ])(
-    "with %s: says so in page and terminal, shows its last sound state, and comes back",
+    "with %s: reports it on the page and in the terminal, keeps its last valid version, and recovers",
     async (_, right, wrong, message) => {
       const before = server.terminal().length
-      await save(GUIDE, spoil(sound, right, wrong), problems().filter({ hasText: message }))
+      await save(GUIDE, replacePart(original, right, wrong), problems().filter({ hasText: message }))
       await shows(SENTENCE)
       await waitFor("the terminal's message", () => message.test(server.terminal().slice(before)))
-      await server.write(GUIDE, sound)
+      await server.write(GUIDE, original)
       await problems().waitFor({ state: "detached" })
       await shows(SENTENCE)
       expect((await fetch(server.url + GUIDE_PATH)).status).toBe(200)
@@ -122,19 +117,19 @@ describe("an open guide", () => {
 
 describe("other broken files", () => {
   test.each([
-    ["a written page", "content/pages/template.mdx", "## Front matter", "## Front {matter", "/template/service/"],
+    ["an MDX page", "content/pages/template.mdx", "## Front matter", "## Front {matter", "/template/service/"],
     ["the list of categories", "content/categories.yml", "label: Media", "label: : [", "/media/jellyfin/"],
     ["the list of tags", "content/tags.yml", "label: Apple", "label: : [", "/tags/apple/"],
-  ])("%s: the terminal says so, and the page stays", async (_, file, right, wrong, address) => {
-    const sound = server.read(file)
+  ])("%s: the terminal reports it, and the page still opens", async (_, file, right, wrong, address) => {
+    const original = server.read(file)
     await page.goto(server.url + address)
     const title = await page.getByRole("heading", { level: 1 }).innerText()
     const before = server.terminal().length
-    await server.write(file, spoil(sound, right, wrong))
+    await server.write(file, replacePart(original, right, wrong))
     await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
     const heading = page.getByRole("heading", { level: 1, name: title })
     await openUntilSeen(address, heading)
-    await server.write(file, sound)
+    await server.write(file, original)
     await heading.waitFor()
     await problems().waitFor({ state: "detached" })
   })
@@ -144,21 +139,21 @@ describe("a shared part", () => {
   const PART = "content/common/redirect-uri-mismatch.mdx"
   const PATH = "/hypervisors-orchestrators/proxmox-ve/"
 
-  test("renews the guides that use it, and a broken one says so on them", async () => {
-    const sound = server.read(PART)
+  test("updates the guides that use it, and its problems are reported on them", async () => {
+    const original = server.read(PART)
     await page.goto(server.url + PATH)
     const text = (shown: string) => page.getByText(shown)
     await save(
       PART,
-      spoil(sound, "The\nprovider expects", "The strict\nprovider expects"),
+      replacePart(original, "The\nprovider expects", "The strict\nprovider expects"),
       text("The strict provider expects"),
     )
     await save(
       PART,
-      spoil(sound, "The\nprovider expects", "The {strict\nprovider expects"),
+      replacePart(original, "The\nprovider expects", "The {strict\nprovider expects"),
       text("has problems of its own; fix content/common/redirect-uri-mismatch.mdx first"),
     )
-    await save(PART, sound, text("The provider expects"))
+    await save(PART, original, text("The provider expects"))
     await text("has problems of its own").waitFor({ state: "detached" })
   })
 })
@@ -171,7 +166,7 @@ describe("a new guide", () => {
       encoding: "utf8",
     })
 
-  test("is refused where the names are wrong, and nothing is written", () => {
+  test("is refused with an explanation if its names are invalid, and nothing is written", () => {
     const { status, stderr } = newGuide("medai", "grafana", "oidc")
     expect(status).toBe(1)
     expect(stderr).toContain('unknown category "medai"; did you mean "media"?')
@@ -179,16 +174,16 @@ describe("a new guide", () => {
     expect(fs.existsSync(path.join(server.folder, "content/guides/medai"))).toBe(false)
   })
 
-  test("appears in the running site: in the sidebar, at its address, beside its neighbors", async () => {
+  test("appears in the running site: in the sidebar, at its address, and in the previous and next links", async () => {
     const { status, stdout } = newGuide("media", "photo-album", "oidc", "ldap")
     expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
-    let asked = 0
+    let attempts = 0
     await waitFor(
       "the new guide in the data layer",
       async () => {
-        const { data } = await server.ask('{ guide(path: { eq: "/media/photo-album/" }) { name } }')
+        const { data } = await server.runQuery('{ guide(path: { eq: "/media/photo-album/" }) { name } }')
         // The file watcher may drop a file that is created right after its folder. Save it again, as an author would.
-        if (data?.guide == null && ++asked % 50 === 0) await server.write(FILE, server.read(FILE))
+        if (data?.guide == null && ++attempts % 50 === 0) await server.write(FILE, server.read(FILE))
         return data?.guide != null
       },
       60_000,
@@ -200,7 +195,7 @@ describe("a new guide", () => {
     await page.getByRole("link", { name: /^Next.*Photo Album/ }).waitFor()
   })
 
-  test("is a draft: shown here, and left out of the content that a build has", () => {
+  test("is a draft: shown in development, but left out of builds", () => {
     const { files } = readContentFiles(server.folder)
     const paths = (drafts: boolean) => {
       const { guides, redirects, problems: faults } = checkContent(files, { hasIcon: () => true, drafts })
@@ -213,7 +208,7 @@ describe("a new guide", () => {
     expect(paths(false)).toEqual([])
   })
 
-  test("goes when its folder goes", async () => {
+  test("disappears with its redirect when its folder is removed", async () => {
     fs.rmSync(path.dirname(path.join(server.folder, FILE)), { recursive: true })
     await page.goto(server.url + "/media/jellyfin/")
     await page

@@ -15,7 +15,7 @@ export function documentedQueries(markdown: string): DocumentedQuery[] {
       const query = /```graphql\n([\s\S]*?)```/.exec(section)?.[1]
       const sample = /```json\n([\s\S]*?)```/.exec(section)?.[1]
       if (!query) return []
-      if (!sample) throw new Error(`docs/graphql.md: "${heading}" has no sample of its answer`)
+      if (!sample) throw new Error(`docs/graphql.md: "${heading}" has no sample result`)
       return [{ heading, query, sample: JSON.parse(sample) as unknown }]
     })
 }

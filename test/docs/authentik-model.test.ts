@@ -22,7 +22,7 @@ const context = {
   placeholders: [],
 }
 
-test.each(examples)("the example at line $line", async ({ yaml }) => {
+test.each(examples)("the example at line $line is valid for all generators", async ({ yaml }) => {
   const setup = authentikSetupSchema.parse(parse(yaml))
   expect(checkSetup(setup, context.guideName)).toEqual([])
   expect(buildSteps(setup, context).length).toBeGreaterThan(1)

@@ -54,39 +54,42 @@ const providers = members(method.properties?.provider ?? {}).map((schema) => ({
   schema,
 }))
 
-test("the guide's fields are those of the table", () => {
+test("the table lists exactly the fields of a guide", () => {
   expect(guideRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(frontMatter).sort())
 })
 
-test("the method's fields are those of the list", () => {
+test("the list has exactly the fields of a method", () => {
   expect(methodRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(method).sort())
 })
 
 test.each(fields(method).filter((name) => name !== "provider" && name !== "backchannelProviders"))(
-  "what %s holds is said",
+  "the fields inside %s are documented",
   (name) => {
     const [, cell] = methodRows.find(([names]) => codes(names).includes(name)) ?? []
-    const said = codes(cell).map((code) => code.replace(/: (?:true|false)$/, ""))
-    expect(said).toEqual(expect.arrayContaining(inner(method.properties?.[name] ?? {})))
+    const documented = codes(cell).map((code) => code.replace(/: (?:true|false)$/, ""))
+    expect(documented).toEqual(expect.arrayContaining(inner(method.properties?.[name] ?? {})))
   },
 )
 
-test("there is a schema for every type of provider", () => {
+test("there are schemas for eight types of provider", () => {
   expect(providers.map(({ type }) => type)).toHaveLength(8)
 })
 
-test.each(providers)("the fields of a provider of the type $type are those of the table", ({ type, schema }) => {
-  const rows = providerRows.filter(([, of]) => of === "all" || codes(of).includes(type))
-  expect(rows.flatMap(([names]) => codes(names)).sort()).toEqual(fields(schema).sort())
-  for (const [names, , cell] of rows) {
-    for (const name of codes(names)) {
-      const property = schema.properties?.[name] ?? {}
-      expect(codes(cell)).toEqual(expect.arrayContaining(name === "optionalScopes" ? [] : inner(property)))
+test.each(providers)(
+  "the table lists exactly the fields of a provider of type $type, and the fields inside them",
+  ({ type, schema }) => {
+    const rows = providerRows.filter(([, of]) => of === "all" || codes(of).includes(type))
+    expect(rows.flatMap(([names]) => codes(names)).sort()).toEqual(fields(schema).sort())
+    for (const [names, , cell] of rows) {
+      for (const name of codes(names)) {
+        const property = schema.properties?.[name] ?? {}
+        expect(codes(cell)).toEqual(expect.arrayContaining(name === "optionalScopes" ? [] : inner(property)))
+      }
     }
-  }
-})
+  },
+)
 
-test("the shared parts are those of the table", () => {
+test("the table lists exactly the shared parts", () => {
   const ids = fs.readdirSync("content/common").map((file) => file.replace(/\.mdx$/, ""))
   expect(
     table("That text becomes the end")
@@ -95,13 +98,13 @@ test("the shared parts are those of the table", () => {
   ).toEqual(ids.sort())
 })
 
-test("the tokens of shared parts are those of the table, each with its purpose", () => {
+test("the table lists exactly the tokens of shared parts, each with its purpose", () => {
   const rows = table("The front matter of a part has")
   expect(rows.map(([token]) => codes(token)[0])).toEqual(Object.keys(METHOD_FACTS))
-  for (const [token, says] of rows) expect(says).toContain(METHOD_FACTS[codes(token)[0] ?? ""]?.purpose)
+  for (const [token, cell] of rows) expect(cell).toContain(METHOD_FACTS[codes(token)[0] ?? ""]?.purpose)
 })
 
-test("the fields of a shared part and the protocols of a new guide are named", () => {
+test("the fields of a shared part and the protocols of a new guide are documented", () => {
   const [part = ""] = /^The front matter of a part has [^]*?\n\n/m.exec(text) ?? []
   expect(codes(part)).toEqual(expect.arrayContaining(Object.keys(sharedPartFrontMatterSchema.shape)))
   const [, sentence = ""] = /^The protocols are ([\s\S]*?)\. /m.exec(text) ?? []

@@ -1,5 +1,5 @@
 /**
  * The number of random values for each property test. The default finds frequent failures; `npm test -- --thorough` (or
- * `THOROUGH=true`) is for changes of the generators.
+ * `THOROUGH=true`) is for changes to the generators.
  */
 export const RUNS = process.env.THOROUGH ? 400 : 15

@@ -3,7 +3,7 @@ export async function waitFor(what: string, condition: () => boolean | Promise<b
   const end = Date.now() + ms
   for (;;) {
     if (await condition()) return
-    if (Date.now() > end) throw new Error(`${what}: nothing in ${ms / 1000} s`)
+    if (Date.now() > end) throw new Error(`Timed out after ${ms / 1000} s waiting for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

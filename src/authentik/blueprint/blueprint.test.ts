@@ -13,7 +13,7 @@ const context = {
 const blueprint = (input: SetupInput) => blueprintText(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
-test("it names the guide", () => {
+test("the metadata and the header comment name the guide", () => {
   const text = blueprint({ application: { slug: "wiki" }, provider: oauth2 })
   expect(readBlueprint(text).metadata).toEqual({
     name: "Wiki (oidc)",
@@ -24,7 +24,7 @@ test("it names the guide", () => {
   )
 })
 
-test("it reads as a person would write it", () => {
+test("generates entries that look handwritten", () => {
   expect(blueprint({ application: { slug: "wiki" }, provider: oauth2 }).split("entries:\n")[1]).toBe(`\
   # Comes with authentik; any other certificate-key pair with an RSA key works too. Without it,
   # the blueprint fails here instead of leaving a field empty.
@@ -68,7 +68,7 @@ test("it reads as a person would write it", () => {
 `)
 })
 
-test("secrets that the reader brings are values of the context, named at the head", () => {
+test("secrets that readers supply are !Context values and are listed in the header comment", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: oauth2,
@@ -82,7 +82,7 @@ test("secrets that the reader brings are values of the context, named at the hea
   expect(text).toContain("token: !Context scim_token_2\n")
 })
 
-test("what may be left out says why and is commented out, with what refers to it", () => {
+test("optional parts are commented out with their reason, together with references to them", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: oauth2,
@@ -108,7 +108,7 @@ test("what may be left out says why and is commented out, with what refers to it
   ])
 })
 
-test("a binding that was not asked for stands commented out", () => {
+test("an optional binding is commented out, and is valid once uncommented", () => {
   const setup: SetupInput = {
     application: { slug: "wiki" },
     provider: oauth2,
@@ -132,7 +132,7 @@ test("a binding that was not asked for stands commented out", () => {
   expect(blueprintProblems(readBlueprint(uncommented))).toEqual([])
 })
 
-test("a certificate that must exist is found by an entry that fails without it, an optional one is commented out", () => {
+test("a required certificate is looked up by an entry that fails without it; an optional one is commented out", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: {
@@ -160,7 +160,7 @@ test("a certificate that must exist is found by an entry that fails without it, 
   )
 })
 
-test("events can follow a provider that another method made", () => {
+test("an SSF provider can reference an OAuth2 provider that another method creates", () => {
   const text = blueprint({
     application: { slug: "wiki", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: ["Wiki"] }],
@@ -170,7 +170,7 @@ test("events can follow a provider that another method made", () => {
   )
 })
 
-test("what it cannot say stands below", () => {
+test("work that a blueprint cannot express is listed in comments, before and after applying the blueprint", () => {
   const text = blueprint({
     application: { slug: "wiki" },
     provider: { type: "proxy", mode: "proxy", externalHost: "https://wiki.company", internalHost: "http://wiki" },
@@ -187,7 +187,7 @@ test("what it cannot say stands below", () => {
   expect(text).toContain("\n# - Click Save.\n")
 })
 
-describe("the reader notices", () => {
+describe("the test helpers detect", () => {
   const good = blueprint({
     application: { slug: "wiki" },
     provider: oauth2,
@@ -196,26 +196,26 @@ describe("the reader notices", () => {
   })
   test.each([
     ["an unknown attribute", "client_type: confidential", "client_kind: confidential"],
-    ["a value that is no member of its enumeration", "sub_mode: hashed_user_id", "sub_mode: hashed"],
+    ["a value that is not in its enumeration", "sub_mode: hashed_user_id", "sub_mode: hashed"],
     ["a missing attribute", /\n {6}authorization_flow: .*/, ""],
     ["an unknown model", "authentik_core.group\n", "authentik_core.grupp\n"],
-    ["a reference to nothing", "!KeyOf group-editors", "!KeyOf group-readers"],
+    ["a reference to an entry that does not exist", "!KeyOf group-editors", "!KeyOf group-readers"],
     ["a reference of the wrong type", "provider: !KeyOf provider", "provider: !KeyOf group-editors"],
-    ["a search for an unknown model", "!Find [authentik_flows.flow", "!Find [authentik_flows.flows"],
+    ["a lookup of an unknown model", "!Find [authentik_flows.flow", "!Find [authentik_flows.flows"],
   ])("%s", (_, from, to) => {
     expect(good.replace(from, to)).not.toBe(good)
     expect(blueprintProblems(readBlueprint(good.replace(from, to)))).not.toEqual([])
   })
   test.each([
     ["an unknown tag", "!KeyOf provider", "!Keyof provider"],
-    ["what YAML 1.1 reads otherwise", "client_type: confidential", "client_type: on"],
-    ["a text that breaks out of its quotes", '"Wiki"', '"Wi"ki"'],
+    ["a value that YAML 1.1 reads differently", "client_type: confidential", "client_type: on"],
+    ["text that breaks out of its quotes", '"Wiki"', '"Wi"ki"'],
   ])("%s", (_, from, to) => {
     expect(() => readBlueprint(good.replace(from, to))).toThrow()
   })
 })
 
-test("a !Find whose null authentik would take without an error is a problem", () => {
+test("a !Find is reported if authentik would accept null in its place", () => {
   const text = blueprint({ application: { slug: "wiki" }, provider: oauth2 })
   const silent = text.replace(
     "!KeyOf certificate-default",

@@ -5,10 +5,10 @@ type Kind = "scope" | "scim" | "google-workspace" | "saml" | "radius"
 
 /** The messages about one mapping with this expression. */
 function messages(kind: Kind, expression: string): string[] {
-  const particular = kind === "scope" ? { scopeName: "wiki" } : kind === "saml" ? { samlName: "wiki" } : {}
+  const kindFields = kind === "scope" ? { scopeName: "wiki" } : kind === "saml" ? { samlName: "wiki" } : {}
   const setup = authentikSetupSchema.parse({
     application: { slug: "wiki" },
-    propertyMappings: [{ kind, name: "Wiki", expression, ...particular }],
+    propertyMappings: [{ kind, name: "Wiki", expression, ...kindFields }],
   })
   const found: string[] = []
   checkExpressions(setup, (field, message) => found.push(`${field}: ${message}`))
@@ -27,12 +27,12 @@ test.each([
   "return {'userName': request.user.email} if request.user.email else None",
   "return {'userName': request.user.email} if request.user.email else {}",
   "return None if not request.user.email else {'userName': request.user.email}",
-])("a sync mapping that returns nothing to skip a user is refused: %j", (expression) => {
+])("a sync mapping must not return nothing to skip a user: %j", (expression) => {
   expect(messages("scim", expression)).toEqual([SKIP])
   expect(messages("google-workspace", expression)).toEqual([SKIP])
 })
 
-test("claims and attributes may stay away, and a sync mapping may skip or remove attributes", () => {
+test("scope and SAML mappings may return nothing; sync mappings may raise SkipObject or set attributes to None", () => {
   expect(messages("scope", "return {'roles': roles} if roles else {}")).toEqual([])
   expect(messages("saml", "return request.user.attributes.get('quota') or None\nreturn None")).toEqual([])
   expect(
@@ -43,7 +43,7 @@ test("claims and attributes may stay away, and a sync mapping may skip or remove
   ).toEqual([])
 })
 
-test.each<Kind>(["scope", "saml", "radius"])("a %s mapping cannot skip users", (kind) => {
+test.each<Kind>(["scope", "saml", "radius"])("a %s mapping must not raise SkipObject", (kind) => {
   expect(messages(kind, "if not request.user.email:\n    raise SkipObject\nreturn request.user.email")).toEqual([
     NO_SKIP,
   ])
@@ -58,7 +58,7 @@ test.each([
   "return {'mail': user.username if not user.email else user.email}",
   "email = user.email\nif not email:\n    email = user.username\nreturn {'mail': email}",
   "if not user.email:\n    return user.username\nreturn user.email",
-])("an email address that falls back to the username is refused: %j", (expression) => {
+])("an email address must not fall back to the username: %j", (expression) => {
   expect(messages("scope", expression)).toEqual([FALLBACK])
 })
 
@@ -67,7 +67,7 @@ test.each([
   "return {'user': request.user.username or request.user.email}",
   "if not request.user.email:\n    raise SkipObject\nreturn {'userName': request.user.username}",
   "return {'mail': user.email or '', 'user': user.username}",
-])("both values side by side are allowed: %j", (expression) => {
+])("other uses of email address and username are allowed: %j", (expression) => {
   expect(messages("scim", expression)).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test.each([
   'return {"userName": None}',
   'return {\n    "userName": "<username>",\n}',
   'data["userName"] = "admin"\nreturn data',
-])("a SCIM mapping with a constant userName is refused: %j", (expression) => {
+])("a SCIM mapping must not set a constant userName: %j", (expression) => {
   expect(messages("scim", expression)).toEqual([CONSTANT])
 })
 
@@ -87,11 +87,11 @@ test.each([
   'return {"userName": f"{request.user.username}@wiki.company"}',
   'return {"userName": "wiki-" + request.user.username}',
   'name = data["userName"] == "admin"\nreturn {"active": name}',
-])("a userName made from the user is allowed: %j", (expression) => {
+])("an expression that does not set a constant userName is allowed: %j", (expression) => {
   expect(messages("scim", expression)).toEqual([])
 })
 
-test("several rules are reported at once, and texts with # are no comments", () => {
+test("all violations are reported at once, and a # inside a string does not begin a comment", () => {
   expect(messages("scim", 'note = "#1"; return {"userName": "#admin", "mail": user.email or user.username}')).toEqual([
     FALLBACK,
     CONSTANT,

@@ -24,7 +24,7 @@ const role = {
   assignTo: "somebody",
 }
 
-const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName?: string][] = [
+const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guideName?: string][] = [
   ["application.slug", /addresses use the slug token.*token-app/, { application: { slug: "token" } }],
   ["application.existing", /only one main provider/, { application: { slug: "wiki", existing: true } }],
   ["provider", /needs a provider.*existing: true/, { provider: undefined }],
@@ -260,9 +260,9 @@ const CASES: [field: string, says: RegExp, input: Partial<SetupInput>, guideName
   ],
 ]
 
-test.each(CASES.map(([field, says, input, guideName]) => ({ field, says, input, guideName })))(
-  "$field: $says",
-  ({ field, says, input, guideName }) => {
+test.each(CASES.map(([field, expected, input, guideName]) => ({ field, expected, input, guideName })))(
+  "$field: $expected",
+  ({ field, expected, input, guideName }) => {
     const problems = check(input, guideName)
     expect(problems.map((problem) => problem.field)).toContain(field)
     expect(
@@ -270,6 +270,6 @@ test.each(CASES.map(([field, says, input, guideName]) => ({ field, says, input, 
         .filter((problem) => problem.field === field)
         .map(({ message }) => message)
         .join("\n"),
-    ).toMatch(says)
+    ).toMatch(expected)
   },
 )

@@ -14,7 +14,7 @@ test.each([
   ["**bold with `code`**", "bold with code"],
   ["``a ` b`` and `**kwargs`", "a ` b and **kwargs"],
   ["snake_case_name, `<client_id>`, 2 * 3 * 4, ^/api/.*", "snake_case_name, <client_id>, 2 * 3 * 4, ^/api/.*"],
-])("%s becomes plain", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
+])("%s becomes plain text", (markdown, plain) => expect(plainText(markdown)).toBe(plain))
 
 test.each([
   [" only for teams ", "only for teams."],
@@ -25,7 +25,7 @@ test.each([
   ["one of these:", "one of these:"],
 ])("%s becomes a sentence", (text, expected) => expect(sentence(text)).toBe(expected))
 
-test("a reason in brackets ends before the words that follow it", () => {
+test("a reason that ends in parentheses gets a period before the next sentence", () => {
   const setup = authentikSetupSchema.parse({
     application: { slug: "wiki" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/callback" }] },
@@ -41,7 +41,7 @@ test("a reason in brackets ends before the words that follow it", () => {
   for (const file of [blueprintText(setup, context), terraformText(setup, context)]) expect(file).toContain(comment)
 })
 
-test("Markdown reaches no plain field, whichever field it is written in", () => {
+test("Markdown in any setup field becomes plain text in generated files and in the application's description", () => {
   const text = "**bold** `code` [label](https://wiki.company/)"
   const plain = "bold code label (https://wiki.company/)"
   const setup = authentikSetupSchema.parse({

@@ -21,7 +21,7 @@ const read = async (text: string) => {
 }
 
 test.each(["\u0301{ a\nreturn None", "if x:\n    \u{11302}y\nreturn None", "return f'${x} %{y} $x'"])(
-  "Terraform reads the lines %j as they were written",
+  "Terraform reads the expression %j unchanged",
   async (lines) => expect(await read(segmentsText(print(lines)))).toBe(lines),
 )
 
@@ -30,7 +30,7 @@ test.each([
   ["T", "return '''\nEO<end>\n'''"],
   ["_", "return '''\nEOT<end>\n'''"],
   ["O", "return '''\nE<end>T\n'''"],
-])("no value ends a heredoc: %j in %j", async (value, expression) => {
+])("the value of a placeholder cannot end a heredoc: %j in %j", async (value, expression) => {
   const text = segmentsText(print(expression, ["wiki.company", "<end>"]), { "wiki.company": value, "<end>": value })
   expect(text).toContain("<<-EOT\n")
   expect((await read(text)).split("\n")).toHaveLength(3)

@@ -10,7 +10,7 @@ test("a list of optional items is optional as a whole, with the first item's rea
   })
 })
 
-test("an item's other reason follows its own comment", () => {
+test("an item with a different reason has it after its own comment", () => {
   const { value } = listOf(
     item("a", "for groups"),
     item("b", "for guests", "Only on premises"),
@@ -19,7 +19,7 @@ test("an item's other reason follows its own comment", () => {
   expect(value.list.map(({ comment }) => comment)).toEqual([undefined, "Only on premises. for guests", "for admins"])
 })
 
-test("a list with a required item stays as it is", () => {
+test("a list with a required item is unchanged", () => {
   const items = [item("a", "for groups"), item("b")]
   expect(listOf(...items)).toEqual({ value: { list: items } })
 })

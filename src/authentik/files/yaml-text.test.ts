@@ -9,7 +9,7 @@ const print = (fields: YamlField[], placeholders: string[] = []) =>
   joined(printFields(fields, tokenFinder(placeholders)))
 const text = (fields: YamlField[]) => segmentsText(print(fields))
 
-test("comments are above their parts, and optional parts are comments above what follows, or at the end", () => {
+test("comments are above their parts; optional parts are comments above the next part or at the end", () => {
   expect(
     text([
       { key: "one", value: bare("word"), comment: "why **one**" },
@@ -36,7 +36,7 @@ three:
 `)
 })
 
-test("a list of which nothing is needed is optional as a whole", () => {
+test("a list whose items are all optional is commented out as a whole", () => {
   const list = { list: [{ value: "a", optional: "only for a" }] }
   const fields = [
     { key: "list", value: list },
@@ -58,7 +58,7 @@ test.each([
   "\uffff0\uffff",
   "\u{1f600}",
   "\ud800",
-])("the text %j is quoted, and holds nothing that a reader of YAML refuses", (value) => {
+])("the text %j is quoted and contains no characters that YAML parsers reject", (value) => {
   const printed = text([{ key: "a", value }])
   expect(printed).toMatch(/^a: "[^\p{Cc}\u2028\u2029\ufeff\uffff]*"\n$/u)
   expect(parse(printed)).toEqual({ a: value === "\ud800" ? "\ufffd" : value })
@@ -68,11 +68,11 @@ test.each([
   ["if x:\n    a()\n\nreturn b", "  |\n  if x:\n      a()\n\n  return b\n".trimStart()],
   [" indented", '" indented"\n'],
   ["a\u0000b", '"a\\u0000b"\n'],
-])("the expression %j is a block scalar where one can hold it", (block, printed) => {
+])("the expression %j is a block scalar if one can represent it, and quoted otherwise", (block, printed) => {
   expect(text([{ key: "a", value: { block, of: "python" } }])).toBe(`a: ${printed}`)
 })
 
-test("placeholders are segments, in quotes and keys, blocks, comments and what is commented out", () => {
+test("placeholders are segments in quoted texts, keys, blocks, comments and commented-out parts", () => {
   const map: YamlField[] = [
     { key: { quoted: "a wiki.company" }, value: "https://wiki.company/", comment: "at wiki.company" },
     { key: "b", value: { block: "^https://wiki\\.company/\nx", of: "lines" } },

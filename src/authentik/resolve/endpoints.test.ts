@@ -10,7 +10,7 @@ const urls = (input: Omit<SetupInput, "application"> & { application?: SetupInpu
     ]),
   )
 
-test("OAuth2", () => {
+test("lists an OAuth2 provider's endpoints; the issuer depends on the issuer mode", () => {
   expect(urls({ provider: { type: "oauth2" } })).toEqual({
     Issuer: "https://authentik.company/application/o/<application_slug>/",
     "OpenID configuration":
@@ -27,7 +27,7 @@ test("OAuth2", () => {
   expect(urls({ provider: { type: "oauth2", issuerMode: "global" } }).Issuer).toBe("https://authentik.company/")
 })
 
-test("SAML", () => {
+test("lists a SAML provider's endpoints; an issuer override replaces the default issuer", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const root = "https://authentik.company/application/saml/<application_slug>"
   expect(urls({ provider })).toEqual({
@@ -43,7 +43,7 @@ test("SAML", () => {
   expect(urls({ provider: { ...provider, issuerOverride: "wiki-saml" } })["Issuer (entity ID)"]).toBe("wiki-saml")
 })
 
-test("proxy: on the application's own host", () => {
+test("lists a proxy provider's outpost and sign-out URLs on the application's own host", () => {
   const provider = { type: "proxy" as const, mode: "forward_single" as const, externalHost: "https://wiki.company/" }
   expect(urls({ provider })).toEqual({
     Outpost: "https://wiki.company/outpost.goauthentik.io",
@@ -51,7 +51,7 @@ test("proxy: on the application's own host", () => {
   })
 })
 
-test("LDAP: what a client asks for", () => {
+test("lists the base DN, the DNs of users and groups, and the bind DN of an LDAP provider", () => {
   const provider = { type: "ldap" as const, baseDn: "dc=example" }
   expect(urls({ provider, serviceAccounts: [{ username: "ldapservice", purpose: "binds" }] })).toEqual({
     "Base DN": "dc=example",
@@ -61,7 +61,7 @@ test("LDAP: what a client asks for", () => {
   })
 })
 
-test("Shared Signals behind an application; nothing for SCIM", () => {
+test("lists the endpoints of an SSF backchannel provider, and none for SCIM", () => {
   const backchannelProviders: SetupInput["backchannelProviders"] = [
     { type: "ssf", federatedProviders: false },
     { type: "scim", url: "https://wiki.company/scim", tokenNote: "a token" },
@@ -73,7 +73,7 @@ test("Shared Signals behind an application; nothing for SCIM", () => {
   })
 })
 
-test("further applications: only what has their slug", () => {
+test("for an additional application, lists only the endpoints that contain its slug", () => {
   const additionalApplications = [
     { application: { slug: "wiki-app", name: "App" }, provider: { type: "oauth2" as const } },
   ]

@@ -20,11 +20,11 @@ function providerNames(...methods: ReturnType<typeof method>[]): string[][] {
   )
 }
 
-test("one method keeps the plain name", () => {
+test("the provider of a guide's only method has the guide's name", () => {
   expect(providerNames(method("oidc", { application: { slug: "cloud" }, provider: oauth2 }))).toEqual([["Cloud"]])
 })
 
-test("several methods name their providers after the protocol", () => {
+test("if a guide has several methods, provider names include the protocol", () => {
   expect(
     providerNames(
       method("oidc", { application: { slug: "cloud" }, provider: oauth2 }),
@@ -34,7 +34,7 @@ test("several methods name their providers after the protocol", () => {
   ).toEqual([["Cloud (OIDC)"], ["Cloud (SAML)"], ["Cloud (LDAP)"]])
 })
 
-test("methods of one protocol name their providers after their titles", () => {
+test("if methods share a protocol, their provider names include the method titles instead", () => {
   expect(
     providerNames(
       method("one", { application: { slug: "cloud" }, provider: oauth2 }),
@@ -44,7 +44,7 @@ test("methods of one protocol name their providers after their titles", () => {
   ).toEqual([["Cloud (Title of one)"], ["Cloud (Title of two)"], ["Cloud (SAML)"]])
 })
 
-test("a method that adds to an application leaves the name of the other one plain", () => {
+test("a method that extends an application does not change the provider name of the method that creates it", () => {
   const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
   const methods = [
     method("oidc", { application: { slug: "cloud" }, provider: oauth2 }),
@@ -66,19 +66,22 @@ test("a group that two methods declare is shared by both", () => {
   ])
 })
 
-test.each(["cloud", "cloud-ldap"])("the directory of the application %s has names of its own", (slug) => {
-  const setup = authentikSetupSchema.parse({
-    application: { slug },
-    provider: { type: "ldap" },
-    serviceAccounts: [{ username: "cloud-ldap", purpose: "binds" }],
-    roles: [{ assignTo: "cloud-ldap" }],
-    outposts: [{ type: "ldap" }],
-  })
-  const { provider, roles, outposts } = setup
-  if (provider?.type !== "ldap" || !roles[0] || !outposts[0]) throw new Error("not what was put in")
-  expect(baseDnOf(setup, provider)).toBe("ou=cloud,dc=ldap,dc=goauthentik,dc=io")
-  for (const name of ["Cloud", "Cloud LDAP"]) {
-    expect(roleName(roles[0], name)).toBe("Cloud LDAP search")
-    expect(outpostName(outposts[0], name)).toBe("Cloud LDAP")
-  }
-})
+test.each(["cloud", "cloud-ldap"])(
+  "for the slug %s, base DN, role name and outpost name do not repeat the LDAP suffix",
+  (slug) => {
+    const setup = authentikSetupSchema.parse({
+      application: { slug },
+      provider: { type: "ldap" },
+      serviceAccounts: [{ username: "cloud-ldap", purpose: "binds" }],
+      roles: [{ assignTo: "cloud-ldap" }],
+      outposts: [{ type: "ldap" }],
+    })
+    const { provider, roles, outposts } = setup
+    if (provider?.type !== "ldap" || !roles[0] || !outposts[0]) throw new Error("not what was put in")
+    expect(baseDnOf(setup, provider)).toBe("ou=cloud,dc=ldap,dc=goauthentik,dc=io")
+    for (const name of ["Cloud", "Cloud LDAP"]) {
+      expect(roleName(roles[0], name)).toBe("Cloud LDAP search")
+      expect(outpostName(outposts[0], name)).toBe("Cloud LDAP")
+    }
+  },
+)

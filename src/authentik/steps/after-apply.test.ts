@@ -14,7 +14,7 @@ const after = (input: Partial<SetupInput>) => {
   return { blueprint: text(blueprint), terraform: text(terraform) }
 }
 
-test("OAuth2: the form shows ID and secret, Terraform outputs them", () => {
+test("OAuth2: client ID and secret are in the form or in Terraform's outputs; public clients have no secret", () => {
   const { blueprint, terraform } = after({ provider: { type: "oauth2" } })
   expect(blueprint).toContain(
     "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:\n   * **Client ID**: `<client_id>`\n   * **Client Secret**: `<client_secret>`",
@@ -26,7 +26,7 @@ test("OAuth2: the form shows ID and secret, Terraform outputs them", () => {
   expect(publicClient.terraform).not.toContain("secret")
 })
 
-test("SAML: metadata, signing certificate, and when the bundled certificate expires", () => {
+test("SAML: lists metadata and signing certificate, and reports when the bundled certificate expires", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const { blueprint, terraform } = after({ provider })
   expect(blueprint).toContain("next to **Metadata**, click **Copy download URL**.")
@@ -43,7 +43,7 @@ test("SAML: metadata, signing certificate, and when the bundled certificate expi
   expect(own.blueprint + own.terraform).not.toContain("expires")
 })
 
-test("LDAP: bind DN, password of the service account, and the outpost", () => {
+test("LDAP: lists the bind DN and the service account's password, and notes that the outpost is not deployed", () => {
   const { blueprint, terraform } = after({
     provider: { type: "ldap", baseDn: "dc=wiki" },
     serviceAccounts: [{ username: "wiki-ldap", purpose: "binds" }],
@@ -58,7 +58,7 @@ test("LDAP: bind DN, password of the service account, and the outpost", () => {
   for (const one of [blueprint, terraform]) expect(one).toContain("The outpost **Wiki LDAP** is not deployed yet.")
 })
 
-test("providers without credentials say so", () => {
+test("SCIM and proxy: states that there are no credentials to copy", () => {
   const scim = after({ provider: { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token" } })
   expect(scim.blueprint).toContain("there are no credentials to copy")
   expect(scim.terraform).toContain("there are no credentials to copy")
@@ -74,7 +74,7 @@ test("providers without credentials say so", () => {
   expect(proxy.blueprint).not.toContain("not deployed")
 })
 
-test("optional providers and outposts are marked", () => {
+test("optional providers and outposts are marked as optional", () => {
   const { blueprint, terraform } = after({
     provider: { type: "oauth2" },
     backchannelProviders: [
@@ -90,7 +90,7 @@ test("optional providers and outposts are marked", () => {
   }
 })
 
-test("RADIUS and SSF", () => {
+test("RADIUS: lists the shared secret; SSF: lists the provider's URL", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
   expect(radius.blueprint).toContain("Click **Edit** and copy this value:\n   * **Shared secret**")
   expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")

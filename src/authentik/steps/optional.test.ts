@@ -1,4 +1,4 @@
-/** The steps mark as optional what the files comment out. */
+/** Parts that are commented out in the generated files are marked as optional in the steps. */
 import { authentikSetupSchema } from "../model/model"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"
@@ -15,7 +15,7 @@ const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.co
 const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
 const group = { name: "Editors", purpose: "may edit", optional: "only for editors" }
 
-test("backchannel providers: their own step, their application's, and their values", () => {
+test("all steps for an optional backchannel provider are optional: creating it, connecting it, copying its values", () => {
   const text = steps({
     provider: oauth2,
     backchannelProviders: [
@@ -32,7 +32,7 @@ test("backchannel providers: their own step, their application's, and their valu
   expect(text).toMatch(/\(optional: only for events\) .*\*\*Wiki SSF\*\*, and copy this value:/)
 })
 
-test("groups and entitlements share a step, where each says its reason if they have several", () => {
+test("optional groups share a step, as do entitlements; each object has its own reason if the reasons differ", () => {
   const text = steps({
     provider: oauth2,
     groups: [
@@ -55,13 +55,13 @@ test("groups and entitlements share a step, where each says its reason if they h
   )
 })
 
-test("the wizard creates a provider that is needed", () => {
+test("the wizard creates the required provider, not the optional one", () => {
   const text = steps({ backchannelProviders: [{ type: "ssf", optional: "only for events" }, scim] })
   expect(text).toContain("**Choose a Provider type**: select **SCIM Provider**")
   expect(text).toMatch(/\(optional: only for events\) Open .*choose \*\*Shared Signals Framework Provider\*\*/)
 })
 
-test("single logout of SAML", () => {
+test("settings of optional SAML single logout are marked, with the reason or a reference to SLS URL", () => {
   const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs", slsOptional: "only for single logout" }
   const text = steps({ provider: { ...saml, slsUrl: "https://wiki.company/sls", logoutMethod: "backchannel" } })
   expect(text).toContain("- SLS URL: `https://wiki.company/sls` (Optional: only for single logout.)")
@@ -71,14 +71,14 @@ test("single logout of SAML", () => {
   )
 })
 
-test.each([{ embedded: true }, { name: "Proxy" }])("an outpost: %j", (outpost) => {
+test.each([{ embedded: true }, { name: "Proxy" }])("an optional outpost has an optional step: %j", (outpost) => {
   const provider = { type: "proxy" as const, mode: "forward_single" as const, externalHost: "https://wiki.company" }
   expect(steps({ provider, outposts: [{ type: "proxy", ...outpost, optional: "only for a new one" }] })).toMatch(
     /\(optional: only for a new one\) Open \*\*Applications > Outposts\*\*/,
   )
 })
 
-test("names of groups and accounts that are optional", () => {
+test("references to optional groups and accounts are marked as optional", () => {
   const text = steps({
     provider: { type: "ldap" },
     groups: [group],

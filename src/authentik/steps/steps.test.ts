@@ -11,7 +11,7 @@ const steps = (input: Partial<SetupInput>) =>
     }),
   )
 
-test("an application with an OAuth2 provider", () => {
+test("lists all steps for an application with an OAuth2 provider", () => {
   expect(
     steps({
       provider: {
@@ -70,7 +70,7 @@ test("an application with an OAuth2 provider", () => {
    * **Slug** of the application: \`<application_slug>\``)
 })
 
-test("a SAML provider says its issuer for older releases", () => {
+test("a SAML provider's steps name the issuer to set in older releases", () => {
   const text = steps({ provider: { type: "saml", acsUrl: "https://wiki.company/acs" } })
   expect(text).toContain("- Service Provider Binding: **Post**\n")
   expect(text).toContain(
@@ -81,7 +81,7 @@ test("a SAML provider says its issuer for older releases", () => {
   )
 })
 
-test("what a guide says of downloads in its own words is not said again", () => {
+test("a manual step about downloads replaces the generated list, unless the setup names downloads", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const manualSteps = [{ text: "Download the **signing certificate**." }]
   expect(steps({ provider, manualSteps })).not.toContain("Related objects")
@@ -90,7 +90,7 @@ test("what a guide says of downloads in its own words is not said again", () => 
   )
 })
 
-test("a provider from metadata comes before its application", () => {
+test("a SAML provider from metadata is created before its application", () => {
   const text = steps({
     provider: {
       type: "saml",
@@ -105,7 +105,7 @@ test("a provider from metadata comes before its application", () => {
   expect(text).not.toContain("Configure Bindings")
 })
 
-test("an application that exists is edited", () => {
+test("an existing application is edited instead of created", () => {
   const text = steps({
     application: { slug: "wiki", existing: true },
     backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "the **token**" }],
@@ -118,7 +118,7 @@ test("an application that exists is edited", () => {
   )
 })
 
-test("an LDAP provider: service account, outpost, role, and what older releases have instead", () => {
+test("the steps for LDAP are in order: service account, application, outpost, role, note on older releases", () => {
   const text = steps({
     provider: { type: "ldap" },
     serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
@@ -139,13 +139,13 @@ test("an LDAP provider: service account, outpost, role, and what older releases 
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test("an application is hidden by a switch, before 2026.5 by its launch URL", () => {
+test("an application is hidden with a switch, or before 2026.5 with its launch URL", () => {
   const text = steps({ application: { slug: "wiki", launchUrl: "blank://blank" }, provider: { type: "oauth2" } })
   expect(text).toContain("- Hide from Application Dashboard: **on**")
   expect(text).toContain("before 2026.5: Set **Launch URL** to `blank://blank` instead.")
 })
 
-test("bindings that nobody needs leave the page of the wizard empty", () => {
+test("the wizard's bindings page may be left empty only if all bindings are optional", () => {
   const text = steps({
     application: { slug: "wiki" },
     provider: { type: "oauth2" },
@@ -159,7 +159,7 @@ test("bindings that nobody needs leave the page of the wizard empty", () => {
   )
 })
 
-test("certificates are made, brought or found, and some can be done without", () => {
+test("an existing certificate is looked up; an optional import has an optional step and an optional setting", () => {
   const text = steps({
     provider: {
       type: "saml",
@@ -178,7 +178,7 @@ test("certificates are made, brought or found, and some can be done without", ()
   expect(text).toContain("- Verification Certificate: `C` (Optional: only if Wiki signs.)")
 })
 
-test("a scope that some can do without says why", () => {
+test("an optional scope is shown with its reason", () => {
   const text = steps({
     provider: {
       type: "oauth2",
@@ -189,7 +189,7 @@ test("a scope that some can do without says why", () => {
   expect(text).toContain("`authentik default OAuth Mapping: OpenID 'offline_access'` is optional: only for apps.")
 })
 
-test("manual steps stand at the start and at the end", () => {
+test("manual steps come right after signing in or at the end", () => {
   const text = steps({
     provider: { type: "oauth2" },
     manualSteps: [{ text: "Last." }, { at: "start", text: "First." }],
@@ -198,7 +198,7 @@ test("manual steps stand at the start and at the end", () => {
   expect(text).toMatch(/\n\d+\. Last\.$/)
 })
 
-test("an application's own certificate needs no private key in authentik, one that authentik signs with does", () => {
+test("a verification certificate needs no private key in authentik, but a signing certificate does", () => {
   const certificates = [
     { name: "Wiki", purpose: "the application signs", origin: "import" as const },
     { name: "Ours", purpose: "authentik signs", origin: "import" as const },

@@ -14,7 +14,7 @@ const context = {
 const terraform = (input: SetupInput) => terraformText(authentikSetupSchema.parse(input), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
-test("it reads as a person would write it", () => {
+test("generates a complete configuration that looks handwritten", () => {
   expect(
     terraform({
       application: { slug: "wiki" },
@@ -137,7 +137,7 @@ test("a fixed client ID is kept; a public client has no secret", () => {
   expect(text).not.toContain("client_secret")
 })
 
-test("what has no argument is a remark", () => {
+test("settings without a Terraform argument are listed in a comment", () => {
   const text = terraform({
     application: { slug: "wiki" },
     provider: {
@@ -160,7 +160,7 @@ test("what has no argument is a remark", () => {
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
 
-test("a binding that was not asked for stands commented out, with what it looks up", async () => {
+test("an optional binding is commented out, together with the data sources and variables that only it uses", async () => {
   const text = terraform({
     application: { slug: "wiki", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: ["Wiki"] }],
@@ -181,7 +181,7 @@ test("a binding that was not asked for stands commented out, with what it looks 
   expect(used.blocks.map(({ type }) => type)).toContain("authentik_policy_binding")
 })
 
-test("a scope that may be left out says why", () => {
+test("an optional scope is commented out with its reason", () => {
   const text = terraform({
     application: { slug: "wiki" },
     provider: {
@@ -195,7 +195,7 @@ test("a scope that may be left out says why", () => {
   )
 })
 
-test("an application that exists is left alone", async () => {
+test("an existing application is not created; the configuration takes its UUID as a variable", async () => {
   const text = terraform({
     application: { slug: "wiki", existing: true },
     backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "a token" }],
@@ -213,7 +213,7 @@ test("an application that exists is left alone", async () => {
   )
 })
 
-describe("the reader notices", () => {
+describe("the test helpers detect", () => {
   const good = terraform({
     application: { slug: "wiki" },
     provider: oauth2,
@@ -224,10 +224,14 @@ describe("the reader notices", () => {
     ["an unknown resource", '"authentik_group" "wiki_editors"', '"authentik_groups" "wiki_editors"'],
     ["an unknown argument", "sub_mode ", "subject  "],
     ["a missing argument", /\n {2}authorization_flow .*/, ""],
-    ["a value that is no member of its enumeration", '"hashed_user_id"', '"hashed"'],
+    ["a value that is not in its enumeration", '"hashed_user_id"', '"hashed"'],
     ["a value of the wrong type", "include_claims_in_id_token = true", 'include_claims_in_id_token = "yes"'],
-    ["a reference to nothing", "authentik_group.wiki_editors.id", "authentik_group.editors.id"],
-    ["an attribute that is not there", "authentik_application.wiki.uuid", "authentik_application.wiki.pk"],
+    ["a reference to a resource that does not exist", "authentik_group.wiki_editors.id", "authentik_group.editors.id"],
+    [
+      "a reference to an attribute that does not exist",
+      "authentik_application.wiki.uuid",
+      "authentik_application.wiki.pk",
+    ],
     ["a data source that nothing uses", "data.authentik_flow.invalidation.id", "data.authentik_flow.authorization.id"],
   ])("%s", async (_, from, to) => {
     expect(good.replace(from, to)).not.toBe(good)
@@ -235,16 +239,16 @@ describe("the reader notices", () => {
   })
 
   test.each([
-    ["equals signs out of line", 'sub_mode                   = "', 'sub_mode = "'],
-    ["a wrong indentation", "\n  name ", "\n   name "],
-    ["a space too many", "grant_types                = [", "grant_types                 = ["],
-    ["two empty lines", "\n\nresource", "\n\n\nresource"],
+    ["misaligned equals signs", 'sub_mode                   = "', 'sub_mode = "'],
+    ["wrong indentation", "\n  name ", "\n   name "],
+    ["an extra space", "grant_types                = [", "grant_types                 = ["],
+    ["two consecutive empty lines", "\n\nresource", "\n\n\nresource"],
   ])("%s", (_, from, to) => {
     expect(good.replace(from, to)).not.toBe(good)
     expect(formatProblems(good.replace(from, to))).not.toEqual([])
   })
 
-  test("what does not parse", async () => {
+  test("a syntax error", async () => {
     await expect(readTerraform(good.replace('"Wiki"', '"Wi"ki"'))).rejects.toThrow()
   })
 })

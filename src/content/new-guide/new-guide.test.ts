@@ -6,7 +6,7 @@ import { NEW_GUIDE_PROTOCOLS } from "./methods"
 import { formatProblem } from "../problem"
 import { readSharedParts } from "../shared-parts"
 
-/** The content with one guide of each kind: compiling all takes long, and a new guide must be valid beside any of them. */
+/** The content with one guide of each kind: compiling all takes long, and a new guide must be valid next to any of them. */
 const KEPT =
   /^content\/guides\/(?:monitoring\/grafana|chat-communication-collaboration\/nextcloud|cloud-providers\/aws)\//
 const FILES = new Map(
@@ -31,7 +31,7 @@ test.each([
   ["true", "True"],
   ["null", "Null"],
   ["1e3", "1e3"],
-])("a new guide for %s has no problems and is called %s", (application, name) => {
+])("a new guide for %s has no problems and is named %s", (application, name) => {
   const { document, problems } = compile(application)
   expect(problems).toEqual([])
   expect(document).toMatchObject({ path: `/media/${application}/`, frontMatter: { name, draft: true } })
@@ -48,7 +48,7 @@ const withCache: typeof compileGuide = (file, text, about) => {
 const checked = (text: string) => {
   const files = new Map([...FILES, [guideFile("media", "photo-album"), text]])
   const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
-  // Problems of shared parts and redirects come from the guides that are left out here.
+  // Ignores problems of shared parts and redirects, which come from the guides that are omitted here.
   return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }
 }
 
@@ -64,7 +64,7 @@ const MIXES = [
 ]
 
 test.each([...NEW_GUIDE_PROTOCOLS.map((protocol) => [protocol]), ...MIXES].map((mix) => [mix.join(" "), mix] as const))(
-  "a new guide with %s passes every check, as a draft only",
+  "a new guide with %s passes all checks as a draft; once published, each unfilled value is reported",
   (_, mix) => {
     const text = newGuide("photo-album", protocolsOf(mix))
     const { problems, guides: all } = checked(text)
@@ -82,7 +82,7 @@ test.each([...NEW_GUIDE_PROTOCOLS.map((protocol) => [protocol]), ...MIXES].map((
   },
 )
 
-test("applications, accounts and outposts of a mix have names of their own", () => {
+test("in a mix of protocols, LDAP has its own application and account, and SCIM extends the main application", () => {
   const { document } = compile("wiki", newGuide("wiki", ["oidc", "ldap", "scim"]))
   const [oidc, ldap, scim] = document?.frontMatter.methods ?? []
   expect([oidc, ldap, scim].map((method) => method?.application.slug)).toEqual(["wiki", "wiki-ldap", "wiki"])
@@ -91,65 +91,77 @@ test("applications, accounts and outposts of a mix have names of their own", () 
   expect(ldap?.provider).toMatchObject({ baseDn: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" })
 })
 
-test("shared signals join OpenID Connect, whose tokens they accept", () => {
+test("Shared Signals is a backchannel provider of the OpenID Connect method", () => {
   const { document } = compile("wiki", newGuide("wiki", ["oidc", "ssf"]))
   expect(document?.frontMatter.methods).toHaveLength(1)
   expect(document?.frontMatter.methods[0]?.backchannelProviders[0]?.type).toBe("ssf")
 })
 
-test("oauth2 is another word for oidc", () => expect(protocolsOf(["oauth2", "saml"])).toEqual(["oidc", "saml"]))
+test("oauth2 is an alias of oidc", () => expect(protocolsOf(["oauth2", "saml"])).toEqual(["oidc", "saml"]))
 
-test("a logo that exists is used, and only that", () => {
+test("the front matter has an icon only if one is given", () => {
   const iconOf = (icon?: string) => compile("immich", newGuide("immich", ["oidc"], icon)).document?.frontMatter.icon
   expect(iconOf("immich")).toBe("immich")
   expect(iconOf()).toBeUndefined()
 })
 
-test("good names have no faults", () => {
+test("valid names have no faults", () => {
   expect(faults("media", "immich", "oidc")).toEqual([])
   expect(faults("media", "immich", ...NEW_GUIDE_PROTOCOLS)).toEqual([])
 })
 
 test.each<[string, string[], string | RegExp]>([
-  ["no names", [], /^name the category, the application and its protocols:\nnpm run new-guide -- <category>/],
-  ["one name", ["media"], /^name the category, the application and its protocols/],
-  ["no protocol", ["media", "immich"], /^name the category, the application and its protocols/],
-  ["an unknown protocol", ["media", "immich", "odic"], 'unknown protocol "odic"; did you mean "oidc"?'],
-  ["a protocol of its own", ["media", "immich", "kerberos"], 'unknown protocol "kerberos"; use one of: oidc, saml'],
-  ["a protocol twice", ["media", "immich", "oidc", "oauth2"], "the protocol oidc is named twice; name it once"],
-  ["a category with a slip", ["medai", "immich", "oidc"], 'unknown category "medai"; did you mean "media"?'],
   [
-    "a category of its own",
+    "a command line without names",
+    [],
+    /^name the category, the application and its protocols:\nnpm run new-guide -- <category>/,
+  ],
+  ["a category alone", ["media"], /^name the category, the application and its protocols/],
+  [
+    "a category and an application without a protocol",
+    ["media", "immich"],
+    /^name the category, the application and its protocols/,
+  ],
+  ["a misspelled protocol", ["media", "immich", "odic"], 'unknown protocol "odic"; did you mean "oidc"?'],
+  ["an unknown protocol", ["media", "immich", "kerberos"], 'unknown protocol "kerberos"; use one of: oidc, saml'],
+  ["a repeated protocol", ["media", "immich", "oidc", "oauth2"], "the protocol oidc is named twice; name it once"],
+  ["a misspelled category", ["medai", "immich", "oidc"], 'unknown category "medai"; did you mean "media"?'],
+  [
+    "an unknown category",
     ["photographs", "immich", "oidc"],
     'unknown category "photographs"; use one of: media, security',
   ],
-  ["a folder outside", ["media", "../../immich", "oidc"], /lowercase letters, digits and single hyphens: immich$/],
-  ["capitals and dots", ["media", "Node.RED", "oidc"], /single hyphens: node-red$/],
-  ["no letters", ["media", "--", "oidc"], /single hyphens$/],
   [
-    "a guide in this category",
+    "a path outside of the category",
+    ["media", "../../immich", "oidc"],
+    /lowercase letters, digits and single hyphens: immich$/,
+  ],
+  ["capital letters and dots", ["media", "Node.RED", "oidc"], /single hyphens: node-red$/],
+  ["a name without letters or digits", ["media", "--", "oidc"], /single hyphens$/],
+  [
+    "an application with a guide in this category",
     ["media", "wiki-js", "oidc"],
     /already has a guide: content\/guides\/media\/wiki-js\/index\.mdx/,
   ],
   [
-    "a guide in another category",
+    "an application with a guide in another category",
     ["security", "wikijs", "oidc"],
     /already has a guide: content\/guides\/media\/wiki-js\/index/,
   ],
   [
-    "a guide under its long name",
+    "an application that has a guide under its short name",
     ["media", "amazon-web-services", "oidc"],
     /already has a guide: content\/guides\/security\/aws/,
   ],
   [
-    "a guide that cannot be read",
+    "an application whose guide cannot be parsed",
     ["security", "broken", "oidc"],
     /already has a guide: content\/guides\/media\/broken\//,
   ],
-])("%s: refused", (_, names, message) => {
+])("%s is rejected", (_, names, message) => {
   const found = faults(...names)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatch(message)
 })
 
-test("all faults are said at once", () => expect(faults("medai", "Wiki_JS", "odic")).toHaveLength(4))
+test("all faults are reported at once", () => expect(faults("medai", "Wiki_JS", "odic")).toHaveLength(4))

@@ -1,4 +1,4 @@
-/** All rules together, as `npm run check` runs them: which texts they read, and which places they report. */
+/** All rules together, as `npm run check` runs them: which texts they read, and which locations they report. */
 import { execFileSync } from "node:child_process"
 import { formatFindings, type Finding } from "./finding"
 import type { ChecksInput } from "../../../test/support/prose-checks"
@@ -67,59 +67,59 @@ const { findings, wordList } = run({
   documents: { "README.md": "Just read the licence!\n" },
   words: ["zorbs", "authentik", "authentik", "username"],
 })
-const of = (file: string, rule: string) =>
+const findingsOf = (file: string, rule: string) =>
   findings.filter((one) => one.file === file && one.rule === rule && !one.field?.includes("generated"))
 const short = ({ line, column, message }: Finding) => [line, column, /"([^"]*)"/.exec(message)?.[1] ?? message]
 
-test("spelling: front matter and body, but no labels, code, addresses or names of the guides", () => {
-  expect(of(FIRST, "spelling").map(short)).toEqual(
+test("spelling: checks front matter and body, but not labels, code, URLs and guide names", () => {
+  expect(findingsOf(FIRST, "spelling").map(short)).toEqual(
     [
       [3, null, "colours"],
       [22, 68, "organisation"],
       [33, 15, "wrogn"],
     ].map(([line, column, word]) => [line, column ?? undefined, word]),
   )
-  expect(of(FIRST, "spelling")[1]?.suggestion).toBe("organization, a line in cspell-words.txt if it is right")
-  expect(of(FIRST, "spelling")[0]?.field).toBe("description")
+  expect(findingsOf(FIRST, "spelling")[1]?.suggestion).toBe("organization, a line in cspell-words.txt if it is right")
+  expect(findingsOf(FIRST, "spelling")[0]?.field).toBe("description")
 })
 
-test("spelling and phrases: pages, shared parts and documentation", () => {
-  expect(of("content/pages/home.mdx", "spelling").map(short)).toEqual([[3, undefined, "Behaviour"]])
-  expect(of("content/common/shared.mdx", "spelling").map(short)).toEqual([[1, 22, "organisation"]])
-  expect(of("README.md", "spelling").map(short)).toEqual([[1, 15, "licence"]])
-  expect(of("README.md", "phrase").map(short)).toEqual([
+test("spelling is checked in pages, shared parts and documentation, and so are phrases in documentation", () => {
+  expect(findingsOf("content/pages/home.mdx", "spelling").map(short)).toEqual([[3, undefined, "Behaviour"]])
+  expect(findingsOf("content/common/shared.mdx", "spelling").map(short)).toEqual([[1, 22, "organisation"]])
+  expect(findingsOf("README.md", "spelling").map(short)).toEqual([[1, 15, "licence"]])
+  expect(findingsOf("README.md", "phrase").map(short)).toEqual([
     [1, 1, "Just"],
     [1, 22, "no exclamation marks"],
   ])
 })
 
-test("phrases: a field of the front matter has its line, a word in an item its place", () => {
-  expect(of(FIRST, "phrase").map(short)).toEqual([
+test("phrases: reports the line of a front-matter field, and line and column of a word in a list item", () => {
+  expect(findingsOf(FIRST, "phrase").map(short)).toEqual([
     [19, undefined, "people"],
     [33, 8, "people"],
   ])
 })
 
-test("what front matter says is not reported again where it is generated", () => {
-  const made = findings.filter(({ field }) => field?.includes("generated"))
-  expect(made.filter(({ rule }) => rule === "spelling")).toEqual([])
+test("no spelling errors are reported in generated text", () => {
+  const generated = findings.filter(({ field }) => field?.includes("generated"))
+  expect(generated.filter(({ rule }) => rule === "spelling")).toEqual([])
 })
 
-test("repeated paragraphs name the other guide", () => {
-  expect(of(FIRST, "repeated").map(({ line, message }) => [line, message])).toEqual([
+test("a repeated paragraph is reported with its location in the other guide", () => {
+  expect(findingsOf(FIRST, "repeated").map(({ line, message }) => [line, message])).toEqual([
     [22, `${SECOND}:22 has the same paragraph`],
     [37, `${SECOND}:34 has the same paragraph`],
   ])
 })
 
-test("named guides alone are reported, and compared with all others", () => {
+test("only the named guides are reported, but they are compared with all others", () => {
   const files = { [FIRST]: guide("Zorbix"), [SECOND]: guide("Quuxly") }
   const { findings: some } = run({ files, only: [SECOND] })
   expect([...new Set(some.map(({ file }) => file))]).toEqual([SECOND])
   expect(some.some(({ rule }) => rule === "repeated")).toBe(true)
 })
 
-test("our word list: what cspell knows, and what is out of order", () => {
+test("word list: reports words that cspell already knows, and words out of order", () => {
   expect(wordList.map(({ line, message, suggestion }) => [line, message, suggestion])).toEqual([
     [2, '"authentik" comes after "zorbs"', "sort the list, each word once"],
     [3, '"authentik" comes after "authentik"', "sort the list, each word once"],
@@ -127,7 +127,7 @@ test("our word list: what cspell knows, and what is out of order", () => {
   ])
 })
 
-test("findings are printed by file and line, with their number at the end", () => {
+test("findings are printed by file and line, with totals at the end", () => {
   const finding = (line: number, severity: Finding["severity"]): Finding => ({
     file: "b.md",
     line,

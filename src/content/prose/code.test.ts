@@ -1,4 +1,4 @@
-/** Every language of guides: a block that parses and one that does not, with the place of the fault. */
+/** For every language of code blocks: blocks that parse, and blocks that do not, with the location of the fault. */
 import { LANGUAGES } from "../highlight"
 import { parseMdx } from "../markdown"
 import { checkCode, PARSERS } from "./rule-code"
@@ -11,7 +11,7 @@ async function check(info: string, code: string) {
   return checkCode(FILE, root)
 }
 
-test("there is a decision for every language that a fence may name", () => {
+test("every language that a code fence may name has a parser or is explicitly not parsed", () => {
   expect(Object.keys(PARSERS).sort()).toEqual(Object.keys(LANGUAGES).sort())
 })
 
@@ -41,7 +41,7 @@ const BROKEN: [info: string, code: string, line: number][] = [
   ["http", "hello", 4],
   ["diff", "+a\n*b", 5],
 ]
-test.each(BROKEN)("a fault in %s: %s", async (info, code, line) => {
+test.each(BROKEN)("reports a fault in %s: %s", async (info, code, line) => {
   const findings = await check(info, code)
   expect(findings).toHaveLength(1)
   const [finding] = findings
@@ -76,7 +76,7 @@ test.each([
   ["http", "GET / HTTP/1.1\nHost: demo.company\n\nbody"],
   ["diff", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b"],
   ["text", "anything ( goes"],
-])("nothing wrong in %s: %s", async (info, code) => {
+])("reports nothing in %s: %s", async (info, code) => {
   expect(await check(info, code)).toEqual([])
 })
 
@@ -84,13 +84,13 @@ test("a fragment is not parsed", async () => {
   expect(await check('json title="a.json" fragment', '"a": 1,')).toEqual([])
 })
 
-test("the column is that of the file in an indented block", async () => {
+test("in an indented block, the reported column is the column in the file", async () => {
   const { root } = parseMdx(FILE, '1. Text\n\n   ```json\n   {"a" 1}\n   ```\n')
   if (!root) throw new Error("the text does not parse")
   expect((await checkCode(FILE, root)).map(({ line, column }) => [line, column])).toEqual([[4, 9]])
 })
 
-test("a block at which the parser gives up is a fault with its place", async () => {
+test("if the parser throws, the block is reported with its location", async () => {
   const { css = null } = PARSERS
   PARSERS.css = () => {
     throw new RangeError("Maximum call stack size exceeded")
@@ -102,6 +102,6 @@ test("a block at which the parser gives up is a fault with its place", async () 
   ])
 })
 
-test("code of thousands of levels is checked like other code", async () => {
+test("code with thousands of nested levels is parsed without an error", async () => {
   expect(await check("css", `${"a{\n".repeat(20_000)}${"}".repeat(20_000)}`)).toEqual([])
 })

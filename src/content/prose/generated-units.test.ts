@@ -1,6 +1,6 @@
 import { commentsIn } from "./generated-units"
 
-test("references of a part that is commented out are no sentences", () => {
+test("references in a commented-out part are not treated as sentences", () => {
   const blueprint = [
     "# Finds the group that comes with authentik.",
     "#    property_mappings:",

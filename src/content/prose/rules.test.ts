@@ -1,4 +1,4 @@
-/** Each rule on a guide that breaks it and on one that does not: place, message and suggestion. */
+/** Each rule with text that violates it and text that does not: location, message and suggestion. */
 import { parseMdx } from "../markdown"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
@@ -65,7 +65,7 @@ describe("phrases", () => {
     expect(finding?.suggestion).toMatch(suggestion)
   })
 
-  test("a phrase on the second line of an item has the place where it is", () => {
+  test("a phrase on the second line of a list item is reported at its own line and column", () => {
     expect(at(phrases("1. First line of it\n   and then people sign in.")[0])).toEqual([FILE, 2, 13])
   })
 
@@ -75,12 +75,12 @@ describe("phrases", () => {
     "Use just-in-time provisioning. What happens next?",
     "Without it, !Find leaves the field empty.",
     "The host stands for your own.",
-  ])("nothing in: %s", (text) => {
+  ])("reports nothing in: %s", (text) => {
     expect(phrases(text)).toEqual([])
   })
 })
 
-describe("length of sentences", () => {
+describe("sentence length", () => {
   test("26 words are a warning, 41 an error", () => {
     const [warning, error] = lengths(`${words(26)}.\n\n${words(41)}.`)
     expect([...at(warning), warning?.severity]).toEqual([FILE, 1, 1, "warning"])
@@ -89,7 +89,7 @@ describe("length of sentences", () => {
     expect(error?.suggestion).toContain("one thing a sentence")
   })
 
-  test("25 words are fine, code is one word, and so are items, cells and abbreviations apart", () => {
+  test("25 words are fine; inline code is one word; list items and table cells are separate sentences", () => {
     const row = `| ${words(20)} | ${words(20)} |`
     expect(
       lengths(
@@ -103,7 +103,7 @@ describe("length of sentences", () => {
     ).toEqual([])
   })
 
-  test("the second sentence of a paragraph has its own place", () => {
+  test("the second sentence of a paragraph is reported at its own column", () => {
     expect(at(lengths(`Short one. ${words(30)}.`)[0])).toEqual([FILE, 1, 12])
   })
 })
@@ -115,7 +115,7 @@ describe("method length", () => {
     expect(findings(`${words(898)} \`two words of code\` end.\n\n${fence("text", words(50))}`)).toEqual([])
   })
 
-  test("more are a warning at the method, wherever the words are", () => {
+  test("more than 900 words in paragraphs, lists and tables are a warning at the method", () => {
     const [finding] = findings(`${words(600)}\n\n- ${words(200)}\n\n| ${words(90)} |\n| --- |\n| ${words(11)} |`)
     expect(at(finding)).toEqual([FILE, 1, 1])
     expect(finding).toMatchObject({
@@ -126,25 +126,25 @@ describe("method length", () => {
 })
 
 describe("headings", () => {
-  test("all parts in their order, and the needed ones alone", () => {
+  test("all sections in the right order are fine, and so are the required sections alone", () => {
     expect(shape(...SOUND)).toEqual([])
     expect(shape("<AuthentikConfiguration />", "## Configure Demo", "## Verify the configuration")).toEqual([])
   })
 
-  test("an unknown heading gets the allowed ones", () => {
+  test("for an unknown heading, the allowed headings are suggested", () => {
     const [finding] = shape(...SOUND.slice(0, 4), "## Extras", ...SOUND.slice(4))
     expect(at(finding)).toEqual([FILE, 11, 1])
     expect(finding?.message).toBe('"Extras" is no part of a method')
     expect(finding?.suggestion).toContain("Before you begin / Prepare <application> / <AuthentikConfiguration />")
   })
 
-  test("a slip gets the heading that is near", () => {
+  test("for a misspelled heading, the closest allowed heading is suggested", () => {
     expect(shape(...SOUND.slice(0, 6), "## Verify the configuration.", "## Troubleshooting")[0]?.suggestion).toBe(
       "Verify the configuration",
     )
   })
 
-  test("a part that comes too late, twice or never", () => {
+  test("a late, repeated or missing section is reported", () => {
     const late = shape(
       "<AuthentikConfiguration />",
       "## Configure Demo",
@@ -186,7 +186,7 @@ describe("placeholders", () => {
     fence("bash", "export DEMO_CLIENT_ID='<client_id>'\necho \"$CLIENT_ID\""),
     fence("yaml", "secretKeyRef:\n  key: CLIENT_SECRET"),
     fence("xml", "<entity-id>demo</entity-id>"),
-  ])("nothing in: %s", (text) => {
+  ])("reports nothing in: %s", (text) => {
     expect(checkPlaceholders(FILE, root(text))).toEqual([])
   })
 })
@@ -221,7 +221,7 @@ describe("groups in code", () => {
     expect(finding?.suggestion).toContain("write one of: Demo Admins, Demo Editors")
   })
 
-  test("items of a list below the key have their own lines", () => {
+  test("an item of a list below the key is reported at its own line", () => {
     expect(check("yaml", "allowed_groups:\n  - Demo Admins\n  - Ops").map(({ line }) => line)).toEqual([10])
   })
 
@@ -235,7 +235,7 @@ describe("groups in code", () => {
     ["text", 'set group-name "http://schemas.xmlsoap.org/claims/Group"'],
     ["ini", "# admin_group = Ops"],
     ["text", "contains(groups, 'demo-org-{{orgId}}')"],
-  ])("nothing in %s: %s", (info, code) => {
+  ])("reports nothing in %s: %s", (info, code) => {
     expect(check(info, code)).toEqual([])
   })
 })
@@ -259,21 +259,21 @@ describe("lock-out settings", () => {
     expect(finding?.suggestion).toMatch(/comment it out, or move it under a ### heading/)
   })
 
-  test("each variant has a first block of its own", () => {
+  test("the first block of each variant is checked", () => {
     const variant = (id: string, code: string) =>
       `<Variant id="${id}" title="${id}">\n\n${fence("ini", code)}\n\n</Variant>`
     const variants = `<Variants label="How">\n\n${variant("a", "a = b")}\n\n${variant("b", "auto_login = true")}\n\n</Variants>`
     expect(checkLockOut(FILE, configure(variants)).map(({ line }) => line)).toEqual([20])
   })
 
-  test("commented out, turned off, or among the options it is fine", () => {
+  test("a setting that is commented out, turned off, or under an option's heading is fine", () => {
     expect(checkLockOut(FILE, configure(fence("ini", "# auto_login = true\nauto_login = false")))).toEqual([])
     expect(checkLockOut(FILE, configure(fence("ini", "a = b"), "### Skip", fence("ini", "auto_login = true")))).toEqual(
       [],
     )
   })
 
-  test("the OpenID Connect parameter prompt=login is not the local sign-in", () => {
+  test("a setting for the OpenID Connect parameter prompt=login is not reported", () => {
     expect(checkLockOut(FILE, configure(fence("ini", "NETBIRD_AUTH_PKCE_DISABLE_PROMPT_LOGIN=true")))).toEqual([])
   })
 })
@@ -287,7 +287,7 @@ describe("repeated paragraphs", () => {
   const text = (name: string) =>
     `Intro of ${name}.\n\nOpen \`https://x\` at ${name.toLowerCase()}.company, and compare the name that ${name} shows with yours.`
 
-  test("a copy under another name is found in both guides", () => {
+  test("a paragraph that differs only in the application's name is reported in both guides", () => {
     const found = checkRepeated([guide("Demo", text("Demo")), guide("Other", text("Other"))])
     expect(found.map(({ file, line, message }) => [file, line, message])).toEqual([
       ["content/guides/media/demo/index.mdx", 3, "content/guides/media/other/index.mdx:3 has the same paragraph"],
@@ -296,7 +296,7 @@ describe("repeated paragraphs", () => {
     expect(found[0]?.suggestion).toContain('<Common id="…" />')
   })
 
-  test("short ones, different ones, and those within one guide are fine", () => {
+  test("short or different paragraphs, and repetitions within one guide, are fine", () => {
     expect(checkRepeated([guide("Demo", "Restart the server."), guide("Other", "Restart the server.")])).toEqual([])
     expect(checkRepeated([guide("Demo", `${text("Demo")}\n\n${text("Demo")}`), guide("Other", words(12))])).toEqual([])
   })

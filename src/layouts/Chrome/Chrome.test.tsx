@@ -22,7 +22,7 @@ const page = (path: string, text = "") => (
 )
 const guides = () => screen.queryByRole("navigation", { name: "Guides" })
 
-test("the navbar and the sidebar stay the same elements while pages change", () => {
+test("the navbar and the sidebar remain the same elements when the page changes", () => {
   const { rerender } = render(page("/monitoring/grafana/", "Grafana"))
   const sidebar = guides()
   const navbar = screen.getByRole("banner")

@@ -9,7 +9,7 @@ const toc: TocEntry[] = [
   { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
 ]
 
-test("has breadcrumbs, the main content, its table of contents and its neighbors", () => {
+test("has breadcrumbs, main content, a table of contents, and links to the previous and next pages", () => {
   render(
     <DocsLayout
       breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Immich" }]} />}
@@ -27,7 +27,7 @@ test("has breadcrumbs, the main content, its table of contents and its neighbors
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }))
 })
 
-test("the table of contents leaves out entries of other methods", () => {
+test("the table of contents omits entries of other methods", () => {
   render(<DocsLayout toc={toc} activeMethod="saml" children={null} />)
   expect(screen.getByText("Before")).toBeInTheDocument()
   expect(screen.getByText("Verify SAML")).toBeInTheDocument()

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "doNotTrack")
 })
 
-test("asks for the service's script only after React runs the page and the browser is idle, with IP addresses anonymized", () => {
+test("loads the script only after hydration when the browser is idle, with IP addresses anonymized", () => {
   jest.useFakeTimers()
   countPageViews(analytics)
   expect(page.dataLayer?.map((call) => [...call])).toContainEqual([

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test("follows the system with no stored choice, light unless it wants dark", () => {
+test("without a stored choice, follows the system's color mode, light by default", () => {
   runHead(options)
   expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "system", js: "" })
   media.set("(prefers-color-scheme: dark)", true)
@@ -28,7 +28,7 @@ test("follows the system with no stored choice, light unless it wants dark", () 
   expect(root.dataset).toMatchObject({ theme: "dark", themeChoice: "system" })
 })
 
-test("shows the stored color mode, and takes unknown texts for none", () => {
+test("shows the stored color mode and ignores unknown values", () => {
   window.localStorage.setItem("theme", "dark")
   runHead(options)
   expect(root.dataset).toMatchObject({ theme: "dark", themeChoice: "dark" })
@@ -37,13 +37,13 @@ test("shows the stored color mode, and takes unknown texts for none", () => {
   expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "system" })
 })
 
-test("shows the default color mode where the system is not respected", () => {
+test("shows the default color mode if the system's is not respected", () => {
   media.set("(prefers-color-scheme: dark)", true)
   runHead({ ...options, colorMode: { ...options.colorMode, respectSystem: false } })
   expect(root.dataset).toMatchObject({ theme: "light", themeChoice: "light" })
 })
 
-test("hides an announcement that was closed, and no other", () => {
+test("hides only an announcement that was closed", () => {
   const isHidden = () => root.dataset.announcementDismissed === ""
   window.localStorage.setItem("announcement-dismissed", "true")
   window.localStorage.setItem("announcement-id", "other")
@@ -56,7 +56,7 @@ test("hides an announcement that was closed, and no other", () => {
   expect(isHidden()).toBe(true)
 })
 
-test("works where storage throws", () => {
+test("works if storage throws", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("blocked")
   })
@@ -64,7 +64,7 @@ test("works where storage throws", () => {
   expect(root.dataset).toMatchObject({ js: "", theme: "light", themeChoice: "system" })
 })
 
-test("removes a hash that is not valid percent-encoding, now and later, and keeps others", () => {
+test("removes hashes with invalid percent-encoding, at the start and after navigations, and keeps others", () => {
   window.history.replaceState(null, "", "/a/?q#100%")
   runHead(options)
   expect(window.location.href).toMatch(/\/a\/\?q$/)
@@ -76,7 +76,7 @@ test("removes a hash that is not valid percent-encoding, now and later, and keep
   expect(window.location.hash).toBe("#x%20y")
 })
 
-test("does the rest under a host's policy that allows no policy of ours", () => {
+test("does everything else if the host's policy rejects the Trusted Types policy", () => {
   const createPolicy = () => {
     throw new TypeError("disallowed")
   }

@@ -16,7 +16,7 @@ afterEach(() => {
   hidden(false)
 })
 
-test("loads the scripts when the browser has painted the page, once", () => {
+test("loads the scripts once, after the first paint", () => {
   let painted: (list: unknown, observer: unknown) => void = () => undefined
   page.PerformanceObserver = class {
     constructor(callback: typeof painted) {
@@ -32,14 +32,14 @@ test("loads the scripts when the browser has painted the page, once", () => {
   expect(scripts()).toHaveLength(2)
 })
 
-test("loads them all the same where the browser says nothing about painting", () => {
+test("loads the scripts even if the browser does not report paints", () => {
   loadAfterPaint(sources)
   expect(scripts()).toHaveLength(0)
   jest.runAllTimers()
   expect(scripts()).toHaveLength(2)
 })
 
-test("loads them at once in a tab that nobody sees", () => {
+test("loads the scripts immediately in a background tab", () => {
   hidden(true)
   loadAfterPaint(sources)
   expect(scripts()).toHaveLength(2)

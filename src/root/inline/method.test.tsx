@@ -6,7 +6,7 @@ test.each([
   ["?method=saml%22%5D", 0],
   ["?method=a{}b", 0],
   ["", 0],
-])("an address with %j adds %i style sheets: nothing of it gets into the page but an id", (search, count) => {
+])("an address with %j adds %i style sheets, only for a valid method id", (search, count) => {
   document.head.innerHTML = ""
   window.history.replaceState(null, "", `/guide/${search}`)
   showMethod()

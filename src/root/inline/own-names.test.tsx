@@ -22,7 +22,7 @@ const page = `${span("authentik.company")} ${span("grafana.company")} ${span("to
 
 beforeEach(() => localStorage.clear())
 
-test("puts what is kept into the static page, marks it, fills the fields", async () => {
+test("inserts stored names into the static page, marks them and fills in the fields", async () => {
   writeReplacement(GUIDE, "authentik.company", "sso.example.org")
   writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   const body = await load(page)
@@ -31,12 +31,12 @@ test("puts what is kept into the static page, marks it, fills the fields", async
   expect(body.querySelector("input")?.value).toBe("dash.example.org")
 })
 
-test("another guide's names stay out", async () => {
+test("another guide's names are not inserted", async () => {
   writeReplacement("/media/jellyfin/", "grafana.company", "films.example.org")
   expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")
 })
 
-test("a guide is known by its path, below a prefix and without its last slash too", async () => {
+test("a guide is recognized by its path, also below a prefix and without the trailing slash", async () => {
   writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   for (const [address, prefix] of [
     [GUIDE.slice(0, -1), ""],
@@ -46,14 +46,14 @@ test("a guide is known by its path, below a prefix and without its last slash to
   }
 })
 
-test("what is kept is text, never markup", async () => {
+test("stored names are inserted as text, never as markup", async () => {
   writeReplacement(GUIDE, "grafana.company", "<img src=x onerror=window.pwned=1>")
   const body = await load(page)
   expect(body.querySelector("img")).toBeNull()
   expect(body.textContent).toContain("<img src=x")
 })
 
-test("a shared record that somebody broke does not keep the guide's own names out", async () => {
+test("an invalid shared record does not affect the guide's own names", async () => {
   writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   localStorage.setItem("hosts", "null")
   expect((await load(page)).textContent).toBe("authentik.company dash.example.org toString")
@@ -75,7 +75,7 @@ test("does nothing while storage is blocked", async () => {
   blocked.mockRestore()
 })
 
-test("opens the way that was chosen last, if it is one and not the first", async () => {
+test("opens the format that was selected last, if it is valid and not the default", async () => {
   const way = () => document.documentElement.getAttribute("data-setup-way")
   await load(page)
   expect(way()).toBeNull()
@@ -90,7 +90,7 @@ test("opens the way that was chosen last, if it is one and not the first", async
   expect(way()).toBeNull()
 })
 
-test("names follow while the browser still reads the page, and no longer afterwards", async () => {
+test("names are inserted while the browser parses the page, but not afterwards", async () => {
   writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   const body = await load(page)
   const add = async () => {

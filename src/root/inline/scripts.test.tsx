@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement } from "react"
 import type { InlineScript } from "./scripts"
 
-test("a script element holds the call with its values, which cannot end the element", () => {
+test("a script element contains the call with its values, which cannot close the element", () => {
   process.env.INLINE_SCRIPTS = JSON.stringify({ watchStart: "function(values){window.called=values}" })
   const scripts = jest.requireActual<{ InlineScript: typeof InlineScript }>("./scripts")
   const element = scripts.InlineScript({ run: "watchStart", with: ["/</script>"] })

@@ -15,7 +15,7 @@ function policy(html: string[] = [], hosts: string[] = []): Policy {
   return createPolicy.mock.calls[0]?.[1] as Policy
 }
 
-test("HTML may hold the marks of search results and what the configuration holds, and nothing else", () => {
+test("HTML may contain only the marks of search results and the configured HTML", () => {
   const { createHTML } = policy(['News: <a href="/x/">read on</a>'])
   for (const html of ["", "a &lt;b&gt; c", "Next<mark>cloud</mark> SAML", 'News: <a href="/x/">read on</a>'])
     expect(createHTML(html)).toBe(html)
@@ -28,7 +28,7 @@ test("HTML may hold the marks of search results and what the configuration holds
     expect(createHTML(html)).toBeNull()
 })
 
-test("scripts come from this origin and the hosts that are named", () => {
+test("scripts may come only from this origin and the given hosts", () => {
   const { createScriptURL } = policy([], ["https://www.googletagmanager.com"])
   for (const url of ["/app.js", `${location.origin}/sw.js`, "https://www.googletagmanager.com/gtag/js?id=x"])
     expect(createScriptURL(url)).toBe(url)
@@ -36,6 +36,6 @@ test("scripts come from this origin and the hosts that are named", () => {
     expect(createScriptURL(url)).toBeNull()
 })
 
-test("browsers without Trusted Types skip it", () => {
+test("causes no error in browsers without Trusted Types", () => {
   expect(() => createTrustedTypesPolicy([], [])).not.toThrow()
 })

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test("a script that fails gives a box with the error and Retry; the page is what it is without scripts", () => {
+test("a failed script shows one box with the error and Retry, and the page behaves as without JavaScript", () => {
   start()
   failScript()
   failScript()
@@ -46,15 +46,15 @@ test("a script that fails gives a box with the error and Retry; the page is what
 
 test.each([
   ["an Error", new Error("page resources for / not found"), "page resources for / not found"],
-  ["a text", "offline", "offline"],
-  ["nothing", undefined, "undefined"],
-])("a rejection with %s does the same", (_what, reason, message) => {
+  ["a string", "offline", "offline"],
+  ["no reason", undefined, "undefined"],
+])("an unhandled rejection with %s also shows the box", (_what, reason, message) => {
   start()
   reject(reason)
   expect(box()).toHaveTextContent(message)
 })
 
-test("so does a script that is cut off, but no error of the page itself", () => {
+test("a truncated script also shows the box, but an error in the page itself does not", () => {
   start()
   window.dispatchEvent(new ErrorEvent("error", { message: "x", filename: `${window.location.origin}/media/immich/` }))
   expect(box()).toBeNull()
@@ -63,13 +63,13 @@ test("so does a script that is cut off, but no error of the page itself", () => 
   expect(box()).toHaveTextContent(message)
 })
 
-test("scripts of others do not matter", () => {
+test("failed scripts from other hosts are ignored", () => {
   start()
   failScript("https://elsewhere.example/tag.js")
   expect(box()).toBeNull()
 })
 
-test("the first failure asks whether the host has the page, and shows the box where it has not", async () => {
+test("the first failure requests the page again, and shows the box if that fails, too", async () => {
   start({ type: "navigate" })
   page.fetch = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"))
   failScript()
@@ -79,19 +79,19 @@ test("the first failure asks whether the host has the page, and shows the box wh
   expect(box()).toHaveTextContent("app.js could not be loaded")
 })
 
-test("the first failure loads the page again where the host has it", async () => {
+test("the first failure reloads the page if the host still has it", async () => {
   // jsdom cannot navigate and logs an error.
-  const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   start({ type: "navigate" })
   page.fetch = jest.fn().mockResolvedValue({ ok: true })
   failScript()
   await settle()
-  expect(String(said.mock.calls[0]?.[0])).toContain("navigation")
+  expect(String(log.mock.calls[0]?.[0])).toContain("navigation")
   expect(box()).toBeNull()
-  said.mockRestore()
+  log.mockRestore()
 })
 
-test("a start that takes more than ten seconds is told; the box goes when the page is ready", () => {
+test("a start that takes ten seconds shows the box, which disappears when the page is ready", () => {
   jest.useFakeTimers()
   start({ type: "navigate" })
   jest.advanceTimersByTime(START_TIMEOUT_MS - 1)
@@ -103,7 +103,7 @@ test("a start that takes more than ten seconds is told; the box goes when the pa
   expect(root.dataset.js).toBe("")
 })
 
-test("a page that is ready while the host is still asked shows no box", async () => {
+test("no box appears if the page becomes ready while the host is being checked", async () => {
   start({ type: "navigate" })
   page.fetch = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"))
   failScript()
@@ -113,7 +113,7 @@ test("a page that is ready while the host is still asked shows no box", async ()
   expect(box()).toBeNull()
 })
 
-test("what fails once the page is ready does not matter", () => {
+test("failures after the page is ready are ignored", () => {
   jest.useFakeTimers()
   start()
   window.dispatchEvent(new Event("page-ready"))
@@ -124,7 +124,7 @@ test("what fails once the page is ready does not matter", () => {
   expect(root.dataset.js).toBe("")
 })
 
-test("at an address that does not end in the page's path, what stands before it is suggested, at once", () => {
+test("under a wrong base URL, the box immediately suggests the part of the address before the page's path", () => {
   start({ address: "/docs/media/immich", type: "navigate" })
   failScript()
   expect(box()?.textContent).toBe(
@@ -132,7 +132,7 @@ test("at an address that does not end in the page's path, what stands before it 
   )
 })
 
-test("the not-found page, whose address says nothing, only names the base URL of the build", () => {
+test("on the not-found page, whose address gives no hint, the box names only the base URL of the build", () => {
   start({ prefix: "/docs", address: "/docs/none/", pagePath: "/404.html" })
   failScript()
   expect(box()).toHaveTextContent(

@@ -13,7 +13,7 @@ function check(history: unknown) {
 
 afterEach(() => localStorage.clear())
 
-test.each(["not json", "{}", "null", '[{"objectID":"1"}]', "[null]"])("the history %s is thrown away", (history) => {
+test.each(["not json", "{}", "null", '[{"objectID":"1"}]', "[null]"])("the history %s is discarded", (history) => {
   check(history)
   expect(stored()).toBeNull()
 })
@@ -21,16 +21,16 @@ test.each(["not json", "{}", "null", '[{"objectID":"1"}]', "[null]"])("the histo
 test.each([
   ["an address that runs a script", { url: "javascript:alert(1)" }],
   ["an address with another scheme", { url: "data:text/html,x" }],
-  ["no address", { url: 7 }],
-  ["another type", { type: {} }],
-  ["a level that is no text", { hierarchy: { lvl1: "A", lvl2: { html: "x" } } }],
-  ["content that is no text", { content: ["x"] }],
-])("an entry with %s is removed, the others stay", (_what, wrong) => {
+  ["an address that is not a string", { url: 7 }],
+  ["an invalid type", { type: {} }],
+  ["a level that is not a string", { hierarchy: { lvl1: "A", lvl2: { html: "x" } } }],
+  ["content that is not a string", { content: ["x"] }],
+])("an entry with %s is removed, and the others are kept", (_what, wrong) => {
   check([{ ...hit, ...wrong }, hit])
   expect(stored()).toEqual([hit])
 })
 
-test("texts become no elements, and lose nothing when they are checked again", () => {
+test("texts are escaped, and checking them again changes nothing", () => {
   const hostile = "<img src=x onerror=alert(1)> &lt;b&gt;"
   check([{ ...hit, content: hostile, hierarchy: { lvl1: hostile }, _snippetResult: { content: { value: hostile } } }])
   const once = stored()
@@ -41,7 +41,7 @@ test("texts become no elements, and lose nothing when they are checked again", (
   expect(stored()).toEqual(once)
 })
 
-test("whatever is stored, what is left are hits without elements", () => {
+test("from any stored value, only hits with web addresses and escaped titles remain", () => {
   const text = fc.oneof(fc.string(), fc.constant("<b>x"), fc.constant("javascript:x"))
   const value = fc.oneof(text, fc.jsonValue())
   const entry = fc.record({
@@ -63,7 +63,7 @@ test("whatever is stored, what is left are hits without elements", () => {
   )
 })
 
-test("a sound history stays, and so does that of another index", () => {
+test("a valid history is unchanged, and so is the history of another index", () => {
   localStorage.setItem(RECENT, JSON.stringify([hit]))
   localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__y", "not json")
   checkStoredSearches("x")

@@ -15,7 +15,7 @@ const answering = (answer: unknown): SearchClient => ({ search: () => Promise.re
 const adapted = (client: SearchClient, toUrl: (url: string) => string = String) =>
   docSearchClient(client, toUrl, () => undefined)
 
-test("what DocSearch takes for HTML is escaped, what it and this site show as text is not", async () => {
+test("text that DocSearch inserts as HTML is escaped, but text that is shown as plain text is not", async () => {
   const { results } = await adapted(answering({ results: [{ hits: [hit] }] }), (url) => `/prefix${url}`).search(request)
   expect(results[0]?.hits[0]).toMatchObject({
     url: "/prefix/a/",
@@ -29,7 +29,7 @@ test("what DocSearch takes for HTML is escaped, what it and this site show as te
   expect(results[0]?.hits[0]?._highlightResult).toBeUndefined()
 })
 
-test("a hit that comes later is escaped, too", async () => {
+test("a hit that arrives later is also escaped", async () => {
   const client = answering({ results: [{ hits: [{ ...hit, whole: Promise.resolve(hit) }] }] })
   const { results } = await adapted(client, (url) => `/prefix${url}`).search(request)
   await expect(results[0]?.hits[0]?.whole).resolves.toMatchObject({
@@ -39,7 +39,7 @@ test("a hit that comes later is escaped, too", async () => {
   })
 })
 
-test("an answer without hits holds ideas as groups, and nothing that may be shown", async () => {
+test("a response without hits contains the search ideas as groups, but no hits to show", async () => {
   const answer = (hits: SearchHit[]) => adapted(answering({ results: [{ hits, nbHits: hits.length }] })).search(request)
   const [none] = (await answer([])).results
   expect(none?.nbHits).toBe(0)
@@ -56,22 +56,22 @@ describe("a failure", () => {
 
   test.each([
     ["of the network", { search: () => Promise.reject(new Error("down")) }],
-    ["in the form of an answer without hits", answering({ results: [{}] })],
-    ["in the form of rubbish", answering("rubbish")],
-  ])("%s is told as RetryError once searches count as stalled, and the promise stays open", async (_, client) => {
-    const told: unknown[] = []
+    ["in the form of a response without hits", answering({ results: [{}] })],
+    ["in the form of an invalid response", answering("rubbish")],
+  ])("%s is reported as RetryError once the search has stalled, and the promise stays pending", async (_, client) => {
+    const reported: unknown[] = []
     let settled = false
     const promise = adapted(client as SearchClient).search(request)
     promise
       .catch((error: unknown) => {
-        told.push(error)
+        reported.push(error)
         throw error
       })
       .finally(() => (settled = true))
     await jest.advanceTimersByTimeAsync(290)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await jest.advanceTimersByTimeAsync(100)
-    expect(told).toEqual([expect.objectContaining({ name: "RetryError" })])
+    expect(reported).toEqual([expect.objectContaining({ name: "RetryError" })])
     await jest.advanceTimersByTimeAsync(10_000)
     expect(settled).toBe(false)
   })
@@ -81,18 +81,18 @@ describe("a late failure", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test("does not cover what a newer query has found", async () => {
+  test("does not replace the results of a newer query", async () => {
     const answers = [() => Promise.reject(new Error("429")), () => Promise.resolve({ results: [{ hits: [hit] }] })]
     const client = adapted({ search: () => answers.shift()?.() as Promise<SearchResponse> })
-    const told = jest.fn()
-    void client.search(request).catch(told)
+    const onFailure = jest.fn()
+    void client.search(request).catch(onFailure)
     await expect(client.search(request)).resolves.toHaveProperty("results")
     await jest.advanceTimersByTimeAsync(1000)
-    expect(told).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
   })
 })
 
-describe("a query that takes long", () => {
+describe("a slow query", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -109,7 +109,7 @@ describe("a query that takes long", () => {
     return { client, answer, setStalled }
   }
 
-  test("counts as stalled after the time of the specification, and until its answer comes", async () => {
+  test("counts as stalled after 300 ms until its response arrives", async () => {
     const { client, answer, setStalled } = slow()
     void client.search(request)
     await jest.advanceTimersByTimeAsync(299)
@@ -121,7 +121,7 @@ describe("a query that takes long", () => {
     expect(setStalled.mock.calls).toEqual([[true], [false]])
   })
 
-  test("stays stalled when only an older answer comes, and an answer in time is never stalled", async () => {
+  test("stays stalled when only an older response arrives; a query that is answered in time never stalls", async () => {
     const { client, answer, setStalled } = slow()
     void client.search(request)
     await jest.advanceTimersByTimeAsync(300)

@@ -27,22 +27,22 @@ beforeAll(() => {
 })
 
 function docSearchClient(): Client {
-  let made: Client | undefined
+  let created: Client | undefined
   const { unmount } = render(
     <DocSearchModal
       appId="TEST"
       apiKey="key"
       indexName="index"
       initialScrollY={0}
-      transformSearchClient={(client) => (made = client as Client)}
+      transformSearchClient={(client) => (created = client as Client)}
     />,
   )
   unmount()
-  if (!made) throw new Error("DocSearch made no client")
-  return made
+  if (!created) throw new Error("DocSearch created no client")
+  return created
 }
 
-test("connecting gets 1 s, an answer 2 s, writing 30 s", () => {
+test("the timeouts are 1 s to connect, 2 s to read and 30 s to write", () => {
   expect(docSearchClient().transporter.timeouts).toEqual({
     connect: SEARCH_CONNECT_TIMEOUT_MS,
     read: SEARCH_READ_TIMEOUT_MS,
@@ -50,7 +50,7 @@ test("connecting gets 1 s, an answer 2 s, writing 30 s", () => {
   })
 })
 
-test("a host that failed is found again under its name, whatever is known of it, and counts as up after two minutes", async () => {
+test("a failed host is skipped for two minutes and then retried", async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ["queueMicrotask"] })
   const send = jest.fn((request: { url: string }) =>
     Promise.resolve(

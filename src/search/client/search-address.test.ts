@@ -1,22 +1,22 @@
 import { parseSearchAddress, searchAddress } from "./search-address"
 
-test("what the address says comes back from it", () => {
+test("parsing an address returns the state that it was created from", () => {
   const address = { query: "nextcloud & saml", category: "chat", protocol: "oauth2", page: 3 }
   expect(searchAddress(address)).toBe("/search/?q=nextcloud%20%26%20saml&category=chat&protocol=oauth2&page=3")
   expect(parseSearchAddress("?q=nextcloud%20%26%20saml&category=chat&protocol=oauth2&page=3")).toEqual(address)
 })
 
-test("the beginning needs no parameters", () => {
+test("the initial state needs no parameters", () => {
   expect(searchAddress({ query: "", category: "", protocol: "", page: 1 })).toBe("/search/")
   expect(parseSearchAddress("")).toEqual({ query: "", category: "", protocol: "", page: 1 })
 })
 
 test.each([
   ["a query is cut at 64 characters", `?q=${"a".repeat(70)}`, { query: "a".repeat(64) }],
-  ["a cut never halves a character", `?q=${"a".repeat(63)}%F0%9F%94%90`, { query: "a".repeat(63) }],
-  ["pages that are none", "?q=a&page=-2", { page: 1 }],
-  ["a page that is no number", "?q=a&page=x", { page: 1 }],
-  ["slugs that are none", "?q=a&category=<b>&protocol='", { category: "", protocol: "" }],
+  ["a cut never splits a character", `?q=${"a".repeat(63)}%F0%9F%94%90`, { query: "a".repeat(63) }],
+  ["a negative page number is ignored", "?q=a&page=-2", { page: 1 }],
+  ["a page that is not a number is ignored", "?q=a&page=x", { page: 1 }],
+  ["invalid slugs are ignored", "?q=a&category=<b>&protocol='", { category: "", protocol: "" }],
 ])("%s", (_, search, expected) => {
   expect(parseSearchAddress(search)).toMatchObject(expected)
 })

@@ -14,7 +14,7 @@ const engine = (later: () => Promise<SearchResponse>) => {
   return { search }
 }
 
-test("the answer comes without the texts; a hit that lacks its own promises it", async () => {
+test("answers without waiting for texts; a hit without its text has a promise of the complete hit", async () => {
   const client = engine(() => Promise.resolve(response(whole)))
   const { results } = await textsLater(client).search(request)
   expect(results[0]?.hits).toMatchObject(early)
@@ -22,19 +22,19 @@ test("the answer comes without the texts; a hit that lacks its own promises it",
   expect(results[0]?.hits[1]).toEqual(early[1])
 })
 
-test("a hit whose text cannot be had stays as it is", async () => {
+test("a hit whose text cannot be loaded is unchanged", async () => {
   const { results } = await textsLater(engine(() => Promise.reject(new Error("offline")))).search(request)
   await expect(results[0]?.hits[0]?.whole).resolves.toEqual(early[0])
 })
 
-test("nothing more is asked when all texts are at hand", async () => {
+test("sends no second query if all texts are loaded", async () => {
   const search = jest.fn(() => Promise.resolve(response(whole)))
   const { results } = await textsLater({ search }).search(request)
   expect(results[0]?.hits).toEqual(whole)
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-test("texts are asked for only for the newest of the queries", async () => {
+test("requests texts only for the newest query", async () => {
   const client = engine(() => Promise.resolve(response(whole)))
   const later = textsLater(client)
   const [older, newer] = await Promise.all([later.search({ ...request }), later.search({ ...request })])

@@ -25,30 +25,30 @@ test.each([
   ["a name", "nextcloud", "/chat/nextcloud/"],
   ["the beginning of a name", "graf", "/monitoring/grafana/"],
   ["one letter", "g", "/monitoring/grafana/"],
-  ["a typing error", "nextclod", "/chat/nextcloud/"],
+  ["a typo", "nextclod", "/chat/nextcloud/"],
   ["swapped letters", "grafnaa", "/monitoring/grafana/"],
   ["a joined name", "argocd", "/infrastructure/argocd/"],
   ["a split name", "next cloud", "/chat/nextcloud/"],
   ["words in any order", "saml nextcloud", "/chat/nextcloud/"],
   ["two words written as one", "grafanarole", "/monitoring/grafana/"],
   ["an identifier", "role_attribute_path", "/monitoring/grafana/"],
-  ["an identifier with blanks", "role attribute path", "/monitoring/grafana/"],
-  ["a file", "grafana.ini", "/monitoring/grafana/"],
-  ["a menu's label", "identifier of the idp entity", "/chat/nextcloud/"],
-  ["another name", "argo project", "/infrastructure/argocd/"],
+  ["an identifier with spaces", "role attribute path", "/monitoring/grafana/"],
+  ["a file name", "grafana.ini", "/monitoring/grafana/"],
+  ["an interface label", "identifier of the idp entity", "/chat/nextcloud/"],
+  ["an alternative name", "argo project", "/infrastructure/argocd/"],
   ["a synonym", "continuous delivery", "/infrastructure/argocd/"],
   ["a sentence", "how do I set up the quota in nextcloud", "/chat/nextcloud/"],
 ])("%s finds the guide", async (_, query, path) => {
   expect(await first(query)).toBe(path)
 })
 
-test("a name weighs more than a mention", async () => {
+test("a match in the name ranks above a mention", async () => {
   const pages = (await ask("nextcloud")).hits.map((hit) => hit.url_without_anchor)
   expect(pages[0]).toBe("/chat/nextcloud/")
   expect(pages).toContain("/monitoring/grafana/")
 })
 
-test("a method's words lead to its sections", async () => {
+test("a query that names a method finds that method's sections", async () => {
   const { hits } = await ask("nextcloud saml")
   expect(hits[1]).toMatchObject({
     url: "/chat/nextcloud/#saml-configure-nextcloud",
@@ -57,7 +57,7 @@ test("a method's words lead to its sections", async () => {
   })
 })
 
-test("a piece of text is a hit with a marked snippet; its heading stands in when the text cannot be had", async () => {
+test("a match in the text has a marked snippet; if the text cannot be loaded, the hit is its heading", async () => {
   const { hits } = await ask("role_attribute_path", { attributesToSnippet: ["content:3"] })
   expect(hits[0]).toMatchObject({ type: "content", url: "/monitoring/grafana/#configure-grafana" })
   expect(hits[0]?._snippetResult.content?.value).toBe("…<mark>role_attribute_path</mark> = contains(groups…")
@@ -71,7 +71,7 @@ test("a piece of text is a hit with a marked snippet; its heading stands in when
   })
 })
 
-test("an answer at once has the texts that are at hand, and says which hits lack theirs", async () => {
+test("an immediate response has only the texts that are already loaded and marks the hits without text", async () => {
   const engine = createEngine(index, loadTexts)
   const top = async (textTimeoutMs: number) => {
     const { results } = await engine.search({
@@ -87,21 +87,21 @@ test("an answer at once has the texts that are at hand, and says which hits lack
   expect(await top(0)).toEqual(whole)
 })
 
-test("where no highlighting is asked for, hits have snippets alone", async () => {
+test("if no highlighting is requested, hits have only snippets", async () => {
   const { hits } = await ask("nextcloud", { attributesToHighlight: [] })
   expect(hits[0]).not.toHaveProperty("_highlightResult")
   expect(hits[0]?._snippetResult.hierarchy.lvl1?.value).toBe("<mark>Nextcloud</mark>")
   expect((await ask("nextcloud")).hits[0]?._highlightResult?.hierarchy.lvl1?.value).toBe("<mark>Nextcloud</mark>")
 })
 
-test("pages are cut as asked for and count all hits", async () => {
+test("returns the requested page of results and counts all hits", async () => {
   const all = await ask("nextcloud")
   const second = await ask("nextcloud", { hitsPerPage: 2, page: 1 })
   expect(second).toMatchObject({ nbHits: all.nbHits, page: 1, hitsPerPage: 2, nbPages: Math.ceil(all.nbHits / 2) })
   expect(second.hits.map(({ url }) => url)).toEqual(all.hits.slice(2, 4).map(({ url }) => url))
 })
 
-test("filters hold together, and one of an inner list is enough", async () => {
+test("all filters must match, but only one of each inner list", async () => {
   const paths = async (facetFilters: SearchRequest["facetFilters"]) => [
     ...new Set((await ask("nextcloud", { facetFilters })).hits.map((hit) => hit.url_without_anchor)),
   ]
@@ -111,7 +111,7 @@ test("filters hold together, and one of an inner list is enough", async () => {
   expect(await paths([["category:monitoring", "category:chat"], "protocols:saml"])).toEqual(["/chat/nextcloud/"])
 })
 
-test("a filter by protocol leaves out the sections of other methods", async () => {
+test("a protocol filter excludes the sections of other methods", async () => {
   const { hits } = await ask("nextcloud", { facetFilters: ["protocols:saml"] })
   expect(hits.map(({ method }) => method)).not.toContain("OpenID Connect")
 })
@@ -139,7 +139,7 @@ test.each([
   await expect(ask(query)).resolves.toMatchObject({ query, hits: expect.any(Array) as unknown })
 })
 
-test("the answer has the service's form", async () => {
+test("the response has the hosted service's format", async () => {
   expect(await ask("grafana")).toMatchObject({
     index: "x",
     query: "grafana",

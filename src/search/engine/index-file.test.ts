@@ -13,11 +13,11 @@ test.each([
   [["a"]],
   [["gitea", "github", "githubenterprise", "gitlab", "zulip"]],
   [["a".repeat(80), `${"a".repeat(80)}b`]],
-])("terms %j survive", (terms) => {
+])("terms %j survive encoding and decoding", (terms) => {
   expect(decodeTerms(encodeTerms(terms))).toEqual(terms)
 })
 
-test("lists of numbers of every size survive, and stay within printable characters", () => {
+test("postings of every size survive encoding and decoding, in printable characters only", () => {
   const lists = [[0], [0, 1, 2], [33, 34, 35], [1188, 1189, 1190, 40_000], [], [7, 2_000_000]]
   const encoded = encodePostings(lists)
   const decoded = encoded.split("\n").map((list) => {
@@ -29,7 +29,7 @@ test("lists of numbers of every size survive, and stay within printable characte
   expect(encoded).toMatch(/^[\n0-Z\]-~]*$/)
 })
 
-test("numbers that do not rise are refused", () => {
+test("postings that are not ascending are rejected", () => {
   expect(() =>
     encodePostings([
       [1, 2],
@@ -38,13 +38,13 @@ test("numbers that do not rise are refused", () => {
   ).toThrow("7 follows 7")
 })
 
-test("a list is read as far as asked", () => {
+test("a list is decoded only up to the requested limit", () => {
   const visit = jest.fn()
   decodePostings(encodePostings([[0, 40, 41, 2000]]).trim(), visit, 41)
   expect(visit.mock.calls).toEqual([[0], [40]])
 })
 
-test("no two kinds of places share a number", () => {
+test("no two fields share a posting number", () => {
   const first = fieldOffsets(2, 5)
   const sizes = { name: 2, keywords: 2, about: 2, heading: 5, text: 5 }
   const numbers = Object.entries(sizes).flatMap(([field, size]) =>
@@ -53,6 +53,6 @@ test("no two kinds of places share a number", () => {
   expect(new Set(numbers).size).toBe(2 * 3 + 5 * 2)
 })
 
-test("the plain anchor is the slug that headings have", () => {
+test("the plain anchor of a title is its slug", () => {
   expect(plainAnchor("Configure Rocket.Chat (SAML)")).toBe("configure-rocketchat-saml")
 })

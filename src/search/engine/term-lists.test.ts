@@ -9,7 +9,7 @@ const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", sy
 const lists = readTermLists(index)
 
 test.each(index.pages.map((entry, page) => [entry.name, entry, page] as const))(
-  "each term of %s stands where the page has it",
+  "each term of %s has postings for the page's fields and sections",
   (_, entry, page) => {
     const { name, keywords, headings } = pageTerms(entry, "", [])
     for (const term of name) expect(lists.postingsOf(term).name.get(page)).toEqual([0])
@@ -20,18 +20,18 @@ test.each(index.pages.map((entry, page) => [entry.name, entry, page] as const))(
   },
 )
 
-test("a term stands in the texts that hold it and in no others", () => {
-  const holders = index.pages.flatMap((_, page) => {
+test("a term's text postings list exactly the texts that contain it", () => {
+  const expected = index.pages.flatMap((_, page) => {
     const sections = (JSON.parse(texts[`${page}.json`] ?? "[]") as string[]).flatMap((text, section) =>
       /(?<![a-z])nextcloud(?![a-z])/i.test(text) ? [section] : [],
     )
     return sections.length > 0 ? [[page, sections]] : []
   })
-  expect(holders.length).toBeGreaterThan(0)
-  expect([...lists.postingsOf("nextcloud").text]).toEqual(holders)
+  expect(expected.length).toBeGreaterThan(0)
+  expect([...lists.postingsOf("nextcloud").text]).toEqual(expected)
 })
 
-test("only names are visited", () => {
+test("visits only the terms of names and alternative names", () => {
   const visited = new Set<string>()
   lists.visitNames((term, field, page) => visited.add(`${term} ${field} ${page}`))
   const nextcloud = index.pages.findIndex(({ name }) => name === "Nextcloud")

@@ -7,7 +7,7 @@ const records = buildRecords([nextcloud], options)
 const at = (url: string, type: SearchRecord["type"]) =>
   records.find((record) => record.url === url && record.type === type)
 
-test("a page is level 1 below its category, with its description, other names and all its protocols", () => {
+test("a page's record is level 1 below its category and has its description, alternative names and protocols", () => {
   expect(records[0]).toMatchObject({
     type: "lvl1",
     url: "/chat/nextcloud/",
@@ -22,7 +22,7 @@ test("a page is level 1 below its category, with its description, other names an
   })
 })
 
-test("a heading carries its anchor, the headings above it and its method", () => {
+test("a heading's record has its anchor, its parent headings and its method", () => {
   expect(at("/chat/nextcloud/#oidc-quota", "lvl3")).toMatchObject({
     anchor: "oidc-quota",
     hierarchy: { lvl1: "Nextcloud", lvl2: "Configure Nextcloud", lvl3: "Quotas" },
@@ -31,7 +31,7 @@ test("a heading carries its anchor, the headings above it and its method", () =>
   })
 })
 
-test("a heading of another method is not below the one before", () => {
+test("the first heading of a method is not nested under a heading of the previous method", () => {
   expect(at("/chat/nextcloud/#saml-configure-nextcloud", "lvl2")?.hierarchy).toMatchObject({
     lvl2: "Configure Nextcloud",
     lvl3: null,
@@ -50,18 +50,18 @@ test.each([
     "/chat/nextcloud/#oidc-configure-nextcloud",
     "How it runs\nDocker\nnextcloud.env\nuser_oidc=1",
   ],
-  ["folded parts", "/chat/nextcloud/#saml-troubleshooting", "Locked out\nOpen login?direct=1."],
+  ["collapsed sections", "/chat/nextcloud/#saml-troubleshooting", "Locked out\nOpen login?direct=1."],
   ["text that looks like an element", "/chat/nextcloud/#oidc-configure-nextcloud", "<client_id>"],
-])("the text holds %s", (_, url, text) => {
+])("content records include %s", (_, url, text) => {
   expect(at(url, "content")?.content).toContain(text)
 })
 
-test("labels of interfaces are taken from prose, menu paths apart, and not from the steps that all guides share", () => {
+test("interface labels come from prose, with menu paths split, and not from the generated authentik steps", () => {
   expect(at("/chat/nextcloud/#oidc-configure-nextcloud", "content")?.labels).toEqual(["Settings", "OpenID Connect"])
   expect(at("/chat/nextcloud/#oidc-configure-authentik", "content")?.labels).toEqual([])
 })
 
-test("an id stays the same while the text does, whatever changes elsewhere", () => {
+test("a record keeps its id while its text is unchanged, even if other parts of the page change", () => {
   const changed: SearchDocument = {
     ...nextcloud,
     description: "Something else",
@@ -72,7 +72,7 @@ test("an id stays the same while the text does, whatever changes elsewhere", () 
   expect(lost.map(({ type, url }) => [type, url])).toEqual([["lvl1", "/chat/nextcloud/"]])
 })
 
-test("ids differ even where the same text stands twice", () => {
+test("ids are unique even if the same text occurs twice", () => {
   const twice: SearchDocument = {
     ...nextcloud,
     tree: [
@@ -85,7 +85,7 @@ test("ids differ even where the same text stands twice", () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test("no record comes near the hosted service's limit of 10 KB, unless one block alone does", () => {
+test("the records of a long page stay far below the hosted service's limit of 10 KB", () => {
   const long: SearchDocument = {
     ...nextcloud,
     tree: Array.from({ length: 100 }, () => ["p", null, ["word ".repeat(40)]]),

@@ -17,7 +17,7 @@ const page: PageEntry = {
   ],
 }
 
-test("a page is found by its names, also as one word, by what is said about it and by its headings", () => {
+test("a page's terms come from its names, also joined into one word, its metadata and its headings", () => {
   const terms = pageTerms(page, "Infrastructure", ["gitops"])
   expect(terms.name).toEqual(["argo", "cd", "argocd"])
   expect(terms.keywords).toEqual(["argo", "project", "argoproject"])
@@ -28,6 +28,6 @@ test("a page is found by its names, also as one word, by what is said about it a
   expect(terms.headings).toEqual([[], ["role", "and"]])
 })
 
-test("the path of a page that is no guide is no name", () => {
+test("the path of a page that is not a guide adds no name terms", () => {
   expect(pageTerms({ ...page, kind: "page", path: "/about-us/" }, "Pages", []).name).toEqual(["argo", "cd", "argocd"])
 })

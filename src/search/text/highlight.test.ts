@@ -10,27 +10,27 @@ test.each([
   ["Groups", "<Groups>"],
   ["role of a path", "role of a path"],
   ["", ""],
-])("in %j what was found is marked", (text, expected) => {
+])("marks the matches in %j", (text, expected) => {
   expect(highlight(text, terms, tags).value).toBe(expected)
 })
 
-test("text that looks like HTML comes out as it went in", () => {
+test("text that looks like HTML is not escaped", () => {
   expect(highlight('<b onclick="x">quota</b>', terms, tags).value).toBe('<b onclick="x"><quota></b>')
 })
 
 const options = { length: 5, ellipsis: "…", tags }
 
-test("a snippet is as long as asked for and stands around what was found", () => {
+test("a snippet has the requested length and surrounds the match", () => {
   const value = snippet("one two three four five six quota seven eight nine ten", terms, options).value
   expect(value).toBe("…six <quota> seven eight nine…")
 })
 
-test("a snippet begins in the line of what was found", () => {
+test("a snippet begins in the line of the match", () => {
   expect(snippet("first line\nquota of the second line here", terms, options).value).toBe(
     "…<quota> of the second line…",
   )
 })
 
-test("where nothing was found, a snippet is the beginning", () => {
+test("without a match, a snippet is the beginning of the text", () => {
   expect(snippet("one two three four five six", new Set(), options).value).toBe("one two three four five…")
 })

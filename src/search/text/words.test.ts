@@ -15,12 +15,12 @@ test.each([
   expect(termsOf(text)).toEqual(terms)
 })
 
-test("each word says where it stands in the text as written", () => {
+test("each word has its position in the original text", () => {
   const text = "Set GF_AUTH to İstanbul."
   expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(["Set", "GF_AUTH", "to", "İstanbul"])
 })
 
-test("neighbors are written together, so that split and joined names meet", () => {
+test("joins adjacent words, so that split and joined spellings of a name match", () => {
   expect(joinedNeighbors("Argo CD")).toEqual(["argocd"])
   expect(joinedNeighbors("Wiki.js")).toEqual(termsOf("wikijs"))
   expect(joinedNeighbors("a b c", 2)).toEqual(["ab", "bc"])

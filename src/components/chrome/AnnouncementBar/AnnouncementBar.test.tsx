@@ -11,7 +11,7 @@ const bar = (closeable: boolean) => (
 
 beforeEach(() => window.localStorage.clear())
 
-test("shows its content as HTML and closes", async () => {
+test("renders its content as HTML and can be closed", async () => {
   render(bar(true))
   expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent("Read the news")
   expect(screen.getByRole("link")).toHaveAttribute("href", "/news/")
@@ -21,7 +21,7 @@ test("shows its content as HTML and closes", async () => {
   expect(screen.queryByRole("region")).not.toBeInTheDocument()
 })
 
-test("has no button where it is not closeable", () => {
+test("has no close button if it is not closeable", () => {
   render(bar(false))
   expect(screen.queryByRole("button")).not.toBeInTheDocument()
 })

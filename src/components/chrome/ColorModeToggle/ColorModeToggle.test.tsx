@@ -4,7 +4,7 @@ import { ColorModeProvider } from "../../../hooks/use-color-mode"
 import { fakeMatchMedia } from "../../../../test/support/match-media"
 import { ColorModeToggle } from "./ColorModeToggle"
 
-test("is labelled Switch between dark and light mode, and says what it switched to", async () => {
+test("is labeled Switch between dark and light mode, and announces the new mode", async () => {
   fakeMatchMedia()
   window.localStorage.clear()
   render(

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 const open = (path = "/monitoring/grafana/") => render(<MobileMenu path={path} onClose={onClose} />)
 
-test("is a modal dialog that shows the sidebar first, with the current page in it", () => {
+test("is a modal dialog that first shows the sidebar, with the current page marked", () => {
   open()
   expect(screen.getByRole("dialog", { name: "Menu" })).toHaveAttribute("open")
   expect(screen.getByRole("navigation", { name: "Guides" })).toBeInTheDocument()
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Grafana")
 })
 
-test("Back to main menu leads to the site's links, All guides back; the focus goes along", async () => {
+test("Back to main menu and All guides switch between sidebar and site links, and focus moves to the other button", async () => {
   open()
   await userEvent.click(screen.getByRole("button", { name: "Back to main menu" }))
   expect(screen.getByRole("navigation", { name: "Main" })).toHaveTextContent(
@@ -38,18 +38,18 @@ test("Back to main menu leads to the site's links, All guides back; the focus go
   expect(screen.getByRole("button", { name: "Back to main menu" })).toHaveFocus()
 })
 
-test("a page outside the sidebar starts with the site's links", () => {
+test("first shows the site's links on a page that is not in the sidebar", () => {
   open("/404.html")
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
 })
 
-test("the code repository and the chat community are there with their names", async () => {
+test("links to the code repository and the chat community by name", async () => {
   open("/404.html")
   expect(screen.getByRole("link", { name: "GitHub" })).toBeInTheDocument()
   expect(screen.getByRole("link", { name: "Discord" })).toBeInTheDocument()
 })
 
-test("closes with its button, whose icon is 21 px", async () => {
+test("closes with the close button, whose icon is 21 px", async () => {
   open()
   const close = screen.getByRole("button", { name: "Close menu" })
   expect(close.querySelector("svg")).toHaveAttribute("width", "21")
@@ -57,13 +57,13 @@ test("closes with its button, whose icon is 21 px", async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test("closes on choosing a link", async () => {
+test("closes when a link is chosen", async () => {
   open()
   await userEvent.click(screen.getByText("Gatus"))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test("closes on a press beside it, not on one inside it", async () => {
+test("closes on a click on the backdrop, but not on a click inside", async () => {
   open()
   await userEvent.click(screen.getByText("Media"))
   expect(onClose).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test("closes on a press beside it, not on one inside it", async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test("closes when the viewport becomes desktop", () => {
+test("closes when the viewport reaches the desktop breakpoint", () => {
   open()
   act(() => media.set("(min-width: 996px)", true))
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -85,7 +85,7 @@ test("closes on back navigation", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test("holds the focus: Tab goes from the last control to the first, Shift+Tab back", async () => {
+test("traps focus: Tab moves from the last control to the first, and Shift+Tab moves back", async () => {
   open()
   const controls = [...screen.getByRole("dialog").querySelectorAll<HTMLElement>("a[href], button, summary")]
   const first = controls[0] as HTMLElement

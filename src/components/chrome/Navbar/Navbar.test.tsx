@@ -30,7 +30,7 @@ const show = (items?: NavbarItemConfig[], path = "/media/immich/") =>
 
 const main = () => within(screen.getByRole("navigation", { name: "Main" }))
 
-test("has the site's links; Integrations is where the reader is", () => {
+test("has the site's links, with Integrations highlighted as the active one", () => {
   show()
   expect(main().getByText("Features")).toHaveAttribute("href", "https://goauthentik.io/features")
   expect(main().getByText("Features")).toHaveAttribute("target", "_self")
@@ -40,7 +40,7 @@ test("has the site's links; Integrations is where the reader is", () => {
   expect(main().getByText("Blog")).not.toHaveAttribute("data-active")
 })
 
-test("icon links are named after where they lead", () => {
+test("icon links are named after their targets", () => {
   show()
   expect(main().getByRole("link", { name: "GitHub" })).toHaveAttribute(
     "href",
@@ -49,7 +49,7 @@ test("icon links are named after where they lead", () => {
   expect(main().getByRole("link", { name: "Discord" })).toHaveAttribute("href", "https://goauthentik.io/discord")
 })
 
-test("the language dropdown has English alone, with a 20 px icon", async () => {
+test("the language dropdown has a 20 px icon and a link to the same page in English", async () => {
   show()
   const button = main().getByRole("button", { name: "Language: English" })
   expect(button.querySelector("svg")).toHaveAttribute("width", "20")
@@ -59,7 +59,7 @@ test("the language dropdown has English alone, with a 20 px icon", async () => {
   expect(english).toHaveAttribute("href", "/media/immich/")
 })
 
-test("items stand at the right unless they say left", () => {
+test("items are on the right by default", () => {
   show([
     { label: "A", to: "/a/", position: "left" },
     { label: "B", to: "/b/" },
@@ -86,13 +86,13 @@ test("all item types are shown", () => {
   expect(main().getByText("Doc")).toHaveAttribute("aria-current", "page")
 })
 
-test("choosing a docs version keeps it", async () => {
+test("choosing a docs version stores it", async () => {
   show([{ type: "docsVersionDropdown" }])
   await userEvent.click(main().getByText("Next"))
   expect(window.localStorage.getItem("docs-preferred-version-default")).toBe("current")
 })
 
-test("an item that fails to render shows an error with its configuration; the others are unharmed", () => {
+test("an item that fails to render shows an error with its configuration; other items still render", () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   show([{ type: "carousel", label: "Broken" } as unknown as NavbarItemConfig, { label: "Tags", to: "/tags/" }])
   const error = screen.getByRole("alert")
@@ -101,7 +101,7 @@ test("an item that fails to render shows an error with its configuration; the ot
   expect(main().getByText("Tags")).toBeInTheDocument()
 })
 
-test("the menu button opens the mobile menu and says so", async () => {
+test("the menu button opens the mobile menu and reports whether it is open", async () => {
   show()
   const button = screen.getByRole("button", { name: "Open menu" })
   expect(button).toHaveAttribute("aria-expanded", "false")

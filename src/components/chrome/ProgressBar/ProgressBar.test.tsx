@@ -12,7 +12,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const bar = () => screen.queryByRole("progressbar")
 
-test("appears 200 ms after a navigation starts and goes when the page is ready", () => {
+test("appears 200 ms after a navigation starts and completes when the page is ready", () => {
   render(<ProgressBar />)
   act(navigationStarted)
   wait(PROGRESS_BAR_DELAY_MS - 1)
@@ -25,7 +25,7 @@ test("appears 200 ms after a navigation starts and goes when the page is ready",
   expect(bar()).not.toBeInTheDocument()
 })
 
-test("does not appear for a navigation that is over sooner", () => {
+test("does not appear for a navigation that ends sooner", () => {
   render(<ProgressBar />)
   act(navigationStarted)
   wait(PROGRESS_BAR_DELAY_MS - 1)

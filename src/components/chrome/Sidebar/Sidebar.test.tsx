@@ -11,12 +11,12 @@ test("opens the category of the current page and marks the page", () => {
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Grafana")
 })
 
-test("marks links above the categories too", () => {
+test("also marks links above the categories", () => {
   render(<Sidebar sidebar={sidebar} path="/" />)
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Overview")
 })
 
-test("holds the open category's guides at first, and a link to those of the others", () => {
+test("first contains only the open category's guides, and a link to the guides of each other category", () => {
   render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
   expect(screen.getByText("Gatus")).toBeInTheDocument()
   expect(screen.queryByText("Immich")).toBeNull()
@@ -31,7 +31,7 @@ test("shows the guides of a category as soon as it is opened", () => {
   expect(within(category("Media")).getByText("Immich").closest("a")).toHaveAttribute("href", "/media/immich/")
 })
 
-test("holds all guides once the page is idle, also in closed categories, so that they can be found", () => {
+test("contains all guides once the page is idle, so that find-in-page finds them in closed categories", () => {
   jest.useFakeTimers()
   render(<Sidebar sidebar={sidebar} path="/" />)
   act(() => jest.runAllTimers())
@@ -39,7 +39,7 @@ test("holds all guides once the page is idle, also in closed categories, so that
   for (const guide of ["Immich", "Gatus", "Grafana"]) expect(screen.getByText(guide)).toBeInTheDocument()
 })
 
-test("what a reader opened stays open on the next page", () => {
+test("a category that a reader opened stays open on the next page", () => {
   const { unmount } = render(<Sidebar sidebar={sidebar} path="/monitoring/gatus/" />)
   category("Media").open = true
   fireEvent(category("Media"), new Event("toggle"))
@@ -48,7 +48,7 @@ test("what a reader opened stays open on the next page", () => {
   expect(category("Media").open).toBe(true)
 })
 
-test("opens the category of the next page, and leaves the others as they are", () => {
+test("opens the category of the next page and keeps the previous one open", () => {
   const { rerender } = render(<Sidebar sidebar={sidebar} path="/monitoring/gatus/" />)
   rerender(<Sidebar sidebar={sidebar} path="/media/immich/" />)
   expect(category("Media").open).toBe(true)
@@ -56,7 +56,7 @@ test("opens the category of the next page, and leaves the others as they are", (
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Immich")
 })
 
-test("a category that a reader folded stays folded while its guides change", () => {
+test("a category that a reader closed stays closed when another of its guides is opened", () => {
   const { rerender } = render(<Sidebar sidebar={sidebar} path="/monitoring/gatus/" />)
   category("Monitoring").open = false
   fireEvent(category("Monitoring"), new Event("toggle"))
@@ -64,7 +64,7 @@ test("a category that a reader folded stays folded while its guides change", () 
   expect(category("Monitoring").open).toBe(false)
 })
 
-describe("the current link in a sidebar that scrolls", () => {
+describe("the current link in a scrollable sidebar", () => {
   const frame = { top: 0, bottom: 400, height: 400 } as DOMRect
   let link: DOMRect
 
@@ -77,11 +77,11 @@ describe("the current link in a sidebar that scrolls", () => {
   afterEach(() => jest.restoreAllMocks())
 
   test.each([
-    ["out of view comes to the middle", 600, 620, 410],
-    ["in view stays where it is", 300, 320, 0],
-  ])("%s", (_, top, bottom, place) => {
+    ["is scrolled to the middle if it is out of view", 600, 620, 410],
+    ["is not scrolled if it is in view", 300, 320, 0],
+  ])("%s", (_, top, bottom, scrollTop) => {
     link = { top, bottom, height: bottom - top } as DOMRect
     render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
-    expect(screen.getByRole("navigation", { name: "Guides" }).scrollTop).toBe(place)
+    expect(screen.getByRole("navigation", { name: "Guides" }).scrollTop).toBe(scrollTop)
   })
 })

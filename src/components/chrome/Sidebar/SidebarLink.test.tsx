@@ -4,14 +4,14 @@ import { SidebarLink } from "./SidebarLink"
 
 const loader = { hovering: jest.fn(), enqueue: jest.fn() }
 const abort = jest.fn()
-let follow: (entries: { target: Element; isIntersecting: boolean }[]) => void
+let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void
 
 beforeAll(() => {
   Object.assign(window, {
     ___loader: loader,
     IntersectionObserver: class {
-      constructor(callback: typeof follow) {
-        follow = callback
+      constructor(callback: typeof intersect) {
+        intersect = callback
       }
       observe() {}
     },
@@ -29,8 +29,8 @@ const link = () => {
 }
 
 test("opens its page without a full load", () => {
-  const stayed = !fireEvent.click(link())
-  expect(stayed).toBe(true)
+  const isPrevented = !fireEvent.click(link())
+  expect(isPrevented).toBe(true)
   expect(navigate).toHaveBeenCalledWith("/media/immich/", { replace: false })
 })
 
@@ -40,12 +40,12 @@ test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("leaves a click with %s 
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test("prefetches its page when it is pointed at, and while it is in view", () => {
+test("prefetches its page on hover and while it is in view", () => {
   const target = link()
   fireEvent.mouseEnter(target)
   expect(loader.hovering).toHaveBeenCalledWith("/media/immich/")
-  follow([{ target, isIntersecting: true }])
+  intersect([{ target, isIntersecting: true }])
   expect(loader.enqueue).toHaveBeenCalledWith("/media/immich/")
-  follow([{ target, isIntersecting: false }])
+  intersect([{ target, isIntersecting: false }])
   expect(abort).toHaveBeenCalled()
 })

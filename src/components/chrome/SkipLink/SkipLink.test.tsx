@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { SkipLink } from "./SkipLink"
 
-test("is labelled Skip to main content and leads there", () => {
+test("is labeled Skip to main content and links to the main content", () => {
   render(<SkipLink />)
   expect(screen.getByRole("link", { name: "Skip to main content" })).toHaveAttribute("href", "#main-content")
 })

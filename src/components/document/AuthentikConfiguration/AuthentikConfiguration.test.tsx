@@ -39,21 +39,21 @@ const guide = () => (
 )
 
 const answer = (value: unknown, status = 200) => ({ ok: status < 400, status, json: async () => value }) as Response
-const fetched = jest.fn<Promise<Response>, [string]>()
+const fetchMock = jest.fn<Promise<Response>, [string]>()
 
 afterEach(() => jest.restoreAllMocks())
 
 beforeEach(() => {
   localStorage.clear()
   path = `/monitoring/grafana-${count++}/`
-  fetched.mockReset().mockResolvedValue(answer(FILE))
-  globalThis.fetch = fetched as unknown as typeof fetch
+  fetchMock.mockReset().mockResolvedValue(answer(FILE))
+  globalThis.fetch = fetchMock as unknown as typeof fetch
 })
 
 const open = (name: string) => userEvent.click(screen.getByRole("tab", { name }))
 const file = (name: string) => screen.findByRole("group", { name: `${path.split("/")[2]}-oidc${name}` })
 
-test("three tabs, of which the steps are open; nothing is loaded, and endpoints belong to all", async () => {
+test("the first of three tabs is open, no file is loaded, and endpoints are outside the tabs", async () => {
   render(guide())
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Admin interface",
@@ -62,13 +62,13 @@ test("three tabs, of which the steps are open; nothing is loaded, and endpoints 
   ])
   expect(screen.getByRole("tab", { name: "Admin interface" })).toHaveAttribute("aria-selected", "true")
   expect(screen.getByText("Sign in.")).toBeInTheDocument()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   await open("Blueprint")
   await file(".blueprint.yaml")
   expect(screen.getByText("Issuer").closest("[role=tabpanel]")).toBeNull()
 })
 
-test("each file's tab says what to do once the file is applied", async () => {
+test("each file's tab shows what to do after applying the file", async () => {
   render(guide())
   expect(screen.getByText("Copy the client ID.")).not.toBeVisible()
   await open("Blueprint")
@@ -81,17 +81,17 @@ test("each file's tab says what to do once the file is applied", async () => {
   expect(screen.getByRole("tabpanel", { name: "Terraform" })).toContainElement(screen.getByText("Read the outputs."))
 })
 
-test("a tab loads its file when it is first opened, once", async () => {
+test("a tab loads its file only once, when it is first opened", async () => {
   render(guide())
   await open("Blueprint")
   expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://grafana.company"')
   await open("Terraform")
   expect(await file(".tf")).toBeInTheDocument()
   await open("Blueprint")
-  expect(fetched.mock.calls).toEqual([[`${path}oidc.blueprint.json`], [`${path}oidc.terraform.json`]])
+  expect(fetchMock.mock.calls).toEqual([[`${path}oidc.blueprint.json`], [`${path}oidc.terraform.json`]])
 })
 
-test("the reader's names stand in the file, escaped and marked, as they come and go", async () => {
+test("a value that the reader enters appears in the displayed file, escaped and marked", async () => {
   render(guide())
   await open("Blueprint")
   const shown = await file(".blueprint.yaml")
@@ -101,25 +101,25 @@ test("the reader's names stand in the file, escaped and marked, as they come and
   expect(within(shown).getByText('dash \\"one\\"').tagName).toBe("MARK")
 })
 
-test("a failure says what is wrong, and Retry asks again", async () => {
-  fetched.mockResolvedValueOnce(answer(null, 503))
+test("a failed request shows its cause, and Retry requests the file again", async () => {
+  fetchMock.mockResolvedValueOnce(answer(null, 503))
   render(guide())
   await open("Blueprint")
   expect(await screen.findByRole("alert")).toHaveTextContent("the server responded with status 503")
   await userEvent.click(screen.getByRole("button", { name: "Retry" }))
   expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
-  expect(fetched.mock.calls.filter(([address]) => address.includes(path))).toHaveLength(2)
+  expect(fetchMock.mock.calls.filter(([address]) => address.includes(path))).toHaveLength(2)
 })
 
 test.each([
   ["null", null],
   ["a string", "page"],
   ["a list", [1]],
-  ["a record without lines", {}],
+  ["an object without lines", {}],
   ["lines that are not a tree", { lines: [["line", null, [5]]] }],
-  ["a placeholder of an earlier release", { lines: [["line", null, [["Placeholder", { token: "x", key: "x" }]]]] }],
-])("a response of another shape is a failure too: %s", async (_, value) => {
-  fetched.mockResolvedValueOnce(answer(value))
+  ["a placeholder from an earlier release", { lines: [["line", null, [["Placeholder", { token: "x", key: "x" }]]]] }],
+])("an invalid response shows an error, and Retry loads the file: %s", async (_, value) => {
+  fetchMock.mockResolvedValueOnce(answer(value))
   render(guide())
   await open("Blueprint")
   expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be loaded")
@@ -127,18 +127,18 @@ test.each([
   expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
 })
 
-test("the chosen way is remembered for all guides and methods", async () => {
+test("the selected format stays selected in other guides", async () => {
   const { unmount } = render(guide())
   await open("Terraform")
   unmount()
   path = "/another/guide/"
   render(guide())
   expect(screen.getByRole("tab", { name: "Terraform" })).toHaveAttribute("aria-selected", "true")
-  expect(fetched).toHaveBeenLastCalledWith("/another/guide/oidc.terraform.json")
+  expect(fetchMock).toHaveBeenLastCalledWith("/another/guide/oidc.terraform.json")
   await file(".tf")
 })
 
-test("download gives the file with the reader's names under a name of its own", async () => {
+test("Download saves the file with the reader's values, named after the guide and method", async () => {
   writeReplacement(path, "grafana.company", "dash.example.org")
   let saved: Blob | undefined
   let name = ""
@@ -163,8 +163,8 @@ test("download gives the file with the reader's names under a name of its own", 
   expect(text).toBe('# one\nurl: "https://dash.example.org"\n')
 })
 
-test("static HTML holds the steps and links to both files", async () => {
-  // React's server renderer warns about layout effects if there is a document, which is so only in unit tests.
+test("static HTML contains the steps and links to both files", async () => {
+  // React's server renderer warns about layout effects if there is a document, which is the case only in unit tests.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   document.body.innerHTML = await staticHtml(guide())
   expect(screen.getByText("Sign in.")).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { Breadcrumbs } from "./Breadcrumbs"
 
-test("links to everything above the page, and marks the page itself", () => {
+test("links to ancestors that have a path, and marks the current page", () => {
   render(
     <Breadcrumbs
       items={[{ label: "Integrations", path: "/" }, { label: "Media" }, { label: "Immich", path: "/media/immich/" }]}
@@ -13,7 +13,7 @@ test("links to everything above the page, and marks the page itself", () => {
   expect(screen.getByText("Media")).not.toHaveAttribute("aria-current")
 })
 
-test("nothing above, nothing to show", () => {
+test("renders nothing without items", () => {
   const { container } = render(<Breadcrumbs items={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

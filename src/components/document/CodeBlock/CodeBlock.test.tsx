@@ -19,17 +19,17 @@ const block = (props: object) => (
   />
 )
 
-test("the file's name is the title, and names the code", () => {
+test("a block is named after its title", () => {
   render(block({ title: "app.ini" }))
   expect(screen.getByRole("group", { name: "app.ini" })).toHaveTextContent("a = 1 b = <id>")
 })
 
-test("a block without a title is named by its language", () => {
+test("a block without a title is named after its language", () => {
   render(block({}))
   expect(screen.getByRole("group", { name: "Code, ini" })).toBeInTheDocument()
 })
 
-test("what is copied is the code, line by line, without a break at the end", async () => {
+test("copies the code line by line, without a line break at the end", async () => {
   const user = userEvent.setup()
   render(block({}))
   await user.click(screen.getByRole("button", { name: "Copy code" }))

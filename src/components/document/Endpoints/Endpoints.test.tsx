@@ -15,21 +15,21 @@ const rows = (count: number): TreeData =>
 const show = (count: number, visible: number, folded = "") =>
   render(<Tree nodes={[["Endpoints", { visible, folded }, rows(count)]]} components={treeComponents} />)
 
-test("each endpoint has a header and a copy button that says what it copies", () => {
+test("each endpoint has a header and a copy button labeled with what it copies", () => {
   show(2, 2)
   const row = screen.getByRole("row", { name: /Address 2/ })
   expect(within(row).getByRole("rowheader")).toHaveTextContent("Address 2")
   expect(within(row).getByRole("button", { name: "Copy: Address 2" })).toBeInTheDocument()
 })
 
-test("what few applications ask for is folded under its names", () => {
+test("endpoints beyond the visible ones are folded under a summary with their names", () => {
   show(4, 2, "Address 3, Address 4")
   const folded = screen.getByRole("group")
   expect(folded.querySelector("summary")).toHaveTextContent("Address 3, Address 4")
   expect(folded.querySelectorAll("tr")).toHaveLength(2)
 })
 
-test("where all are seen nothing is folded", () => {
+test("if all endpoints are visible, nothing is folded", () => {
   show(4, 4)
   expect(screen.queryByRole("group")).toBeNull()
   expect(screen.getAllByRole("row")).toHaveLength(4)

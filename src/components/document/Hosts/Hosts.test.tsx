@@ -47,14 +47,14 @@ const code = () => document.querySelector("pre code")?.textContent
 
 beforeEach(() => localStorage.clear())
 
-test("each placeholder has a field that says what it stands for", () => {
+test("each placeholder has an empty field labeled with its meaning", () => {
   render(guide())
   expect(field(/nextcloud\.company the Nextcloud installation/)).toHaveValue("")
   expect(field(/authentik\.company the authentik installation ?, for all guides/)).toHaveValue("")
   expect(field(/^nextcloud the slug/)).toHaveValue("")
 })
 
-test("what is typed follows in prose, code, endpoints, titles and addresses of links, and is marked", async () => {
+test("entered values replace placeholders in prose, code, endpoints, titles and link addresses, and are marked", async () => {
   render(guide())
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
   await userEvent.type(field(/authentik\.company/), "sso.example.org")
@@ -73,7 +73,7 @@ test("what is typed follows in prose, code, endpoints, titles and addresses of l
   ])
 })
 
-test("a pasted address is cut to its host at once, a typed one when the field is left", async () => {
+test("a pasted URL is reduced to its host immediately, a typed one when the field loses focus", async () => {
   render(guide())
   await userEvent.click(field(/nextcloud\.company/))
   await userEvent.paste("https://cloud.example.org:8443/apps/dashboard/")
@@ -87,7 +87,7 @@ test("a pasted address is cut to its host at once, a typed one when the field is
   expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
 })
 
-test("what is no host is shown as text, and its field says so", async () => {
+test("an invalid host is shown as text, and its field reports an error", async () => {
   render(guide())
   fireEvent.change(field(/nextcloud\.company/), { target: { value: "<img src=x onerror=window.pwned=1>" } })
   expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("This does not look like a host name")
@@ -96,7 +96,7 @@ test("what is no host is shown as text, and its field says so", async () => {
   expect(code()).toBe("URL=https://<img src=x onerror=window.pwned=1>\n")
 })
 
-test("reset brings the placeholders back and has nothing to do before", async () => {
+test("Reset restores the placeholders, and is disabled while no values are entered", async () => {
   render(guide())
   const reset = screen.getByRole("button", { name: /^Reset/ })
   expect(reset).toBeDisabled()
@@ -108,7 +108,7 @@ test("reset brings the placeholders back and has nothing to do before", async ()
   expect(reset).toBeDisabled()
 })
 
-test("another guide knows authentik's host alone", async () => {
+test("another guide shares only authentik's host", async () => {
   const { unmount } = render(guide())
   await userEvent.type(field(/authentik\.company/), "sso.example.org")
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
@@ -118,14 +118,14 @@ test("another guide knows authentik's host alone", async () => {
   expect(field(/nextcloud\.company/)).toHaveValue("")
 })
 
-test("a change in another tab of the browser follows", () => {
+test("a change in another browser tab is shown", () => {
   render(guide())
   localStorage.setItem(`hosts:${GUIDE}`, JSON.stringify({ "nextcloud.company": "cloud.example.org" }))
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: `hosts:${GUIDE}` })))
   expect(code()).toBe("URL=https://cloud.example.org\n")
 })
 
-test("there is no form, and the Enter key changes nothing", async () => {
+test("there is no form, and Enter does not change the URL", async () => {
   render(guide())
   expect(document.querySelector("form")).toBeNull()
   const address = window.location.href
@@ -136,7 +136,7 @@ test("there is no form, and the Enter key changes nothing", async () => {
 describe("static HTML", () => {
   /** Runs the inline script and then hydration on the static page, as a browser does. */
   async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
-    // React's server renderer warns about layout effects if there is a document, which is so only in unit tests.
+    // React's server renderer warns about layout effects if there is a document, which is the case only in unit tests.
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
     window.history.replaceState(null, "", GUIDE)
@@ -152,7 +152,7 @@ describe("static HTML", () => {
     return { html, early, mismatches }
   }
 
-  test("shows the placeholders whatever is kept, and React takes it over without a mismatch", async () => {
+  test("contains only placeholders; the script inserts stored values, and hydration has no mismatch", async () => {
     localStorage.setItem(`hosts:${GUIDE}`, JSON.stringify({ "nextcloud.company": "cloud.example.org" }))
     localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
     const { html, early, mismatches } = await open()
@@ -164,13 +164,13 @@ describe("static HTML", () => {
     expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
   })
 
-  test("holds the fields, so that nothing appears later", async () => {
+  test("contains all fields, and hydration has no mismatch", async () => {
     const { html, mismatches } = await open()
     expect(html.match(/<input/g)).toHaveLength(rows.length)
     expect(mismatches).toEqual([])
   })
 
-  test("what was typed before React came counts", async () => {
+  test("values entered before hydration are kept", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const html = await staticHtml(guide())
     log.mockRestore()

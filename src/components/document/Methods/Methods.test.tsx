@@ -22,16 +22,16 @@ function Guide({ methods }: { methods: TreeData }) {
   )
 }
 
-const several = [method("oidc", "OpenID Connect"), method("saml", "SAML")]
+const twoMethods = [method("oidc", "OpenID Connect"), method("saml", "SAML")]
 const open = (address: string) => window.history.replaceState(null, "", address)
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
 })
 
-test("a lone method needs no tabs", () => {
+test("a single method is shown without tabs", () => {
   open("/guide/")
-  render(<Guide methods={several.slice(0, 1)} />)
+  render(<Guide methods={twoMethods.slice(0, 1)} />)
   expect(screen.queryByRole("tab")).toBeNull()
   expect(screen.getByText("Verify OpenID Connect")).toBeInTheDocument()
 })
@@ -42,22 +42,22 @@ test.each([
   ["/guide/?method=kerberos", "oidc"],
   ["/guide/?method=oidc#saml-verify", "saml"],
   ["/guide/#100%", "oidc"],
-])("%s opens %s", (address, id) => {
+])("%s opens the method %s", (address, id) => {
   open(address)
-  render(<Guide methods={several} />)
+  render(<Guide methods={twoMethods} />)
   expect(screen.getByRole("status")).toHaveTextContent(id)
 })
 
-test("choosing a method writes it into the address and drops the hash of the other one", async () => {
+test("choosing a method writes it to the URL and removes the hash of the other method", async () => {
   open("/guide/?q=1#oidc-verify")
-  render(<Guide methods={several} />)
+  render(<Guide methods={twoMethods} />)
   await userEvent.setup().click(screen.getByRole("tab", { name: "SAML" }))
   expect(window.location.pathname + window.location.search + window.location.hash).toBe("/guide/?q=1&method=saml")
 })
 
-test("a link to a heading of another method opens that method", () => {
+test("navigating to a heading of another method opens that method", () => {
   open("/guide/")
-  render(<Guide methods={several} />)
+  render(<Guide methods={twoMethods} />)
   act(() => {
     open("/guide/#saml-verify")
     window.dispatchEvent(new HashChangeEvent("hashchange"))
@@ -65,8 +65,8 @@ test("a link to a heading of another method opens that method", () => {
   expect(screen.getByRole("status")).toHaveTextContent("saml")
 })
 
-test("an address that leads to a heading of another method opens that method", () => {
+test("loading a URL with the hash of a heading of another method opens that method", () => {
   open("/guide/#saml-verify")
-  render(<Guide methods={several} />)
+  render(<Guide methods={twoMethods} />)
   expect(screen.getByRole("status")).toHaveTextContent("saml")
 })

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { Pagination } from "./Pagination"
 
-test("links to the neighbors that there are", () => {
+test("links to the previous and next pages that exist", () => {
   const { rerender } = render(
     <Pagination previous={{ label: "Gatus", path: "/a/" }} next={{ label: "Grafana", path: "/b/" }} />,
   )

@@ -3,7 +3,7 @@ import { Seo } from "./Seo"
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content")
 
-test("the title is there at once, the rest of the head when it can be written", async () => {
+test("sets the title immediately, and the other metadata after react-helmet has loaded", async () => {
   const { rerender } = render(<Seo title="Tags" description="All tags." path="/tags/" />)
   expect(document.title).toMatch(/^Tags \| /)
   await waitFor(() => expect(content("meta[name=description]")).toBe("All tags."))

@@ -9,7 +9,7 @@ const entries = [
 ] as const
 
 /** Adds headings whose distance from the top of the window is in `tops`, in CSS pixels. */
-function headings(tops: Record<string, number>) {
+function addHeadings(tops: Record<string, number>) {
   document.body.insertAdjacentHTML("beforeend", entries.map(({ id }) => `<h2 id="${id}"></h2>`).join(""))
   for (const { id } of entries) {
     const heading = document.getElementById(id) as HTMLElement
@@ -33,25 +33,25 @@ test("links to the headings of levels 2 and 3", () => {
   expect(screen.getByText("Keys").closest("li")).toHaveAttribute("data-level", "3")
 })
 
-test("entries of several methods are shown and hidden like the methods' panels, the first open", () => {
-  const ofMethods = [
+test("entries of several methods have the attributes of their panels; those of the first are marked as first", () => {
+  const methodEntries = [
     { id: "before", text: "Before", level: 2 },
     { id: "oidc-verify", text: "Verify OIDC", level: 2, method: "oidc" },
     { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
   ] as const
-  const { rerender } = render(<TableOfContents entries={[...ofMethods]} />)
+  const { rerender } = render(<TableOfContents entries={[...methodEntries]} />)
   const entry = (text: string) => screen.getByText(text).closest("li")
   expect(entry("Before")).not.toHaveAttribute("data-panel-of")
   expect(entry("Verify OIDC")).toHaveAttribute("data-first")
   expect(entry("Verify SAML")).toHaveAttribute("data-panel", "saml")
   expect(entry("Verify SAML")).not.toHaveAttribute("data-first")
-  rerender(<TableOfContents entries={[ofMethods[0], ofMethods[2]]} />)
+  rerender(<TableOfContents entries={[methodEntries[0], methodEntries[2]]} />)
   expect(entry("Verify SAML")).not.toHaveAttribute("data-panel-of")
 })
 
 test("marks the section being read while the page scrolls", async () => {
   const tops: Record<string, number> = { prepare: 300, keys: 600, verify: 900 }
-  headings(tops)
+  addHeadings(tops)
   render(<TableOfContents entries={[...entries]} />)
   await scroll()
   expect(document.querySelector("[aria-current]")).toBeNull()
@@ -60,7 +60,7 @@ test("marks the section being read while the page scrolls", async () => {
   expect(document.querySelector("[aria-current]")).toHaveTextContent("Keys")
 })
 
-test("folds: the button says whether the list is shown, and choosing a heading folds it again", async () => {
+test("the button opens the list and reports its state, and choosing a heading closes it", async () => {
   render(<TableOfContents entries={[...entries]} />)
   const toggle = screen.getByRole("button", { name: "On this page" })
   expect(toggle).toHaveAttribute("aria-expanded", "false")
@@ -71,7 +71,7 @@ test("folds: the button says whether the list is shown, and choosing a heading f
   expect(toggle).toHaveAttribute("aria-expanded", "false")
 })
 
-test("nothing to list, nothing to show", () => {
+test("renders nothing without entries", () => {
   const { container } = render(<TableOfContents entries={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -5,7 +5,7 @@ const components: TreeComponents = {
   Note: ({ props, nodes, render: inner }) => <aside aria-label={String(props.title)}>{inner(nodes)}</aside>,
 }
 
-test("elements, components and token classes become React elements, texts stay texts", () => {
+test("renders elements, components and token classes as React elements, and text as text", () => {
   const { container } = render(
     <Tree
       components={components}

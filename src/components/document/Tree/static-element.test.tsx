@@ -9,7 +9,7 @@ const host: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
 const slug: TreeData[number] = ["Placeholder", { token: "<application_slug>", text: "grafana" }]
 
 const TREES: [name: string, tree: TreeData][] = [
-  ["text with marks", [["p", null, ["A ", ["strong", null, ['<b> & "c"']], ["code", null, ["x"]], ["br", null]]]]],
+  ["formatted text", [["p", null, ["A ", ["strong", null, ['<b> & "c"']], ["code", null, ["x"]], ["br", null]]]]],
   ["placeholders", [["p", null, ["https://", host, "/", ["em", null, [slug]]]]]],
   [
     "links",
@@ -26,7 +26,7 @@ const TREES: [name: string, tree: TreeData][] = [
   ],
   ["a link to a file", [["p", null, [["a", { href: "/a/b.yaml" }, ["file"]]]]]],
   [
-    "a link whose address holds a host",
+    "a link with a placeholder in its address",
     [["p", null, [["a", { href: "https://authentik.company/x", hrefParts: ["https://", host, "/x"] }, ["in"]]]]],
   ],
   [
@@ -43,7 +43,7 @@ const TREES: [name: string, tree: TreeData][] = [
     ],
   ],
   ["tables", [["table", null, [["tbody", null, [["tr", null, [["td", { align: "right" }, ["1"]]]]]]]]]],
-  ["tokens of code", [["pre", null, [["code", null, [[".keyword", null, ["if"]], " x"]]]]]],
+  ["code tokens", [["pre", null, [["code", null, [[".keyword", null, ["if"]], " x"]]]]]],
 ]
 
 const html = (tree: TreeData, asHtml: boolean) => {
@@ -59,11 +59,11 @@ const html = (tree: TreeData, asHtml: boolean) => {
 
 beforeEach(() => localStorage.clear())
 
-test.each(TREES)("%s: the HTML is what React makes of the elements", (_, tree) => {
+test.each(TREES)("%s: the HTML matches what React renders", (_, tree) => {
   expect(html(tree, true)).toBe(html(tree, false))
 })
 
-test.each(TREES)("%s: the same with the reader's own names", (_, tree) => {
+test.each(TREES)("%s: the HTML also matches with the reader's own values", (_, tree) => {
   localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<sso>.example.org" }))
   localStorage.setItem(`hosts:${PATH}`, JSON.stringify({ "<application_slug> grafana": 'a"b' }))
   expect(html(tree, true)).toBe(html(tree, false))
@@ -74,8 +74,8 @@ test("a link to a page of this site keeps its component, which prefetches the pa
   expect(staticElement(paragraph, 0)).toBeUndefined()
 })
 
-test("the HTML of what never changes is made once", () => {
+test("HTML that never changes is created only once", () => {
   const paragraph: TreeData[number] = ["p", null, ["same"]]
-  const made = () => staticElement(paragraph, 0)?.props.dangerouslySetInnerHTML
-  expect(made()).toBe(made())
+  const innerHtml = () => staticElement(paragraph, 0)?.props.dangerouslySetInnerHTML
+  expect(innerHtml()).toBe(innerHtml())
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test("a page that throws shows: This page crashed. with the chain of causal messages", () => {
+test("a page that throws shows the heading This page crashed. and the chain of causal messages", () => {
   render(page("/a/"))
   expect(screen.getByRole("main")).toHaveAttribute("id", "main-content")
   expect(screen.getByRole("heading")).toHaveTextContent("This page crashed.")
@@ -43,7 +43,7 @@ test("Try again shows the page once it works", async () => {
   expect(screen.getByRole("main")).toHaveTextContent("All is well")
 })
 
-test("another page takes the error away", () => {
+test("navigating to another page clears the error", () => {
   const { rerender } = render(page("/a/"))
   isBroken = false
   rerender(page("/a/"))

@@ -1,16 +1,16 @@
 import { causalMessages } from "./error-messages"
 
-test("gives the message and those of all causes, the outermost first", () => {
+test("returns the messages of the error and all its causes, outermost first", () => {
   const error = new Error("outer", { cause: new Error("middle", { cause: "inner" }) })
   expect(causalMessages(error)).toEqual(["outer", "middle", "inner"])
 })
 
-test("texts, objects and errors without a message are shown as well as can be", () => {
+test("returns a thrown string itself, and the name of an error without a message", () => {
   expect(causalMessages("just text")).toEqual(["just text"])
   expect(causalMessages(new TypeError(""))).toEqual(["TypeError"])
 })
 
-test("causes that form a ring end", () => {
+test("returns at most 10 messages for circular causes", () => {
   const error = new Error("ring")
   error.cause = error
   expect(causalMessages(error).length).toBeLessThanOrEqual(10)

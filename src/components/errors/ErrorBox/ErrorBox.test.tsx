@@ -5,7 +5,7 @@ import { ErrorBox } from "./ErrorBox"
 const onRetry = jest.fn()
 const box = <ErrorBox error={new Error("Loading chunk 7 failed.")} onRetry={onRetry} />
 
-/** Mocks a server that has this build, or an unreachable one if there is none. */
+/** Mocks a server with this build, or an unreachable server if no build is given. */
 function serve(webpackCompilationHash?: string): void {
   globalThis.fetch = jest.fn(async () => {
     if (!webpackCompilationHash) throw new TypeError("Failed to fetch")
@@ -21,7 +21,7 @@ beforeEach(() => {
 test.each([
   ["the server has the same build", "a1"],
   ["the server cannot be reached", undefined],
-])("shows the error's text, also to assistive technology, and a Retry button if %s", async (_, build) => {
+])("shows the error's text as an alert, and a Retry button if %s", async (_, build) => {
   serve(build)
   render(box)
   expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
@@ -29,7 +29,7 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test("says that the page has been updated if the server has another build, and never shows the error's text", async () => {
+test("shows only that the page has been updated, not the error's text, if the server has another build", async () => {
   serve("b2")
   render(box)
   expect(screen.queryByText(/chunk/)).toBeNull()

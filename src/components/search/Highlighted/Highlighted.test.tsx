@@ -10,6 +10,6 @@ test.each([
   [`${HIGHLIGHT_START}never closed`, "never closed"],
   ["plain & simple", "plain &amp; simple"],
   ["", ""],
-])("%j", (text, expected) => {
+])("renders %j as %j", (text, expected) => {
   expect(html(text)).toBe(expected)
 })

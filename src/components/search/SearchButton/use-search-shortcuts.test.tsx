@@ -36,7 +36,7 @@ test.each([
 test.each([
   ["k", { ctrlKey: true }],
   ["/", {}],
-])("of two buttons one opens the search, also before React has drawn it (%s)", (key, options) => {
+])("with two buttons, a shortcut opens the search only once (%s)", (key, options) => {
   render(
     <>
       <Button />
@@ -47,7 +47,7 @@ test.each([
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test("the first button in the document opens the search, whichever opened it before", () => {
+test("shortcuts always open the search of the first button in the document, and Ctrl+K closes either search", () => {
   const opened: string[] = []
   function Named({ name }: { name: string }) {
     const button = useRef<HTMLButtonElement>(null)
@@ -85,7 +85,7 @@ test("the first button in the document opens the search, whichever opened it bef
 test.each([
   ["k", { ctrlKey: true }],
   ["/", {}],
-])("an open menu closes before the search opens (%s)", (key, options) => {
+])("a shortcut closes an open menu and opens the search (%s)", (key, options) => {
   render(<Button />)
   const menu = document.body.appendChild(document.createElement("dialog"))
   menu.open = true
@@ -96,7 +96,7 @@ test.each([
   menu.remove()
 })
 
-test("Ctrl+K closes it again, / does not", () => {
+test("Ctrl+K closes an open search, / does not", () => {
   render(<Button isOpen />)
   press("/")
   expect(close).not.toHaveBeenCalled()
@@ -118,14 +118,14 @@ test.each([
   ["Enter", "Enter", {}],
   ["Tab", "Tab", {}],
   ["Ctrl+Shift+K", "k", { ctrlKey: true, shiftKey: true }],
-])("%s on the button stays the browser's", (_, key, options) => {
+])("%s on the button keeps its default behavior", (_, key, options) => {
   render(<Button />)
   screen.getByRole("button").focus()
   expect(press(key, options, screen.getByRole("button"))).toBe(true)
   expect(open).not.toHaveBeenCalled()
 })
 
-test("a letter elsewhere, and / in a field, open nothing", () => {
+test("a letter typed elsewhere and / typed in a field do not open the search", () => {
   render(<Button />)
   press("g")
   press("/", {}, screen.getByLabelText("field"))

@@ -6,9 +6,9 @@ import { SearchModalHit, type ModalHit } from "./SearchModalHit"
 const hierarchy = { lvl0: "Monitoring", lvl1: "Grafana", lvl2: "Roles", lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 const match = (value: string) => ({ value, matchLevel: "full" as const })
 
-/** A hit of the service in the form that DocSearch passes to its hit component. */
+/** A hit of the search service in the form that DocSearch passes to its hit component. */
 function hit(type: SearchHit["type"], extra: Partial<SearchHit> = {}): ModalHit {
-  const answered = {
+  const serviceHit = {
     url: "/monitoring/grafana/#roles",
     type,
     hierarchy,
@@ -19,18 +19,18 @@ function hit(type: SearchHit["type"], extra: Partial<SearchHit> = {}): ModalHit 
     },
     ...extra,
   }
-  const { results } = docSearchResponse({ results: [{ hits: [answered] }] } as unknown as SearchResponse, String)
+  const { results } = docSearchResponse({ results: [{ hits: [serviceHit] }] } as unknown as SearchResponse, String)
   return results[0]?.hits[0] as ModalHit
 }
 const drawn = <span>drawn by DocSearch</span>
 
 test.each([
   ["a heading", hit("lvl2"), ["Roles", "Grafana"], ["Roles"]],
-  ["a piece of text", hit("content"), ["<b> gives a role", "Grafana"], ["role"]],
+  ["a passage of text", hit("content"), ["<b> gives a role", "Grafana"], ["role"]],
   ["a page", hit("lvl1"), ["Grafana", "<b> gives a role"], ["role"]],
   ["a page without a description", hit("lvl1", { _snippetResult: { hierarchy: {} } }), ["Grafana"], []],
   ["a hit without snippets", hit("lvl2", { _snippetResult: undefined }), ["Roles", "Grafana"], []],
-])("%s shows what was found, with marks, and where", (_, found, texts, marks) => {
+])("%s shows its title and context, with matches highlighted", (_, found, texts, marks) => {
   const { container } = render(<SearchModalHit hit={found}>{drawn}</SearchModalHit>)
   expect(
     Array.from(container.querySelectorAll("[class^=DocSearch-Hit-]:not(:has(span))"), (e) => e.textContent),
@@ -39,18 +39,18 @@ test.each([
   expect(screen.getByRole("link")).toHaveAttribute("href", found.url)
 })
 
-test("an entry of the history is drawn by DocSearch, with its badges", () => {
+test("a history entry is rendered by DocSearch and gets its badges", () => {
   const entry = { ...hit("lvl1", { method: "SAML", protocols: ["saml"] }), _snippetResult: undefined }
   render(<SearchModalHit hit={entry}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("drawn by DocSearchSAML")
 })
 
-test("a hit that lacks its text shows its heading, and the text as soon as that is there", async () => {
-  let bring = (_: ModalHit) => undefined as void
-  const whole = new Promise<ModalHit>((resolve) => (bring = resolve))
+test("a hit without its text shows its heading until the text has loaded", async () => {
+  let load = (_: ModalHit) => undefined as void
+  const whole = new Promise<ModalHit>((resolve) => (load = resolve))
   const { rerender } = render(<SearchModalHit hit={{ ...hit("lvl2"), whole }}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("RolesGrafana")
-  bring(hit("content"))
+  load(hit("content"))
   await waitFor(() => expect(screen.getByRole("link")).toHaveTextContent("<b> gives a roleGrafana"))
   rerender(<SearchModalHit hit={hit("lvl1")}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).not.toHaveTextContent("Roles")

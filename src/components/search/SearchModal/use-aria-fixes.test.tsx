@@ -46,7 +46,7 @@ function DocSearch({ groups }: { groups: string[] }) {
   )
 }
 
-test("the container is no button, the field a combobox, the lists trees with names and ids of their own", () => {
+test("the container is not a button, the field is a combobox, and the lists are trees with unique names and ids", () => {
   render(<DocSearch groups={["Monitoring", "Media"]} />)
   expect(screen.queryByRole("button")).toBeNull()
   const input = screen.getByRole("combobox", { name: "Search" })
@@ -57,7 +57,7 @@ test("the container is no button, the field a combobox, the lists trees with nam
   expect(input).toHaveAttribute("aria-activedescendant", "item-0")
 })
 
-test("it stays so after each change", async () => {
+test("fixes the attributes again after each update", async () => {
   const { rerender } = render(<DocSearch groups={["Monitoring"]} />)
   rerender(<DocSearch groups={["Monitoring", "Security"]} />)
   await waitFor(() => expect(screen.getByRole("tree", { name: "Security" })).toBeInTheDocument())

@@ -29,13 +29,13 @@ test("the filters show labels with their number of results, in alphabetical orde
   expect(names("Protocol")).toEqual(["All protocols", "SAML (2)"])
 })
 
-test("the selected category stays in the list when no result belongs to it", () => {
+test("the selected category stays in the list when it has no results", () => {
   render(filters("media"))
   expect(names("Category")).toContain("Media (0)")
   expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("media")
 })
 
-test("a value that every object has is shown by its name, like any unknown one", () => {
+test("a value that is the name of a built-in property is shown as is, like any unknown value", () => {
   render(filters("constructor", "constructor"))
   expect(names("Category")).toContain("constructor (0)")
   expect(names("Protocol")).toContain("constructor (0)")

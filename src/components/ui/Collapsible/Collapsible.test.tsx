@@ -41,14 +41,14 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, "offsetHeight")
 })
 
-test("is closed at first, or open where asked for", () => {
+test("is closed by default, and open with isOpen", () => {
   render(section)
   expect(details()).not.toHaveAttribute("open")
   render(<Collapsible summary="Open" isOpen children="text" />)
   expect(screen.getAllByRole("group")[1]).toHaveAttribute("open")
 })
 
-test("animates the height from nothing to all of it when it opens", async () => {
+test("animates from zero to the content's height when it opens", async () => {
   const calls = fakeAnimations()
   render(section)
   await userEvent.click(screen.getByText("More"))
@@ -57,7 +57,7 @@ test("animates the height from nothing to all of it when it opens", async () => 
   expect(calls[0]?.duration).toBeGreaterThan(1)
 })
 
-test("stays open until the closing animation has ended; a press in between turns it round", async () => {
+test("stays open until the closing animation ends; clicking during it opens it again", async () => {
   const calls = fakeAnimations()
   render(<Collapsible summary="More" isOpen children="text" />)
   await userEvent.click(screen.getByText("More"))
@@ -76,7 +76,7 @@ test("stays open until the closing animation has ended; a press in between turns
   expect(details()).not.toHaveAttribute("data-closing")
 })
 
-test("takes 1 ms under reduced motion", async () => {
+test("takes 1 ms with reduced motion", async () => {
   const calls = fakeAnimations()
   media.set("(prefers-reduced-motion: reduce)", true)
   render(section)
@@ -84,7 +84,7 @@ test("takes 1 ms under reduced motion", async () => {
   expect(calls[0]?.duration).toBe(1)
 })
 
-test("leaves opening to the browser where it cannot animate", async () => {
+test("opens without animation if the browser cannot animate", async () => {
   render(section)
   await userEvent.click(screen.getByText("More"))
   expect(details()).toHaveAttribute("open")

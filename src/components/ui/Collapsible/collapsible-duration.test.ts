@@ -1,6 +1,6 @@
 import { collapsibleDuration } from "./collapsible-duration"
 
-test("higher content takes longer, but less than in proportion", () => {
+test("taller content takes longer, but less than proportionally", () => {
   const [small, large, huge] = [100, 400, 1600].map((height) => collapsibleDuration(height, false)) as [
     number,
     number,
@@ -16,6 +16,6 @@ test("empty content takes no time", () => {
   expect(collapsibleDuration(0, false)).toBe(0)
 })
 
-test("reduced motion takes 1 ms, whatever the height", () => {
+test("takes 1 ms with reduced motion, even for tall content", () => {
   expect(collapsibleDuration(2000, true)).toBe(1)
 })

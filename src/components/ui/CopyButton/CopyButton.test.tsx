@@ -16,7 +16,7 @@ afterEach(() => {
 
 const press = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })))
 
-test("copies the text that is there at that moment, says so, and then is itself again", async () => {
+test("copies the text and shows Copied for 2 seconds", async () => {
   writeText.mockResolvedValue(undefined)
   render(<CopyButton getText={() => "ldap://x"} />)
   await press()
@@ -26,7 +26,7 @@ test("copies the text that is there at that moment, says so, and then is itself 
   expect(screen.getByRole("status")).toBeEmptyDOMElement()
 })
 
-test("copies the older way where there is no clipboard", async () => {
+test("falls back to execCommand if the clipboard rejects the text", async () => {
   let copied = ""
   writeText.mockRejectedValue(new Error("not allowed"))
   document.execCommand = () => {
@@ -40,7 +40,7 @@ test("copies the older way where there is no clipboard", async () => {
   expect(document.querySelector("textarea")).toBeNull()
 })
 
-test("says when copying fails", async () => {
+test("shows Copy failed if the fallback fails too", async () => {
   writeText.mockRejectedValue(new Error("not allowed"))
   document.execCommand = () => false
   render(<CopyButton getText={() => "text"} />)

@@ -19,7 +19,7 @@ const menu = (
 const button = () => screen.getByRole("button", { name: "Versions" })
 const isOpen = () => button().getAttribute("aria-expanded") === "true"
 
-test("opens on Enter and closes on Escape, which leads the focus back to the button", async () => {
+test("opens on Enter and closes on Escape, which returns focus to the button", async () => {
   render(menu)
   await userEvent.tab()
   await userEvent.keyboard("{Enter}")
@@ -31,7 +31,7 @@ test("opens on Enter and closes on Escape, which leads the focus back to the but
   expect(button()).toHaveFocus()
 })
 
-test("opens on a press and closes on another", async () => {
+test("opens on a tap and closes on the next tap", async () => {
   render(menu)
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.pointer([{ keys: "[TouchA]", target: button() }])
@@ -40,7 +40,7 @@ test("opens on a press and closes on another", async () => {
   expect(isOpen()).toBe(false)
 })
 
-test("opens while the mouse is over it; a press keeps it open", async () => {
+test("opens on hover, and a click keeps it open", async () => {
   render(menu)
   await userEvent.hover(button())
   expect(isOpen()).toBe(true)
@@ -52,7 +52,7 @@ test("opens while the mouse is over it; a press keeps it open", async () => {
   expect(isOpen()).toBe(true)
 })
 
-test("closes on a press outside", async () => {
+test("closes on a click outside", async () => {
   render(menu)
   await userEvent.tab()
   await userEvent.keyboard("{Enter}")
@@ -60,7 +60,7 @@ test("closes on a press outside", async () => {
   expect(isOpen()).toBe(false)
 })
 
-test("closes when the focus goes outside, not while it moves inside", async () => {
+test("closes when focus leaves it, but not while focus moves inside", async () => {
   render(menu)
   await userEvent.tab()
   await userEvent.keyboard("{Enter}")
@@ -81,7 +81,7 @@ test("closes when a link is chosen", async () => {
   expect(isOpen()).toBe(false)
 })
 
-test("arrow keys, Home and End move through the links and round their ends", async () => {
+test("arrow keys, Home and End move through the links, and arrow keys wrap around", async () => {
   render(menu)
   await userEvent.tab()
   for (const [key, text] of [

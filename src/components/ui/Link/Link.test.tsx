@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { Link } from "./Link"
 
-test("links to other sites give nothing away and may say that they lead away", () => {
+test("links to other sites send no referrer and can show an external icon", () => {
   render(
     <Link href="https://goauthentik.io/" externalIcon>
       authentik
@@ -11,7 +11,7 @@ test("links to other sites give nothing away and may say that they lead away", (
   expect(screen.getByRole("link").querySelector("svg")).toBeInTheDocument()
 })
 
-test("links to pages and files of this site have neither", () => {
+test("links to pages and files of this site have no rel attribute and no external icon", () => {
   for (const href of ["/tags/", "#top", "/llms.txt"]) {
     const { unmount } = render(
       <Link href={href} externalIcon>

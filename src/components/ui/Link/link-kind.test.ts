@@ -11,6 +11,6 @@ test.each([
   ["https://goauthentik.io/", "external"],
   ["//other.example/", "external"],
   ["mailto:hello@goauthentik.io", "external"],
-])("%s is %s", (href, kind) => {
+])("classifies %s as %s", (href, kind) => {
   expect(linkKind(href)).toBe(kind)
 })

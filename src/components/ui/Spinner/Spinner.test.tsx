@@ -5,7 +5,7 @@ import { Spinner } from "./Spinner"
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test("appears after a delay, and says what it means", () => {
+test("appears after a delay, with the status text Loading", () => {
   render(<Spinner />)
   act(() => jest.advanceTimersByTime(LOADER_DELAY_MS - 1))
   expect(screen.getByRole("status")).toBeEmptyDOMElement()

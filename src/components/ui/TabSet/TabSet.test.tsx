@@ -12,20 +12,20 @@ function Example({ start }: { start?: string }) {
 
 const panelOf = (text: string) => screen.getByText(text).closest("[role=tabpanel]")
 
-test("before it is settled which tab is open, everything is there to be read", () => {
+test("until the active tab is known, shows all panels and selects the first tab", () => {
   render(<Example />)
   for (const { id } of TABS) expect(panelOf(`Text ${id}`)).not.toHaveAttribute("hidden")
   expect(screen.getByRole("tab", { name: "Title one" })).toHaveAttribute("aria-selected", "true")
 })
 
-test("one panel is shown, the others can still be found by the browser", () => {
+test("shows only the active panel and leaves the others available to find-in-page", () => {
   render(<Example start="two" />)
   expect(panelOf("Text two")).not.toHaveAttribute("hidden")
   expect(panelOf("Text one")).toHaveAttribute("hidden", "until-found")
   expect(screen.getByRole("tab", { name: "Title two" })).toHaveAttribute("aria-controls", panelOf("Text two")?.id)
 })
 
-test("clicks and arrow keys choose, and the focus follows", async () => {
+test("clicks, arrow keys and End select a tab, and keys move the focus to it", async () => {
   const user = userEvent.setup()
   render(<Example start="one" />)
   await user.click(screen.getByRole("tab", { name: "Title two" }))
@@ -39,7 +39,7 @@ test("clicks and arrow keys choose, and the focus follows", async () => {
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
 })
 
-test("what the browser finds in a closed tab opens it", () => {
+test("a find-in-page match in a hidden panel selects its tab", () => {
   render(<Example start="one" />)
   act(() => void screen.getByText("Text three").dispatchEvent(new Event("beforematch", { bubbles: true })))
   expect(panelOf("Text three")).not.toHaveAttribute("hidden")

@@ -28,7 +28,7 @@ const dataOf = (documents: SearchDocument[]): SearchData => ({
   allTag: { nodes: [] },
 })
 
-/** Rejects where the build would stop. */
+/** Rejects if the build would stop. */
 function index(documents: SearchDocument[], environment = {}): Promise<void> {
   const timer = { start: jest.fn(), setStatus: jest.fn(), end: jest.fn() }
   const helpers = {
@@ -49,7 +49,7 @@ const saved = () =>
       ({ body }) => (body as { requests: { action: string; body: { objectID: string; url: string } }[] }).requests,
     )
 
-test("indexes every record and applies the settings, with the admin key in a header alone", async () => {
+test("indexes every record and applies the settings, and sends the admin key only in a header", async () => {
   await index(DOCUMENTS)
   const records = [...server.store.index(INDEX).records.values()]
   expect(records.filter(({ type }) => type === "lvl1").map(({ url }) => url)).toEqual([
@@ -67,7 +67,7 @@ test("indexes every record and applies the settings, with the admin key in a hea
   expect(server.requests.map(({ path, query }) => path + query.toString()).join()).not.toContain("admin-key")
 })
 
-test("the second time nothing is sent, and after a change only what has changed", async () => {
+test("a second build sends no records, and a build after a change sends only the changes", async () => {
   await index(DOCUMENTS)
   server.requests.length = 0
   await index(DOCUMENTS)
@@ -81,7 +81,7 @@ test("the second time nothing is sent, and after a change only what has changed"
   ])
 })
 
-test("records that are gone are deleted; those that others put into the index stay", async () => {
+test("deletes records of removed pages, but keeps records that others added to the index", async () => {
   server.store.batch(INDEX, [{ action: "addObject", body: { objectID: "foreign", url: "https://docs.example/" } }])
   await index(DOCUMENTS)
   await index(DOCUMENTS.slice(0, 1))
@@ -89,7 +89,7 @@ test("records that are gone are deleted; those that others put into the index st
   expect(urls).toEqual(new Set(["https://docs.example/", "/chat/nextcloud/"]))
 })
 
-test("an indexing that failed is completed by the next build", async () => {
+test("the build after a failed indexing writes the records", async () => {
   server.fail({ path: /batch/, status: 403 })
   await expect(index(DOCUMENTS)).rejects.toThrow("indexing failed")
   server.fail()
@@ -106,7 +106,7 @@ describe("a failure names its cause", () => {
     ["429", { status: 429 }, "rejected a request with status 429 (told to fail)"],
     ["500", { status: 500 }, "answered 500. The service has a problem of its own: build again later."],
     ["a hang", { delay: 2000 }, "did not answer in time. Check the network and the proxy"],
-    ["a cut connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
+    ["a dropped connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
   ]
   const messageOf = (fault: Fault) => {
     server.fail(fault)
@@ -134,7 +134,7 @@ describe("a failure names its cause", () => {
   })
 })
 
-test("where variables are missing, one line says which", () => {
+test("one message names all missing variables", () => {
   expect(skipMessage({ indexName: INDEX, appId: "", adminKey: "" })).toBe(
     "Hosted search: nothing is indexed, because GATSBY_ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY are not set.",
   )
