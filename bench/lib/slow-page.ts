@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test"
 
 /** Lighthouse's CPU slowdown multiplier for mobile. */
-export const SLOWDOWN = 4
+const SLOWDOWN = 4
 
 /** Opens a page in a new context with an empty cache. Service workers are blocked, because the peers have none. */
 export async function openSlowPage(browser: Browser): Promise<Page> {

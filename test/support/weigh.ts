@@ -2,7 +2,7 @@
 import type { Browser, CDPSession } from "@playwright/test"
 
 /** In bytes over the wire, headers included; a KB is 1000 bytes. */
-export const BUDGETS = { javascript: 95_000, total: 135_000, prefetched: 100_000 }
+const BUDGETS = { javascript: 95_000, total: 135_000, prefetched: 100_000 }
 
 /** A page without new requests for this long is done. Longer than the 3 s that Gatsby waits before it prefetches. */
 const QUIET_MS = 4000

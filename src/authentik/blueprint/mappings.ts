@@ -6,7 +6,7 @@ import { find, findBare, keyOf } from "./parts"
 import type { BlueprintScope } from "./scope"
 
 /** A reference to one mapping. */
-export function mappingRef(scope: BlueprintScope, ref: MappingRef): YamlValue {
+function mappingRef(scope: BlueprintScope, ref: MappingRef): YamlValue {
   if (ref.from === "authentik") return findBare(MAPPING_MODELS[ref.mapping.kind], "managed", ref.mapping.managed)
   if (ref.from === "setup") return keyOf(scope.idOf(ref.mapping, "mapping", ref.mapping.name))
   return find(MAPPING_MODELS[ref.mapping.kind], "name", ref.mapping.name)

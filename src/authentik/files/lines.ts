@@ -36,7 +36,7 @@ export const codeLines = (
 export const width = (line: Line): number => segmentsText(line).length
 
 /** True for a line without text. */
-export const isBlank = (line: Line): boolean => line.every((segment) => segment === "")
+const isBlank = (line: Line): boolean => line.every((segment) => segment === "")
 
 /** Indents lines by `margin` spaces; blank lines stay blank. */
 export const indented = (lines: Line[], margin: number): Line[] =>

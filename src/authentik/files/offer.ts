@@ -14,7 +14,7 @@ function offerRemark(reason: string, remark?: string): string {
 }
 
 /** Comments out lines of code. */
-export const commentOut = (lines: Line[]): Line[] => lines.map((line) => ["#", ...line])
+const commentOut = (lines: Line[]): Line[] => lines.map((line) => ["#", ...line])
 
 /** Turns lines of prose into comments. */
 export const asComment = (lines: Line[]): Line[] => lines.map((line) => ["# ", ...line])

@@ -13,7 +13,7 @@ export interface Reference {
   optional?: string
 }
 
-export const PROVIDER_RESOURCES: Record<ProviderType, string> = {
+const PROVIDER_RESOURCES: Record<ProviderType, string> = {
   oauth2: "authentik_provider_oauth2",
   saml: "authentik_provider_saml",
   proxy: "authentik_provider_proxy",
