@@ -31,7 +31,7 @@ async function expectNoShift(page: Page, address: string): Promise<void> {
   await open(page, address)
   await page.waitForLoadState("networkidle")
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-  expect(shifts, `what shifts on ${address}`).toEqual([])
+  expect(shifts, `layout shifts on ${address}`).toEqual([])
 }
 
 /** Presses Tab through the page, and expects that it reaches every control and that each shows its focus. */
@@ -59,7 +59,7 @@ async function expectTabReachesAll(page: Page): Promise<void> {
   for (let press = 0; press < total + 10; press++) await page.keyboard.down("Tab")
   await page.keyboard.up("Tab")
   const unseen = await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)
-  expect(unseen, "controls without a ring").toEqual([])
+  expect(unseen, "controls without a visible focus indicator").toEqual([])
   const missed = await page
     .locator(CONTROLS)
     .filter({ visible: true })
@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
         await page.addInitScript(watchShifts)
         await expectNoShift(page, address)
         const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)
-        expect(overflow, "pixels beside the page").toBeLessThanOrEqual(0)
+        expect(overflow, "horizontal overflow in pixels").toBeLessThanOrEqual(0)
         await expectTabReachesAll(page)
         // Dark colors of elements that only narrow screens have are tested where they open: the menu, the table of contents.
         await (width === 390 ? expectNoneInLight(page) : expectNoViolations(page))

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test"
+import type { Locator, Page, Route } from "@playwright/test"
 import { expect, GUIDE, hydrated, open, OTHER_GUIDE, sidebarLink, test } from "./support"
 
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
@@ -26,6 +26,7 @@ test.describe("the first page", () => {
       route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sign in to the network" }),
   }
   const box = (page: Page) => page.getByRole("alert")
+  const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
   test.beforeEach(({ browserConsole }) =>
     browserConsole.allow(
@@ -50,13 +51,17 @@ test.describe("the first page", () => {
         await expect(box(page)).toHaveCount(0)
       })
 
-      test(`stays readable and shows an error with Retry when all requests fail: ${name}, ${fault}`, async ({
+      test(`stays readable and shows a red error box with Retry above its text when all requests fail: ${name}, ${fault}`, async ({
         page,
       }) => {
         let isBroken = true
         await page.route(resource, (route) => (isBroken ? respond(route) : route.continue()))
         await page.goto(GUIDE)
         await expect(box(page)).toContainText("This site did not load properly. You can read this page")
+        await expect(box(page)).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+        await expect(box(page)).toBeInViewport()
+        const { bottom } = await edges(box(page))
+        expect(bottom).toBeLessThanOrEqual((await edges(page.getByRole("main"))).top)
         await expect(page.getByRole("main")).toContainText("Verify the configuration")
         await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
         isBroken = false

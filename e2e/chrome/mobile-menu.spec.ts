@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, finishAnimations } from "../axe"
 import { expect, GUIDE, open, OTHER_GUIDE, test } from "./support"
 
@@ -119,10 +119,14 @@ test("all controls in the navbar and the menu are at least 44 px wide and high",
   expect(await small()).toEqual([])
 })
 
-test("the table of contents opens on click and collapses when a link is chosen", async ({ page }) => {
+test("the table of contents is above the text, opens on click and collapses when a link is chosen", async ({
+  page,
+}) => {
   await open(page, GUIDE)
   const toc = page.getByRole("navigation", { name: "On this page" })
   const toggle = toc.getByRole("button", { name: "On this page" })
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top(toggle)).toBeLessThan(await top(page.getByRole("main").locator("h2").first()))
   await expect(toc.getByRole("link")).toHaveCount(0)
   await toggle.click()
   await expect(toggle).toHaveAttribute("aria-expanded", "true")

@@ -49,7 +49,7 @@ export const test = base.extend<{ browserConsole: BrowserConsole }>({
       watchConsole(page, seen)
       await use({ seen, allow: (...patterns) => allowed.push(...patterns) })
       const unexpected = seen.filter((message) => !allowed.some((pattern) => pattern.test(message)))
-      expect(unexpected, "the console is silent").toEqual([])
+      expect(unexpected, "unexpected console messages").toEqual([])
     },
     { auto: true },
   ],

@@ -392,12 +392,17 @@ test.describe("in the browser", () => {
     expect(thirdParty).toEqual([])
   })
 
-  test("the results page debounces queries, sends the same filters, and offers Retry after a failure", async () => {
+  test("the results page debounces queries by 400 ms, sends the same filters, and offers Retry after a failure", async () => {
     await page.goto(`${site.url}/search/`)
     await hydrated(page)
     const field = page.getByRole("main").getByRole("searchbox", { name: "Search" })
     queryServer.requests.length = 0
-    await field.pressSequentially("grafana", { delay: 50 })
+    await stopClock()
+    await field.pressSequentially("grafana")
+    await page.clock.runFor(399)
+    await roundTrip()
+    expect(queries()).toEqual([])
+    await page.clock.runFor(1)
     await expect(page.getByRole("main").locator("h2 a").first()).toHaveText("Grafana")
     const requested = queries().map(({ body }) => (body as { requests: { query: string; params: string }[] }).requests)
     expect(requested.map(([first]) => first?.query)).toEqual(["grafana"])
@@ -405,6 +410,7 @@ test.describe("in the browser", () => {
       '["language:en","site_tag:integrations"]',
     )
 
+    await page.clock.resume()
     queryServer.fail({ status: 403 })
     await field.fill("nextcloud")
     await expect(page.getByRole("alert")).toContainText("Unable to fetch results")

@@ -1,4 +1,4 @@
-import { button, dialog, expect, GUIDE, hits, input, open, openSearch, search, test } from "./support"
+import { button, dialog, expect, GUIDE, hits, idle, input, open, openSearch, search, test } from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -26,8 +26,11 @@ test.describe("opening and closing", () => {
   })
 
   test("focus, hover, Ctrl+F and keys typed in another field do not open the search", async ({ page }) => {
+    const modalCode = page.waitForResponse(/\/search-modal-[^/]+\.js$/)
     await button(page).hover()
     await button(page).focus()
+    await (await modalCode).finished()
+    await idle(page)
     await page.keyboard.press("Control+f")
     await expect(dialog(page)).toHaveCount(0)
     await page.evaluate(() => {
@@ -38,6 +41,9 @@ test.describe("opening and closing", () => {
     await page.keyboard.type("/k")
     await expect(page.locator("#field")).toHaveValue("/k")
     await expect(dialog(page)).toHaveCount(0)
+    // If the search had opened later than these checks, Ctrl+K would close it.
+    await openSearch(page)
+    await expect(input(page)).toHaveValue("")
   })
 
   test("Escape closes the search, with and without a query, and returns focus to the button", async ({ page }) => {
@@ -130,18 +136,21 @@ test.describe("opening and closing", () => {
   })
 })
 
-test("the search index is not loaded until the button is hovered, and neither it nor any script is loaded twice", async ({
+test("no script or index of the search is loaded until the button is hovered, and each is loaded only once", async ({
   page,
 }) => {
   const requested: string[] = []
   page.on("request", (request) => requested.push(new URL(request.url()).pathname))
   await page.waitForLoadState("networkidle")
-  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))
-  expect(loaded.filter((name) => name.includes("/search/index.json"))).toEqual([])
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  )
+  expect(loaded.filter((path) => path.startsWith("/search"))).toEqual([])
   expect(await page.content()).not.toContain("DocSearch")
 
   await button(page).hover()
-  await expect.poll(() => requested.filter((path) => path === "/search/index.json").length).toBe(1)
+  for (const file of [/^\/search-modal-[^/]+\.js$/, /^\/search-engine-[^/]+\.js$/, /^\/search\/index\.json$/])
+    await expect.poll(() => requested.filter((path) => file.test(path)).length, file.source).toBe(1)
   await openSearch(page)
   await search(page, "grafana")
   await page.keyboard.press("Escape")

@@ -2,6 +2,7 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { siteConfig } from "../config/site.config"
+import type { SiteConfig } from "../config/types"
 import { shellFiles, writeServiceWorker } from "./service-worker"
 
 const HASH = "0123456789abcdef0123"
@@ -33,8 +34,8 @@ function write(file: string, text: string): void {
   fs.writeFileSync(path.join(folder, file), text)
 }
 
-async function build(serviceWorker = true): Promise<{ worker: string; off: string }> {
-  await writeServiceWorker(folder, { ...siteConfig, serviceWorker })
+async function build(change: Partial<SiteConfig> = {}): Promise<{ worker: string; off: string }> {
+  await writeServiceWorker(folder, { ...siteConfig, ...change })
   const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8")
   return { worker: read("sw.js"), off: read("sw-off.js") }
 }
@@ -56,14 +57,27 @@ test("with hosted search, the shell excludes the embedded search", () => {
   expect(shellFiles(Object.keys(FILES), true).filter((file) => /^search[-/](?!modal)/.test(file))).toEqual([])
 })
 
-test("the worker changes when a page changes, but not when the sitemap does", async () => {
-  const { worker, off } = await build()
-  write("sitemap-0.xml", "later")
-  expect((await build()).worker).toBe(worker)
-  write("media/wiki/index.html", "wiki, corrected")
-  const next = await build()
-  expect(next.worker).not.toBe(worker)
-  expect(next.off).toBe(off)
+test("the embedded search is in the shell until all settings of the hosted search are set", async () => {
+  const settings = { appId: "APP", apiKey: "key", indexName: "guides" }
+  const withSearch = async (change: Partial<typeof settings>) =>
+    (await build({ search: { ...siteConfig.search, ...settings, ...change } })).worker
+  expect(await withSearch({})).not.toContain("search/index.json")
+  // A build with these settings indexes for the hosted search, but its pages use the embedded search.
+  expect(await withSearch({ apiKey: "" })).toContain("search/index.json")
+})
+
+test("sw.js changes if any file but the sitemap changes or is added, and sw-off.js never changes", async () => {
+  const unchanged: string[] = []
+  const { off, ...first } = await build()
+  let { worker } = first
+  for (const file of [...Object.keys(FILES), "media/new/index.html"]) {
+    write(file, file === "page-data/app-data.json" ? '{"webpackCompilationHash":"next"}' : "changed")
+    const next = await build()
+    if (next.worker === worker) unchanged.push(file)
+    expect(next.off).toBe(off)
+    worker = next.worker
+  }
+  expect(unchanged).toEqual(["sitemap-0.xml"])
 })
 
 test("the workers contain no eval, new Function or importScripts", async () => {
@@ -72,8 +86,8 @@ test("the workers contain no eval, new Function or importScripts", async () => {
 })
 
 test("if the configuration turns the worker off, the one that unregisters itself is written instead", async () => {
-  const { worker, off } = await build(false)
+  const { worker, off } = await build({ serviceWorker: false })
   expect(worker).toBe(off)
   expect(off).toContain("unregister")
-  expect((await build(true)).worker).not.toBe(off)
+  expect((await build()).worker).not.toBe(off)
 })

@@ -5,6 +5,7 @@ import fs from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
 import { SERVICE_WORKER } from "../config/constants"
+import { usesHostedSearch } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import type { SiteConfig } from "../config/types"
 import { HOME, SEARCH } from "../guides/paths"
@@ -15,7 +16,7 @@ import { filesIn } from "./files-in"
 const OFF = "sw-off.js"
 
 /** Names of files that belong to a release. Other files are written later, or contain the time of the build. */
-const RELEASED = /\.(?:html|js|css|json)$/
+const RELEASED = /\.(?:html|js|css|json|svg)$/
 /** The files that every page and the search need. */
 const SHELL = [
   /^[^/]+-[0-9a-f]{20}\.js$/,
@@ -58,7 +59,7 @@ async function readSettings(folder: string, config: Config): Promise<Settings> {
     base,
     release: digest(folder, files),
     compilation: (JSON.parse(appData) as { webpackCompilationHash: string }).webpackCompilationHash,
-    shell: shellFiles(files, Boolean(config.search.appId)).map((file) => `${base}/${file}`),
+    shell: shellFiles(files, usesHostedSearch(config.search)).map((file) => `${base}/${file}`),
     pages: [HOME, SEARCH].map((page) => base + page),
     titleSuffix: ` ${config.titleDelimiter} ${config.title}`,
   }

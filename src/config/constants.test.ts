@@ -35,6 +35,12 @@ test("the progress bar's delay is 200 ms", () => {
   expect(constants.PROGRESS_BAR_DELAY_MS).toBe(200)
 })
 
+test("the results page's hosted search has 1 s to connect, 2 s to read and 30 s to write", () => {
+  expect(constants.SEARCH_CONNECT_TIMEOUT_MS).toBe(1000)
+  expect(constants.SEARCH_READ_TIMEOUT_MS).toBe(2000)
+  expect(constants.SEARCH_WRITE_TIMEOUT_MS).toBe(30_000)
+})
+
 test("the close icon is 21 px, and the translate icon 20 px", () => {
   expect(constants.ICON_SIZE_CLOSE).toBe(21)
   expect(constants.ICON_SIZE_TRANSLATE).toBe(20)

@@ -85,7 +85,6 @@ export const SEARCH_QUERY_MAX_LENGTH = 64
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000
 export const SEARCH_READ_TIMEOUT_MS = 2000
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000
-export const SEARCH_HOST_RETRY_MS = 120_000
 export const SEARCH_STALLED_MS = 300
 export const SEARCH_DEBOUNCE_MS = 400
 export const SEARCH_PLACEHOLDER = "Search docs"

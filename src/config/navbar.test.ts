@@ -11,6 +11,7 @@ const resolve = (
 
 const next: DocsVersion = { name: "current", label: "Next", mainDocId: "index", isLast: true }
 const older: DocsVersion = { name: "1.0", label: "1.0", mainDocId: "old/index", isLast: false }
+const oldest: DocsVersion = { name: "0.9", label: "0.9", mainDocId: "oldest/index", isLast: false }
 const withVersions = (...versions: DocsVersion[]): SiteConfig => ({
   ...siteConfig,
   docs: [{ id: "default", versions }],
@@ -27,7 +28,8 @@ describe("default", () => {
     })
   })
 
-  test("is active on pages below its path, and inactive on others", () => {
+  test("is active on its page and on pages below its path, and inactive on others", () => {
+    expect(resolve({ label: "Immich", to: "/media/immich/" })).toMatchObject({ isActive: true })
     expect(resolve({ label: "Media", to: "/media/" })).toMatchObject({ isActive: true })
     expect(resolve({ label: "Tags", to: "/tags/" })).toMatchObject({ isActive: false })
   })
@@ -50,8 +52,10 @@ test("doc: links to the doc's page", () => {
   expect(resolve({ type: "doc", docId: "index" })).toMatchObject({ href: "/", label: "index" })
 })
 
-test("docSidebar: links to the sidebar's first page, with that page's label by default", () => {
-  expect(resolve({ type: "docSidebar", sidebarId: "integrations" })).toMatchObject({ href: "/", label: "Overview" })
+test("docSidebar: links to the sidebar's first page, with the item's label, or by default the page's", () => {
+  const item: NavbarItemConfig = { type: "docSidebar", sidebarId: "integrations" }
+  expect(resolve({ ...item, label: "Guides" })).toMatchObject({ href: "/", label: "Guides" })
+  expect(resolve(item)).toMatchObject({ href: "/", label: "Overview" })
 })
 
 test("docSidebar: an unknown sidebar and one without links are errors", () => {
@@ -84,13 +88,26 @@ describe("docsVersionDropdown", () => {
     })
   })
 
-  test("is a plain link if there is only one version", () => {
+  test("lists only the versions of its own list, in that order", () => {
+    const item: NavbarItemConfig = { type: "docsVersionDropdown", versions: ["0.9", "current"] }
+    expect(resolve(item, onGuide, withVersions(next, older, oldest))).toMatchObject({
+      kind: "dropdown",
+      links: [
+        { label: "0.9", href: "/oldest/index/", version: "0.9" },
+        { label: "Next", href: "/", version: "current" },
+      ],
+    })
+  })
+
+  test("is a plain link if there is only one version, or only one in its list", () => {
     expect(resolve({ type: "docsVersionDropdown" })).toMatchObject({
       kind: "link",
       label: "Next",
       href: "/",
       version: "current",
     })
+    const item: NavbarItemConfig = { type: "docsVersionDropdown", versions: ["1.0"] }
+    expect(resolve(item, onGuide, withVersions(next, older))).toMatchObject({ kind: "link", version: "1.0" })
   })
 
   test("naming a version that does not exist is an error", () => {

@@ -313,11 +313,13 @@ test.each(BROKEN)("%s is reported with its location and the correction", (_, cha
   expect(messages(changes).join("\n")).toMatch(message)
 })
 
-test("a shared part is in use if any guide uses it, even a broken one, or if it gives a reason to keep it", () => {
+test("a shared part is in use if a guide, a draft or a broken guide uses it, or if it gives a reason to keep it", () => {
   const part = "---\npurpose: x\n---\n\nText.\n"
   const unused = (changes: Record<string, string>) =>
     messages({ "content/common/spare.mdx": part, ...changes }).filter((message) => message.includes("no guide uses"))
   expect(unused(inBody('<Common id="spare" />'))).toEqual([])
+  const draft = guide.replace("support:", "draft: true\nsupport:").replace("Done.", '<Common id="spare" />')
+  expect(unused({ [GUIDE]: draft })).toEqual([])
   expect(unused(inBody('<Common id="spare" />\n\n<Broken />'))).toEqual([])
   expect(unused({ "content/common/spare.mdx": part.replace("x", "x\nkeep: for later") })).toEqual([])
 })
@@ -334,12 +336,17 @@ test("all problems are listed at once, sorted by location", () => {
   expect(text.indexOf("first-level heading")).toBeLessThan(text.indexOf("redirects.yml"))
 })
 
-test("a draft is omitted with its legacy paths, and paths to it are dead, unless drafts are included", () => {
+test("a draft and its legacy paths are omitted, and links and redirects to it are dead, unless drafts are included", () => {
   const changes = edited("tags: [apple]", "tags: [apple]\ndraft: true")
   const built = check({ ...changes, "content/redirects.yml": "[]" })
   expect(built.guides).toEqual([])
   expect(built.redirects).toEqual([])
-  expect(messages(changes).join()).toMatch(/\/media\/wiki\/ does not lead to a page/)
-  const developed = checkContent(files(changes), { hasIcon: () => true, drafts: true })
+  const linked = { ...changes, "content/pages/home.mdx": page("Home").replace("Text.", "[Wiki](/media/wiki/)") }
+  expect(messages(linked)).toEqual([
+    expect.stringMatching(/^content\/pages\/home\.mdx:6:1: the link \/media\/wiki\/ does not lead to a page/),
+    expect.stringMatching(/^content\/redirects\.yml:1 \[0\]\.to: \/media\/wiki\/ does not lead to a page/),
+  ])
+  const developed = checkContent(files(linked), { hasIcon: () => true, drafts: true })
+  expect(developed.problems).toEqual([])
   expect(developed.guides).toHaveLength(1)
 })

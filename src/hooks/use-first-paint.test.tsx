@@ -22,8 +22,9 @@ test("a page that replaces another omits hidden content until it is painted", ()
   expect(result.current).toBe(false)
 })
 
-test("a page with a hash shows all content immediately, because the target may be hidden", () => {
+test("a page with a hash that replaces another shows all content immediately, because the target may be hidden", () => {
   open("/#saml-verify")
+  act(navigationStarted)
   expect(isFirstPaint().current).toBe(false)
 })
 

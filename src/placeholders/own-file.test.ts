@@ -32,19 +32,28 @@ const textOf = (nodes: Tree): string =>
     .map((node) => (typeof node === "string" ? node : String(node[1]?.own ?? node[1]?.token ?? textOf(node[2] ?? []))))
     .join("")
 
-function ownsOf(nodes: Tree): string[] {
+/** The texts of the lines' placeholders: those with the reader's names (`own`), or those without (`token`). */
+function placeholdersIn(nodes: Tree, prop: "own" | "token"): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return []
-    if (node[0] === "Placeholder") return node[1]?.own === undefined ? [] : [String(node[1].own)]
-    return ownsOf(node[2] ?? [])
+    if (node[0] === "Placeholder") return node[1]?.[prop] === undefined ? [] : [String(node[1][prop])]
+    return placeholdersIn(node[2] ?? [], prop)
   })
 }
+const ownsOf = (nodes: Tree) => placeholdersIn(nodes, "own")
 
 test("without replacements, a file equals the build's output, with its placeholders marked", () => {
   const { text, lines } = ownFile(yaml, {})
   expect(text).toBe(TEXT)
   expect(ownsOf(lines)).toEqual([])
-  expect(JSON.stringify(lines).match(/"Placeholder"/g)).toHaveLength(6)
+  expect(placeholdersIn(lines, "token")).toEqual([
+    "cloud.company",
+    "cloud",
+    "cloud.company",
+    "cloud\\\\.company",
+    "cloud\\.company",
+    "cloud.company",
+  ])
 })
 
 test("names replace placeholders, encoded for each context", () => {

@@ -1,5 +1,4 @@
 import { AUTHENTIK_HOST } from "../content/placeholders"
-import { readStored } from "../hooks/browser-storage"
 import { clearReplacements, readReplacements, SHARED_TOKEN, writeReplacement } from "./replacements"
 
 const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
@@ -54,15 +53,17 @@ test("tokens may have the names of built-in object properties", () => {
   expect(readReplacements(NEXTCLOUD)).toEqual({ constructor: "x" })
 })
 
-test("replacements can be written and read while storage is blocked, with one warning", () => {
+test("replacements can be written, read and cleared while storage is blocked, with one warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined)
-  const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError")
-  })
+  const blocked = (["getItem", "setItem", "removeItem"] as const).map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError")
+    }),
+  )
   writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org")
   expect(readReplacements(NEXTCLOUD)).toEqual({ "nextcloud.company": "cloud.example.org" })
-  blocked.mockRestore()
   clearReplacements(NEXTCLOUD)
-  expect(readStored(`hosts:${NEXTCLOUD}`)).toBeNull()
+  expect(readReplacements(NEXTCLOUD)).toEqual({})
   expect(warn).toHaveBeenCalledTimes(1)
+  blocked.forEach((method) => method.mockRestore())
 })

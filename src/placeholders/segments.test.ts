@@ -59,6 +59,16 @@ describe("replacing placeholders", () => {
     ["keeps a host that ends in the placeholder", "old-wiki.company", "old-wiki.company"],
     ["keeps a subdomain of the placeholder", "a.wiki.company", "a.wiki.company"],
     ["keeps a host that begins with the placeholder", "wiki.company.example", "wiki.company.example"],
+    [
+      "keeps a subdomain of the placeholder in a regular expression",
+      "^https://a\\.wiki\\.company/$",
+      "^https://a\\.wiki\\.company/$",
+    ],
+    [
+      "keeps a host that begins with the placeholder in a regular expression",
+      "^https://wiki\\.company\\.example/$",
+      "^https://wiki\\.company\\.example/$",
+    ],
     ["replaces a host at the end of a sentence", "Open wiki.company.", "Open docs.example.org:8443."],
     ["keeps a longer word that contains a placeholder", "ldap.baseDNs", "ldap.baseDNs"],
     ["replaces a value", "ou=users,ldap.baseDN", "ou=users,dc=example"],
@@ -291,14 +301,24 @@ test("a value is unchanged in every kind of Python literal", async () => {
   )
 })
 
-test("replacing the placeholders of the hand-made setups leaves none of them in the files", async () => {
+test("each placeholder of the hand-made setups occurs, and a value replaces it everywhere in the files", async () => {
+  const seen = new Set<string>()
   for (const { setup, context: own } of handMadeSetups()) {
-    const replacements = Object.fromEntries(own.placeholders.map((token, index) => [token, `replaced-${index}`]))
-    const both = [blueprintText(setup, own, replacements), terraformText(setup, own, replacements)]
-    for (const text of both)
-      expect(
-        own.placeholders.filter((token) => new RegExp(`(?<![\\w.-])${escapeRegex(token)}(?![\\w-]|\\.\\w)`).test(text)),
-      ).toEqual([])
-    await readTerraform(both[1] ?? "")
+    const values = Object.fromEntries(own.placeholders.map((token, index) => [token, `replaced-${index}`]))
+    /** Backslashes come before the dots of regular expressions. */
+    const occurs = (token: string, text: string) =>
+      new RegExp(`(?<![\\w.-])${escapeRegex(token).replaceAll("\\.", "\\\\*\\.")}(?![\\w-]|\\.\\w)`).test(text)
+    const tokensIn = (text: string) => own.placeholders.filter((token) => occurs(token, text))
+    for (const print of [blueprintText, terraformText]) {
+      const before = tokensIn(print(setup, own))
+      const after = print(setup, own, values)
+      expect(tokensIn(after)).toEqual([])
+      expect(own.placeholders.filter((token) => after.includes(String(values[token])))).toEqual(before)
+      before.forEach((token) => seen.add(token))
+    }
+    await readTerraform(terraformText(setup, own, values))
   }
+  expect([...seen].sort()).toEqual(
+    [...new Set(handMadeSetups().flatMap(({ context: own }) => own.placeholders))].sort(),
+  )
 })

@@ -54,7 +54,9 @@ test("events that the browser handles itself are neither prevented nor replayed"
   button("link").click()
   expect(press("field", { key: "/" }).defaultPrevented).toBe(false)
   expect(press("link", { key: "ArrowDown" }).defaultPrevented).toBe(false)
-  expect(press("link", { key: "f", ctrlKey: true }).defaultPrevented).toBe(false)
+  for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+    for (const key of ["f", "/"]) expect(press("link", { key, ...modifier }).defaultPrevented).toBe(false)
+  expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
   listen()
   replayEarlyEvents()
   expect(heard).toEqual([])
@@ -68,6 +70,17 @@ test("during hydration, clicks and keys on tabs are left to React, and only sear
   listen()
   replayEarlyEvents()
   expect(heard).toEqual(["k tab"])
+})
+
+test("during hydration a click on the search button is left to React, and text after it becomes the query", () => {
+  leaveClicksToReact()
+  button("menu").setAttribute("aria-keyshortcuts", "/")
+  button("menu").click()
+  expect(press("menu", { key: "x" }).defaultPrevented).toBe(true)
+  listen()
+  replayEarlyEvents()
+  expect(heard).toEqual([])
+  expect(takeEarlyQuery()).toBe("x")
 })
 
 test("text typed after a search shortcut becomes the query", () => {

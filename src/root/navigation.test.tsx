@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { navigationEnded, useIsNavigating } from "../hooks/navigation-status"
-import { onRouteReady, PREFETCHED_PAGES, limitPrefetching, watchNavigation } from "./navigation"
+import { recordNavigations } from "../../test/support/record-navigations"
+import { onRouteReady, limitPrefetching, watchNavigation } from "./navigation"
 
 const navigate = jest.fn()
 const loadPage = jest.fn()
@@ -16,6 +17,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/a/")
   act(navigationEnded)
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 test("a navigation to another path is in progress until its page is ready", async () => {
   loadPage.mockResolvedValue({})
@@ -50,20 +53,36 @@ test.each([
   ["does not exist", () => Promise.resolve(undefined)],
   ["has the status error", () => Promise.resolve({ status: "error" })],
   ["fails to load", () => Promise.reject(new Error("offline"))],
-])("a page that %s causes a warning and no navigation by Gatsby", async (_what, answer) => {
-  // jsdom cannot navigate and logs an error.
-  jest.spyOn(console, "error").mockImplementation(() => undefined)
+])("a page that %s causes a warning and is loaded in full, with query and hash", async (_what, answer) => {
+  const navigations = recordNavigations()
   loadPage.mockImplementation(answer)
   watchNavigation()
-  await act(async () => window.___navigate("/b/#y"))
+  await act(async () => window.___navigate("/b/?x#y"))
+  await act(async () => window.___navigate("/b/?x#z", { replace: true }))
   expect(console.warn).toHaveBeenCalledWith("The page /b/ could not be preloaded. Loading it in full.")
   expect(navigate).not.toHaveBeenCalled()
+  expect(navigations).toEqual([
+    ["assign", "http://localhost/b/?x#y"],
+    ["replace", "http://localhost/b/?x#z"],
+  ])
 })
 
 test("history steps are passed to Gatsby unchanged", async () => {
   watchNavigation()
   window.___navigate(-1)
   expect(navigate).toHaveBeenCalledWith(-1, undefined)
+})
+
+test("a hash link that is clicked before the first page has loaded does not discard that page", async () => {
+  let answer: (page: object) => void = () => undefined
+  loadPage.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  watchNavigation()
+  const shown = jest.fn()
+  void window.___loader.loadPage("/a/").then(shown)
+  window.history.replaceState(null, "", "/a/#section")
+  window.dispatchEvent(new PopStateEvent("popstate"))
+  await act(async () => answer({}))
+  expect(shown).toHaveBeenCalledWith({})
 })
 
 test("going back to another path also counts as a navigation", async () => {
@@ -114,7 +133,7 @@ describe("the prefetch limit for visible links", () => {
   test("is seven pages per displayed page", () => {
     window.history.replaceState(null, "", "/many/")
     see(all)
-    expect(fetched()).toEqual(all.slice(0, PREFETCHED_PAGES))
+    expect(fetched()).toEqual(all.slice(0, 7))
     window.history.replaceState(null, "", "/other/")
     see(["/media/19/"])
     expect(fetched().at(-1)).toBe("/media/19/")
@@ -127,19 +146,19 @@ describe("the prefetch limit for visible links", () => {
     expect(aborted).toEqual(all.slice(0, 6))
     expect(fetched()).toEqual(all.slice(0, 12))
     past.slice(6).forEach(({ abort }) => abort())
-    see(all.slice(12, 12 + PREFETCHED_PAGES))
-    expect(fetched()).toEqual(all.slice(0, 12 + PREFETCHED_PAGES))
+    see(all.slice(12, 19))
+    expect(fetched()).toEqual(all.slice(0, 19))
   })
 
   test("includes finished prefetches of links that left the view", async () => {
     window.history.replaceState(null, "", "/fetched/")
-    const seen = see(all.slice(0, PREFETCHED_PAGES))
+    const seen = see(all.slice(0, 7))
     finish.forEach((resolve) => resolve(true))
     await Promise.resolve()
     seen.forEach(({ abort }) => abort())
-    see(all.slice(PREFETCHED_PAGES))
+    see(all.slice(7))
     expect(aborted).toEqual([])
-    expect(fetched()).toHaveLength(PREFETCHED_PAGES)
+    expect(fetched()).toEqual(all.slice(0, 7))
   })
 })
 
@@ -192,6 +211,15 @@ describe("the newest navigation wins", () => {
     await settle()
     expect(late).not.toHaveBeenCalled()
     expect(navigate.mock.calls).toEqual([["/fast/", undefined]])
+  })
+
+  test("if it is a hash link on the displayed page", async () => {
+    onRouteReady()
+    void window.___navigate("/slow/")
+    goBackTo("/a/#section")
+    answer["/slow/"]?.({})
+    await settle()
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   test("so going back to the displayed page ends the progress bar", async () => {

@@ -64,15 +64,19 @@ export function watchNavigation(): void {
   }
 
   let shown = window.location.pathname
+  let isFirstReady = false
   window.addEventListener("popstate", () => {
-    newest++
-    if (window.location.pathname === shown) return navigationEnded()
+    const isShown = window.location.pathname === shown
+    // A hash link on the displayed page cancels a navigation, but must not cancel the load of the first page.
+    if (!isShown || isFirstReady) newest++
+    if (isShown) return navigationEnded()
     navigationStarted()
     void preload(loader, new URL(window.location.href))
   })
   window.addEventListener("pageshow", navigationEnded)
   onRouteReady = () => {
     shown = window.location.pathname
+    isFirstReady = true
     navigationEnded()
   }
 }
@@ -91,7 +95,7 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
  * Maximum number of pages that visible links prefetch per page. The budget is 100 KB. A guide's data are 7.6 KB on average and at
  * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
-export const PREFETCHED_PAGES = 7
+const PREFETCHED_PAGES = 7
 
 /** Whether the connection is slow or metered, so that nothing should be prefetched. */
 export function isDataScarce(): boolean {

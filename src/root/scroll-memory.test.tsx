@@ -75,7 +75,7 @@ test("a restored position is kept as the page grows until the reader scrolls, an
   expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
 })
 
-test("positions survive a reload, and are restored if the page was too short for the browser to do so", () => {
+test("positions survive a reload; if the page is too short for the browser to restore them, the script does", () => {
   scroll(800)
   window.dispatchEvent(new Event("pagehide"))
   expect(JSON.parse(sessionStorage.getItem("scroll-places") ?? "")).toMatchObject({ one: 800 })
@@ -84,9 +84,29 @@ test("positions survive a reload, and are restored if the page was too short for
     reloaded.recordScrollPositions(() => false)
     expect(reloaded.isRevisited()).toBe(true)
     const first = { prevRouterProps: undefined, routerProps: { location: {} } } as unknown as ShouldUpdateScrollArgs
+    Object.defineProperty(document.documentElement, "scrollHeight", { configurable: true, value: 5000 })
     expect(reloaded.shouldUpdateScroll(first, { plugins: [] })).toBe(false)
-    expect(scrollTo).toHaveBeenCalledWith(0, 800)
+    expect(scrollTo).not.toHaveBeenCalled()
+    Reflect.deleteProperty(document.documentElement, "scrollHeight")
+    expect(reloaded.shouldUpdateScroll(first, { plugins: [] })).toBe(false)
+    expect(scrollTo.mock.calls).toEqual([[0, 800]])
+    grow()
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 800],
+      [0, 800],
+    ])
   })
+})
+
+test("of the positions, the 50 that were recorded last are stored, even those of old entries", () => {
+  const keys = Array.from({ length: 51 }, (_, number) => `entry ${number}`)
+  for (const key of [...keys, "entry 0"]) {
+    window.history.replaceState({ key }, "")
+    scroll(10)
+  }
+  window.dispatchEvent(new Event("pagehide"))
+  const stored = JSON.parse(sessionStorage.getItem("scroll-places") ?? "") as Record<string, number>
+  expect(Object.keys(stored)).toEqual([...keys.slice(2), "entry 0"])
 })
 
 test.each(["not json", "[1]", '{"one":"x"}', "null"])("invalid stored positions are ignored: %s", (stored) => {

@@ -144,9 +144,14 @@ test("a new release starts with the shell and the previously visited pages that 
   expect(files()).not.toContain("/docs/media/gone/")
 })
 
-test("filling the cache rejects if the network fails", async () => {
+test("filling the cache rejects if the network fails, and leaves the earlier release's cache unchanged", async () => {
+  publish("/media/wiki/", "hash-one")
+  await new ReleaseCache({ ...settings, release: "one", compilation: "hash-one" }).keep("/docs/media/wiki/")
+  const before = files("one")
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"))
   await expect(new ReleaseCache(settings).fill()).rejects.toThrow("Failed to fetch")
+  expect(before).toContain("/docs/media/wiki/")
+  expect(files("one")).toEqual(before)
 })
 
 test("the caches of other sites on the host are left alone", async () => {

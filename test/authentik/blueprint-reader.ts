@@ -48,14 +48,17 @@ function parseBlueprint(text: string): ReadBlueprint {
     if (problems.length > 0) throw new Error(`${problems.map(({ message }) => message).join("\n")}\n${text}`)
     return document.toJS() as Record<string, unknown>
   })
-  if (JSON.stringify(older) !== JSON.stringify(newer)) throw new Error(`YAML 1.1 and 1.2 read it differently:\n${text}`)
+  if (JSON.stringify(older) !== JSON.stringify(newer))
+    throw new Error(`YAML 1.1 and YAML 1.2 parse this blueprint differently:\n${text}`)
   const { version, metadata, entries, ...rest } = newer as {
     version: number
     metadata: ReadBlueprint["metadata"]
     entries: Partial<ReadEntry>[]
   }
   if (version !== 1 || Object.keys(rest).length > 0)
-    throw new Error(`not a blueprint of version 1: ${Object.keys(rest).join(", ")}`)
+    throw new Error(
+      `expected version 1 and no other fields, but got version ${version} ${Object.keys(rest).join(", ")}`,
+    )
   return { metadata, entries: entries.map(readEntry) }
 }
 
@@ -68,7 +71,7 @@ function readEntry({
   permissions = [],
   ...rest
 }: Partial<ReadEntry>): ReadEntry {
-  if (Object.keys(rest).length > 0) throw new Error(`an entry has no field ${Object.keys(rest).join(", ")}`)
+  if (Object.keys(rest).length > 0) throw new Error(`unknown field of an entry: ${Object.keys(rest).join(", ")}`)
   return { model, state, id, identifiers, attrs, permissions }
 }
 
@@ -86,21 +89,21 @@ export function blueprintProblems({ entries }: ReadBlueprint): string[] {
     const values = standIns(given, models, report)
     const errors = schemaErrors(entry.model, values)
     if (isLookup(entry)) {
-      if (errors.length === 0) report("what this entry is to find would be created")
+      if (errors.length === 0) report("should only find an existing object, but would create it if it is missing")
     } else errors.forEach(report)
     // The serializer, not the schema, rejects a binding without a holder (policies/api/bindings.py).
     if (entry.model !== "authentik_policies.policybinding") {
       for (const [place, missing] of withoutEachFind(given))
         if (schemaErrors(entry.model, standIns(missing, models, report)).length === 0)
-          report(`${place}: null is no error, so !Find would hide that the object is missing`)
+          report(`${place}: null is valid, so !Find would hide a missing object`)
     }
     for (const { permission, role } of entry.permissions) {
-      if (!/^\w+$/.test(permission)) report(`permission ${permission}`)
+      if (!/^\w+$/.test(permission)) report(`invalid permission ${permission}`)
       if (!(role instanceof Tagged) || models.get(String(role.of)) !== "authentik_rbac.role")
-        report("a permission goes to a role that stands earlier")
+        report("a permission must refer to a role defined before it")
     }
     if (entry.id === undefined) continue
-    if (models.has(entry.id)) report(`the id ${entry.id} is there twice`)
+    if (models.has(entry.id)) report(`duplicate id ${entry.id}`)
     models.set(entry.id, entry.model)
   }
   return problems
@@ -137,17 +140,17 @@ function standIn({ tag, of }: Tagged, models: Map<string, string>, report: (mess
   if (tag === "!Context") return String(of).startsWith("google_credentials") ? {} : "supplied"
   if (tag === "!KeyOf") {
     const model = models.get(String(of))
-    if (model === undefined) report(`!KeyOf ${String(of)} has no entry before it`)
+    if (model === undefined) report(`!KeyOf ${String(of)} refers to no earlier entry`)
     return keyOfModel(model ?? "")
   }
   const [model, ...conditions] = of as [string, ...[string, string][]]
-  if (!isModel(model)) report(`!Find of the unknown model ${model}`)
+  if (!isModel(model)) report(`!Find uses the unknown model ${model}`)
   if (
     conditions.length === 0 ||
     conditions.some(
       ([key, wanted]) => !["slug", "name", "managed", "username"].includes(key) || typeof wanted !== "string",
     )
   )
-    report("!Find without a condition that names one object")
+    report("!Find needs a condition that identifies one object")
   return keyOfModel(model)
 }

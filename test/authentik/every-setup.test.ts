@@ -32,7 +32,7 @@ describe.each(setups)("$name", (one) => {
 
   test("passes the setup checks", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
 
-  test("the steps contain no empty blocks, undefined values or doubled periods", () => {
+  test("the steps contain no empty blocks, empty or undefined values, or doubled periods", () => {
     const steps = buildSteps(setup, context)
     for (const { title, blocks } of steps) {
       expect(title.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe.each(setups)("$name", (one) => {
         expect(content.length).toBeGreaterThan(0)
       }
     }
-    expect(renderSteps(steps)).not.toMatch(/undefined|\[object|\.\.(?!\.)(?<!\.\.\.)|: $/)
+    expect(renderSteps(steps)).not.toMatch(/undefined|\[object|\.\.(?!\.)(?<!\.\.\.)|: (?: |$)/m)
   })
 
   test("the blueprint is valid by authentik's API schema, with clean whitespace and without slug tokens", () => {

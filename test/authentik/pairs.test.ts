@@ -191,7 +191,7 @@ test("Terraform ignores changes to the backchannel providers of an application t
     oidc: { application: { slug: "cloud" }, provider: oauth2 },
     scim: { application: { slug: "cloud", existing: true }, backchannelProviders: [scim] },
   })
-  if (!oidc || !extension) throw new Error("two methods were put in")
+  if (!oidc || !extension) throw new Error("expected two methods")
   const { blocks } = await readTerraform(terraformText(oidc.setup, oidc.context))
   expect(blocks.find(({ type }) => type === "authentik_application")?.arguments.lifecycle).toEqual([
     { ignore_changes: ["${backchannel_providers}"] },

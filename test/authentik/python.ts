@@ -36,13 +36,13 @@ function read(source: string): ParsedPython {
   const tree = parser.parse(source)
   tree.iterate({
     enter: ({ type, from, to, name }) => {
-      if (type.isError) throw new Error(`no valid Python at ${JSON.stringify(source.slice(from, from + 20))}`)
+      if (type.isError) throw new Error(`invalid Python at ${JSON.stringify(source.slice(from, from + 20))}`)
       if (name === "String" || name === "FormatString") literalText(source.slice(from, to))
     },
   })
   const functions = children(tree.topNode)
   const body = functions[0]?.getChild("Body")
-  if (functions.length !== 1 || !body) throw new Error("the expression is no function's body")
+  if (functions.length !== 1 || !body) throw new Error("the expression is not the body of a function")
   const statements = children(body)
     .filter(({ name }) => name !== ":" && name !== "Comment")
     .flatMap((node) => (node.name === "StatementGroup" ? children(node).filter(({ name }) => name !== ";") : [node]))
@@ -80,7 +80,7 @@ function literalText(literal: string): string {
   const { prefix = "", quotes = "", inside = "" } = LITERAL.exec(literal)?.groups ?? {}
   const isClosed = quotes !== "" && !inside.replace(/\\[^]/g, "").endsWith("\\")
   if (!isClosed || (quotes.length === 1 && /[\r\n]/.test(inside.replace(/\\\r?\n/g, ""))))
-    throw new Error(`no closing quotes: ${literal.slice(0, 40)}`)
+    throw new Error(`missing closing quotes: ${literal.slice(0, 40)}`)
   const braces = /f/i.test(prefix) ? inside.replace(/\{\{|\}\}/g, ([brace = ""]) => brace) : inside
   return /r/i.test(prefix) ? braces : braces.replace(ESCAPE, unescape)
 }
@@ -90,7 +90,7 @@ function unescape(escape: string): string {
   if (/^\r?\n$/.test(code)) return ""
   if (/^[0-7]/.test(code)) return String.fromCodePoint(parseInt(code, 8))
   if (/^[xuU][\da-f]{2,}$/i.test(code)) return String.fromCodePoint(parseInt(code.slice(1), 16))
-  if (/^[xuUN]/.test(code)) throw new Error(`no valid escape: ${escape}`)
+  if (/^[xuUN]/.test(code)) throw new Error(`invalid escape: ${escape}`)
   // In an unknown escape, Python keeps the backslash.
   return SIMPLE[code] ?? (/^[\\'"]$/.test(code) ? code : escape)
 }

@@ -91,7 +91,7 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
     const target = targets.get(`${head}.${name}`)
     const documented = DOCUMENTED[head]
     used.add(`${head}.${name}`)
-    if (!target) problems.push(`${reference} refers to nothing`)
+    if (!target) problems.push(`${reference} is not defined`)
     else if (
       !documented ||
       !(
@@ -100,17 +100,17 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
         attribute in (documented.optional ?? {})
       )
     )
-      problems.push(`${reference}: no such attribute`)
+      problems.push(`${reference}: unknown attribute`)
   }
   for (const { address } of blocks)
-    if (address.startsWith("data.") && !used.has(address)) problems.push(`nothing uses ${address}`)
-  for (const name of Object.keys(variables)) if (!used.has(`var.${name}`)) problems.push(`nothing uses var.${name}`)
+    if (address.startsWith("data.") && !used.has(address)) problems.push(`${address} is not used`)
+  for (const name of Object.keys(variables)) if (!used.has(`var.${name}`)) problems.push(`var.${name} is not used`)
   return problems
 }
 
 function blockProblems({ address, type, arguments: given }: ReadTerraformBlock): string[] {
   const documented = DOCUMENTED[type]
-  if (!documented) return [`${address}: no such resource`]
+  if (!documented) return [`${address}: unknown resource type`]
   const known = { ...documented.required, ...documented.optional }
   const missing = Object.keys(documented.required ?? {}).filter((name) => !(name in given))
   return [
@@ -120,7 +120,7 @@ function blockProblems({ address, type, arguments: given }: ReadTerraformBlock):
       const argument = known[name]
       return argument
         ? valueProblems(argument, value).map((message) => `${address}.${name}: ${message}`)
-        : [`${address}: no argument ${name}`]
+        : [`${address}: unknown argument ${name}`]
     }),
   ]
 }
@@ -129,7 +129,7 @@ const isExpression = (value: unknown): boolean => typeof value === "string" && /
 
 function valueProblems({ type = "", values }: Argument, value: unknown): string[] {
   if (isExpression(value)) return []
-  if (values && !values.includes(String(value))) return [`${String(value)} is none of ${values.join(", ")}`]
+  if (values && !values.includes(String(value))) return [`${String(value)} must be one of ${values.join(", ")}`]
   const isList = type.startsWith("List")
   const right = isList
     ? Array.isArray(value)
@@ -138,7 +138,7 @@ function valueProblems({ type = "", values }: Argument, value: unknown): string[
       : type === "Number"
         ? typeof value === "number"
         : typeof value === "string"
-  return right ? [] : [`${JSON.stringify(value)} is no ${type}`]
+  return right ? [] : [`${JSON.stringify(value)} must have the type ${type}`]
 }
 
 /** The references in a value: `authentik_group.admins.id`, `var.scim_token`. */

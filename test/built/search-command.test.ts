@@ -78,9 +78,13 @@ test("without --json, it prints addresses and titles", () => {
   expect(search(["zzzxqqy"]).stdout).toBe("No results.\n")
 })
 
-test("without an index, it fails and names the command to run; without a query, it fails", () => {
+test("without an index, it fails and names the command to run; without a query, it fails and shows an example", () => {
   const missing = search(["--json", "--index", "nowhere", "grafana"])
   expect(missing).toMatchObject({ status: 1, stdout: "" })
   expect(missing.stderr).toContain('run "npm run build" first')
-  expect(search(["--json"])).toMatchObject({ status: 1, stdout: "" })
+  expect(search(["--json"])).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: 'enter a query, such as: npm run -s search -- --json "nextcloud saml"\n',
+  })
 })

@@ -62,14 +62,17 @@ test("the list has exactly the fields of a method", () => {
   expect(methodRows.flatMap(([name]) => codes(name)).sort()).toEqual(fields(method).sort())
 })
 
-test.each(fields(method).filter((name) => name !== "provider" && name !== "backchannelProviders"))(
-  "the fields inside %s are documented",
-  (name) => {
-    const [, cell] = methodRows.find(([names]) => codes(names).includes(name)) ?? []
-    const documented = codes(cell).map((code) => code.replace(/: (?:true|false)$/, ""))
-    expect(documented).toEqual(expect.arrayContaining(inner(method.properties?.[name] ?? {})))
-  },
-)
+/** The fields of a method that contain other fields, except the providers, whose fields have their own table. */
+const withInner = fields(method)
+  .filter((name) => name !== "provider" && name !== "backchannelProviders")
+  .map((name) => ({ name, inside: inner(method.properties?.[name] ?? {}) }))
+  .filter(({ inside }) => inside.length > 0)
+
+test.each(withInner)("the fields inside $name are documented", ({ name, inside }) => {
+  const [, cell] = methodRows.find(([names]) => codes(names).includes(name)) ?? []
+  const documented = codes(cell).map((code) => code.replace(/: (?:true|false)$/, ""))
+  expect(documented).toEqual(expect.arrayContaining(inside))
+})
 
 test("there are schemas for eight types of provider", () => {
   expect(providers.map(({ type }) => type)).toHaveLength(8)

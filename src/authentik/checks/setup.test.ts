@@ -163,6 +163,18 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
   ["provider.acsUrl", /or write fromMetadata/, { provider: { type: "saml" } }],
   ["provider.slsBinding", /add slsUrl/, { provider: { ...saml, slsBinding: "post" } }],
   ["provider.logoutMethod", /add slsUrl/, { provider: { ...saml, logoutMethod: "backchannel" } }],
+  [
+    "provider.slsBinding",
+    /back-channel logout only with the POST binding; write slsBinding: post/,
+    { provider: { ...saml, slsUrl: "https://wiki.company/sls", logoutMethod: "backchannel" } },
+  ],
+  [
+    "provider.slsBinding",
+    /write slsBinding: post/,
+    {
+      provider: { ...saml, slsUrl: "https://wiki.company/sls", slsBinding: "redirect", logoutMethod: "backchannel" },
+    },
+  ],
   ["provider.signAssertion", /signingCertificate: none/, { provider: { ...saml, signAssertion: false } }],
   [
     "provider.signingCertificate",
@@ -184,7 +196,7 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
   ["provider.signatureAlgorithm", /write one of/, { provider: { ...saml, signatureAlgorithm: "rsa" } }],
   [
     "backchannelProviders[0].userMappings[0]",
-    /no.*scim mapping|neither authentik nor this method has a scim mapping "X"/,
+    /neither authentik nor this method has a scim mapping "X"/,
     { backchannelProviders: [{ type: "scim", url: "u", tokenNote: "t", userMappings: ["X"] }] },
   ],
   ["provider.internalHost", /add internalHost/, { provider: { ...proxy, internalHost: undefined }, outposts }],
@@ -212,6 +224,24 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
     { provider: { ...proxy, unauthenticatedPaths: ["a\nb"] }, outposts },
   ],
   ["provider", /a provider of type proxy needs an outpost.*embedded: true/, { provider: proxy }],
+  [
+    "additionalApplications[0].provider",
+    /no outpost serves this provider/,
+    {
+      provider: proxy,
+      outposts,
+      additionalApplications: [{ application: { slug: "b", name: "B" }, provider: { ...proxy, name: "B" } }],
+    },
+  ],
+  [
+    "backchannelProviders[0]",
+    /no outpost serves this provider/,
+    {
+      provider: { type: "ldap" },
+      outposts: [{ type: "ldap" }, { type: "ldap", name: "Second" }],
+      backchannelProviders: [{ type: "ldap", name: "B", baseDn: "dc=b" }],
+    },
+  ],
   ["provider", /a provider of type ldap needs an outpost/, { provider: { type: "ldap" } }],
   [
     "outposts[0].embedded",
@@ -273,3 +303,30 @@ test.each(CASES.map(([field, expected, input, guideName]) => ({ field, expected,
     ).toMatch(expected)
   },
 )
+
+const unauthenticated = (path: string) =>
+  check({ provider: { ...proxy, unauthenticatedPaths: [path] }, outposts }).map(({ field, message }) => [
+    field,
+    message,
+  ])
+
+test.each(["^/(?!private/)", "^/a(?=b)", "(?<=/)open$", "(?<!/)open$", "^/(a)/\\1$"])(
+  "reports the unauthenticated path %s, whose pattern outposts cannot evaluate",
+  (path) => {
+    expect(unauthenticated(path)).toEqual([
+      ["provider.unauthenticatedPaths[0]", expect.stringContaining("neither lookarounds nor backreferences")],
+    ])
+  },
+)
+
+test.each(["^/(?:a|b)/", "^/(?P<a>x)$", "^/\\(?=x", "^/\\\\1$", "(?i)^/A"])(
+  "accepts the unauthenticated path %s",
+  (path) => expect(unauthenticated(path)).toEqual([]),
+)
+
+test("accepts back-channel logout of a SAML provider with the POST binding, also from metadata", () => {
+  const logout = { slsUrl: "https://wiki.company/sls", logoutMethod: "backchannel" as const }
+  expect(check({ provider: { ...saml, ...logout, slsBinding: "post" } })).toEqual([])
+  const fromMetadata = { source: "the application" }
+  expect(check({ provider: { type: "saml", fromMetadata, logoutMethod: "backchannel" } })).toEqual([])
+})

@@ -77,7 +77,8 @@ test.each(["cloud", "cloud-ldap"])(
       outposts: [{ type: "ldap" }],
     })
     const { provider, roles, outposts } = setup
-    if (provider?.type !== "ldap" || !roles[0] || !outposts[0]) throw new Error("not what was put in")
+    if (provider?.type !== "ldap" || !roles[0] || !outposts[0])
+      throw new Error("the setup lacks its LDAP provider, role or outpost")
     expect(baseDnOf(setup, provider)).toBe("ou=cloud,dc=ldap,dc=goauthentik,dc=io")
     for (const name of ["Cloud", "Cloud LDAP"]) {
       expect(roleName(roles[0], name)).toBe("Cloud LDAP search")

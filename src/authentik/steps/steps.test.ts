@@ -159,21 +159,31 @@ test("the wizard's bindings page may be left empty only if all bindings are opti
   )
 })
 
-test("an existing certificate is looked up; an optional import has an optional step and an optional setting", () => {
+test("certificates are looked up, imported or generated; an optional one has an optional step and an optional setting", () => {
   const text = steps({
     provider: {
       type: "saml",
       acsUrl: "https://wiki.company/acs",
       signingCertificate: "A",
       verificationCertificate: "C",
+      encryptionCertificate: "D",
     },
     certificates: [
       { name: "A", purpose: "signs", origin: "existing" },
       { name: "C", purpose: "checks", origin: "import", optional: "only if Wiki signs" },
+      { name: "D", purpose: "encrypts", origin: "generate" },
     ],
   })
   expect(text).toContain("2. Open **System > Certificates** and find this certificate-key pair:")
   expect(text).toContain("3. (optional: only if Wiki signs) Open **System > Certificates** and click **Import")
+  expect(text).toContain(
+    [
+      "4. Open **System > Certificates** and click **Generate Certificate-Key Pair**.",
+      "   - Common Name: `D`",
+      "   Purpose: encrypts.",
+      "5. ",
+    ].join("\n"),
+  )
   expect(text).toContain("- Signing Certificate: `A`\n")
   expect(text).toContain("- Verification Certificate: `C` (Optional: only if Wiki signs.)")
 })

@@ -82,12 +82,13 @@ test.each([...NEW_GUIDE_PROTOCOLS.map((protocol) => [protocol]), ...MIXES].map((
   },
 )
 
-test("in a mix of protocols, LDAP has its own application and account, and SCIM extends the main application", () => {
+test("in a mix, LDAP has its own application, account and outpost, and SCIM extends the main application", () => {
   const { document } = compile("wiki", newGuide("wiki", ["oidc", "ldap", "scim"]))
   const [oidc, ldap, scim] = document?.frontMatter.methods ?? []
   expect([oidc, ldap, scim].map((method) => method?.application.slug)).toEqual(["wiki", "wiki-ldap", "wiki"])
   expect(scim?.application.existing).toBe(true)
   expect(ldap?.serviceAccounts[0]?.username).toBe("wiki-ldap")
+  expect([oidc, ldap, scim].map((method) => method?.outposts)).toEqual([[], [{ type: "ldap", name: "Wiki LDAP" }], []])
   expect(ldap?.provider).toMatchObject({ baseDn: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" })
 })
 

@@ -51,6 +51,7 @@ function run(input: Partial<ChecksInput>): { findings: Finding[]; wordList: Find
   return JSON.parse(output.toString()) as { findings: Finding[]; wordList: Finding[] }
 }
 
+const purpose = `people who ${"see pictures and ".repeat(9)}more`
 const body = [
   "Label **Colour**, code `colour` and https://colour.org stay.",
   "",
@@ -59,8 +60,8 @@ const body = [
 ].join("\n")
 const { findings, wordList } = run({
   files: {
-    [FIRST]: guide("Zorbix", { purpose: "people who manage it", body }),
-    [SECOND]: guide("Quuxly"),
+    [FIRST]: guide("Zorbix", { purpose, body }),
+    [SECOND]: guide("Quuxly", { purpose }),
     "content/pages/home.mdx": "---\ntitle: Home\ndescription: Behaviour\n---\n\nHome.\n",
     "content/common/shared.mdx": "A shared part of our organisation.\n",
   },
@@ -100,7 +101,17 @@ test("phrases: reports the line of a front-matter field, and line and column of 
   ])
 })
 
-test("no spelling errors are reported in generated text", () => {
+test("a finding in generated text is reported once, at the first guide; one in front matter, at both guides", () => {
+  const long = findings.filter(({ rule }) => rule === "sentence-length")
+  expect(long.map(({ file, line, field }) => [file, line, field])).toEqual([
+    [FIRST, 19, "methods[0].groups[0].purpose"],
+    [FIRST, 9, "method oidc, generated steps"],
+    [SECOND, 19, "methods[0].groups[0].purpose"],
+  ])
+  expect(long.map(({ message }) => message.includes("(and in 1 more of the guides)"))).toEqual([false, true, false])
+})
+
+test("the applications' names in generated text are no spelling errors", () => {
   const generated = findings.filter(({ field }) => field?.includes("generated"))
   expect(generated.filter(({ rule }) => rule === "spelling")).toEqual([])
 })

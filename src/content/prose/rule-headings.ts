@@ -54,7 +54,7 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
     } else if (seen.has(part))
       report(
         place,
-        `"${found.text}" is there twice in the method "${method.id}"`,
+        `"${found.text}" appears twice in the method "${method.id}"`,
         `one section; the first is on line ${seen.get(part)?.line}`,
       )
     else if (index < reached)

@@ -103,6 +103,15 @@ describe("sentence length", () => {
     ).toEqual([])
   })
 
+  test.each(["e.g.", "i.e.", "etc.", "vs.", "cf.", "approx.", "incl."])(
+    "the abbreviation %s does not end a sentence",
+    (abbreviation) => {
+      const [finding, ...others] = lengths(`${words(14)} ${abbreviation} ${words(13).toLowerCase()}.`)
+      expect(others).toEqual([])
+      expect(finding?.message).toContain("has 28 words")
+    },
+  )
+
   test("the second sentence of a paragraph is reported at its own column", () => {
     expect(at(lengths(`Short one. ${words(30)}.`)[0])).toEqual([FILE, 1, 12])
   })

@@ -13,7 +13,7 @@ export interface Sentence {
 
 const parser = new ParseEnglish()
 /** The first letter of a sentence that begins in lowercase, such as with "authentik". The parser would join such a sentence to the previous one. */
-const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.)(?<=[.!?]["')]*\s+)[a-z]/g
+const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.\s+)(?<=[.!?]["')]*\s+)[a-z]/g
 const trees = new WeakMap<ProseUnit, Root>()
 
 /** Parses the unit's text and memoizes the tree. Its offsets are those of the text. */

@@ -76,6 +76,12 @@ test("removes hashes with invalid percent-encoding, at the start and after navig
   expect(window.location.hash).toBe("#x%20y")
 })
 
+test("removes an invalid hash also where the path begins like the address of another host", () => {
+  window.history.replaceState(null, "", `${window.location.origin}//other.example/#100%`)
+  runHead(options)
+  expect(window.location.href).toBe(`${window.location.origin}//other.example/`)
+})
+
 test("does everything else if the host's policy rejects the Trusted Types policy", () => {
   const createPolicy = () => {
     throw new TypeError("disallowed")

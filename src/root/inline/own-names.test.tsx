@@ -68,6 +68,7 @@ test.each(["not json", "[1]", '{"grafana.company":{}}', "null"])(
 )
 
 test("does nothing while storage is blocked", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   const blocked = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError")
   })

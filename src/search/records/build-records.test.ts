@@ -85,6 +85,17 @@ test("ids are unique even if the same text occurs twice", () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test("a text block over 600 characters is one record of its own, below the hosted service's limit of 10 KB", () => {
+  const block = "word ".repeat(1000).trim()
+  const oversized: SearchDocument = {
+    ...nextcloud,
+    tree: ["Before.", block, "After.", "The end."].map((text) => ["p", null, [text]]),
+  }
+  const contents = buildRecords([oversized], options).filter(({ type }) => type === "content")
+  expect(contents.map(({ content }) => content)).toEqual(["Before.", block, "After.\nThe end."])
+  for (const record of contents) expect(JSON.stringify(record).length).toBeLessThan(10_000)
+})
+
 test("the records of a long page stay far below the hosted service's limit of 10 KB", () => {
   const long: SearchDocument = {
     ...nextcloud,

@@ -49,7 +49,7 @@ test("icon links are named after their targets", () => {
   expect(main().getByRole("link", { name: "Discord" })).toHaveAttribute("href", "https://goauthentik.io/discord")
 })
 
-test("the language dropdown has a 20 px icon and a link to the same page in English", async () => {
+test("the language dropdown has a 20 px icon and only one link, to the same page in English", async () => {
   show()
   const button = main().getByRole("button", { name: "Language: English" })
   expect(button.querySelector("svg")).toHaveAttribute("width", "20")
@@ -57,6 +57,11 @@ test("the language dropdown has a 20 px icon and a link to the same page in Engl
   const english = main().getByRole("link", { name: "English" })
   expect(english).toHaveAttribute("lang", "en")
   expect(english).toHaveAttribute("href", "/media/immich/")
+  expect(
+    main()
+      .getAllByRole("link")
+      .filter((link) => link.lang),
+  ).toEqual([english])
 })
 
 test("items are on the right by default", () => {

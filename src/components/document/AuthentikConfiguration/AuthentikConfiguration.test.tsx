@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { Tree as TreeData } from "../../../tree/tree"
 import type { HighlightedFile } from "../../../guides/setup-files"
@@ -32,9 +32,9 @@ const FILE: HighlightedFile = {
 /** Each test has its own guide, because loaded files are cached for the lifetime of the page. */
 let count = 0
 let path = ""
-const guide = () => (
+const guide = (method = "oidc") => (
   <ReplacementsProvider path={path}>
-    <Tree nodes={body("oidc")} components={treeComponents} />
+    <Tree nodes={body(method)} components={treeComponents} />
   </ReplacementsProvider>
 )
 
@@ -91,7 +91,7 @@ test("a tab loads its file only once, when it is first opened", async () => {
   expect(fetchMock.mock.calls).toEqual([[`${path}oidc.blueprint.json`], [`${path}oidc.terraform.json`]])
 })
 
-test("a value that the reader enters appears in the displayed file, escaped and marked", async () => {
+test("an entered value appears in the displayed file, escaped and marked, until it is removed", async () => {
   render(guide())
   await open("Blueprint")
   const shown = await file(".blueprint.yaml")
@@ -99,6 +99,9 @@ test("a value that the reader enters appears in the displayed file, escaped and 
   await waitFor(() => writeReplacement(path, "grafana.company", 'dash "one"'))
   await waitFor(() => expect(shown).toHaveTextContent('url: "https://dash \\"one\\""'))
   expect(within(shown).getByText('dash \\"one\\"').tagName).toBe("MARK")
+  act(() => writeReplacement(path, "grafana.company", ""))
+  await waitFor(() => expect(shown).toHaveTextContent('url: "https://grafana.company"'))
+  expect(shown.querySelector("mark")).toBeNull()
 })
 
 test("a failed request shows its cause, and Retry requests the file again", async () => {
@@ -127,15 +130,15 @@ test.each([
   expect(await file(".blueprint.yaml")).toHaveTextContent("# one")
 })
 
-test("the selected format stays selected in other guides", async () => {
+test("the selected format stays selected in other guides and methods", async () => {
   const { unmount } = render(guide())
   await open("Terraform")
   unmount()
   path = "/another/guide/"
-  render(guide())
+  render(guide("saml"))
   expect(screen.getByRole("tab", { name: "Terraform" })).toHaveAttribute("aria-selected", "true")
-  expect(fetchMock).toHaveBeenLastCalledWith("/another/guide/oidc.terraform.json")
-  await file(".tf")
+  expect(fetchMock).toHaveBeenLastCalledWith("/another/guide/saml.terraform.json")
+  expect(await screen.findByRole("group", { name: "guide-saml.tf" })).toBeVisible()
 })
 
 test("Download saves the file with the reader's values, named after the guide and method", async () => {

@@ -5,8 +5,9 @@ test("returns the messages of the error and all its causes, outermost first", ()
   expect(causalMessages(error)).toEqual(["outer", "middle", "inner"])
 })
 
-test("returns a thrown string itself, and the name of an error without a message", () => {
+test("returns a thrown string itself, a thrown object's message, and the name of an error without a message", () => {
   expect(causalMessages("just text")).toEqual(["just text"])
+  expect(causalMessages({ message: "not an Error" })).toEqual(["not an Error"])
   expect(causalMessages(new TypeError(""))).toEqual(["TypeError"])
 })
 

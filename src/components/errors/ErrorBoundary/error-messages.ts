@@ -1,10 +1,11 @@
 /** Limits the chain, because causes can be circular. */
 const MAX_CAUSES = 10
 
-/** Returns the message of any thrown value. */
+/** Returns the message of any thrown value; objects with a message need not be instances of `Error`. */
 export function errorMessage(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message || thrown.name
-  return String(thrown)
+  const { message } = Object(thrown) as { message?: unknown }
+  if (typeof message === "string" && message) return message
+  return thrown instanceof Error ? thrown.name : String(thrown)
 }
 
 /** Returns the error's message followed by the messages of its causes, the outermost first. */

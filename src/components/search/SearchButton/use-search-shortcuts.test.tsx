@@ -85,14 +85,15 @@ test("shortcuts always open the search of the first button in the document, and 
 test.each([
   ["k", { ctrlKey: true }],
   ["/", {}],
-])("a shortcut closes an open menu and opens the search (%s)", (key, options) => {
+])("a shortcut closes an open menu before it opens the search (%s)", (key, options) => {
   render(<Button />)
   const menu = document.body.appendChild(document.createElement("dialog"))
   menu.open = true
-  menu.close = jest.fn()
+  const steps: string[] = []
+  menu.close = () => void steps.push("close the menu")
+  open.mockImplementationOnce(() => steps.push("open the search"))
   press(key, options)
-  expect(menu.close).toHaveBeenCalledTimes(1)
-  expect(open).toHaveBeenCalledTimes(1)
+  expect(steps).toEqual(["close the menu", "open the search"])
   menu.remove()
 })
 
@@ -125,9 +126,10 @@ test.each([
   expect(open).not.toHaveBeenCalled()
 })
 
-test("a letter typed elsewhere and / typed in a field do not open the search", () => {
+test("a letter typed elsewhere and / typed in a field or editable element do not open the search", () => {
   render(<Button />)
   press("g")
   press("/", {}, screen.getByLabelText("field"))
+  press("/", {}, screen.getByLabelText("editable"))
   expect(open).not.toHaveBeenCalled()
 })

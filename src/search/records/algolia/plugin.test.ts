@@ -2,8 +2,9 @@
 import type { BuildArgs } from "gatsby"
 import { startHostedServer, type Fault, type HostedServer } from "../../../../test/hosted/server"
 import { DOCUMENTS } from "../../../../test/support/search-documents"
-import type { SearchData } from "../documents"
+import { documentsOf, type SearchData } from "../documents"
 import type { SearchDocument } from "../../types"
+import { buildRecords } from "../build-records"
 import { indexRecords } from "./index-records"
 import { skipMessage } from "./plugin-options"
 import { ALGOLIA_SETTINGS } from "./settings"
@@ -28,6 +29,8 @@ const dataOf = (documents: SearchDocument[]): SearchData => ({
   allTag: { nodes: [] },
 })
 
+const options = { language: "en", synonyms: { words: [], pages: {} } }
+
 /** Rejects if the build would stop. */
 function index(documents: SearchDocument[], environment = {}): Promise<void> {
   const timer = { start: jest.fn(), setStatus: jest.fn(), end: jest.fn() }
@@ -37,7 +40,7 @@ function index(documents: SearchDocument[], environment = {}): Promise<void> {
   } as unknown as Pick<BuildArgs, "graphql" | "reporter">
   return indexRecords(
     { appId: "TEST", adminKey: "admin-key", indexName: INDEX, hosts: server.url, ...environment },
-    { language: "en", synonyms: { words: [], pages: {} } },
+    options,
     helpers,
   )
 }
@@ -52,19 +55,16 @@ const saved = () =>
 test("indexes every record and applies the settings, and sends the admin key only in a header", async () => {
   await index(DOCUMENTS)
   const records = [...server.store.index(INDEX).records.values()]
-  expect(records.filter(({ type }) => type === "lvl1").map(({ url }) => url)).toEqual([
-    "/chat/nextcloud/",
-    "/infrastructure/argocd/",
-    "/monitoring/grafana/",
-  ])
-  expect(records[0]).toMatchObject({
-    language: "en",
-    site_tag: "integrations",
-    hierarchy: { lvl0: expect.any(String) as unknown },
-  })
+  expect(records).toMatchObject(buildRecords(documentsOf(dataOf(DOCUMENTS)), options))
   expect(server.store.index(INDEX).settings).toEqual(ALGOLIA_SETTINGS)
   expect(server.requests.every(({ headers }) => headers["x-algolia-api-key"] === "admin-key")).toBe(true)
   expect(server.requests.map(({ path, query }) => path + query.toString()).join()).not.toContain("admin-key")
+})
+
+test("the number of results for each category and protocol counts each address once, as the results do", () => {
+  expect(ALGOLIA_SETTINGS).toMatchObject({ distinct: true, attributeForDistinct: "url" })
+  for (const attribute of ["category", "protocols"])
+    expect(ALGOLIA_SETTINGS.attributesForFaceting).toContain(`afterDistinct(${attribute})`)
 })
 
 test("a second build sends no records, and a build after a change sends only the changes", async () => {
