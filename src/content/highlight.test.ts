@@ -54,6 +54,13 @@ test("a placeholder that spans several syntax tokens is found", () => {
   expect(found).toHaveLength(2)
 })
 
+test("a placeholder in a regular expression keeps its escaped text", () => {
+  const code = String.raw`^https://wiki\.company/.*$`
+  const tree = highlight(code, "text", new Set(), split)
+  expect(tree[0]?.[2]).toContainEqual(["Placeholder", { token: "wiki.company", regex: String.raw`wiki\.company` }])
+  expect(textOf(tree)).toBe(`${code}\n`)
+})
+
 test("only the selected lines are marked", () => {
   const tree = highlight("a\nb\nc", "text", new Set([2]), split)
   expect(tree.map((line) => (line[1] as { marked?: boolean } | null)?.marked ?? false)).toEqual([false, true, false])

@@ -1,12 +1,16 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
+import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { withoutFillIns } from "./check-fill-ins"
 import type { Piece } from "./highlight"
-import { tokenPattern } from "../placeholders/find-tokens"
-import type { Tree } from "../tree/tree"
+import { closest } from "./problem"
+import { escapeRegex } from "../placeholders/escape"
+import { tokenFinder } from "../placeholders/find-tokens"
+import type { Tree, TreeProps } from "../tree/tree"
+
+export { SLUG_TOKEN }
 
 /** authentik's host, which is declared in every document. */
 export const AUTHENTIK_HOST = "authentik.company"
-export const SLUG_TOKEN = "<application_slug>"
 /** Declared everywhere and never replaced: readers do not enter secrets on this site. */
 const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
 
@@ -33,8 +37,8 @@ export function placeholdersOf(
 const splitters = new WeakMap<readonly Placeholder[], (text: string) => Tree>()
 
 /**
- * Returns a function that splits a text into strings and `Placeholder` elements. Longer tokens match first. Every text node
- * of a document asks for it with the same list, so it is memoized.
+ * Returns a function that splits a text into strings and `Placeholder` elements. Longer tokens match first. It is
+ * memoized, because every text node of a document asks for it with the same list.
  */
 export function splitter(placeholders: readonly Placeholder[]): (text: string) => Tree {
   const split = splitters.get(placeholders) ?? createSplitter(placeholders)
@@ -43,32 +47,24 @@ export function splitter(placeholders: readonly Placeholder[]): (text: string) =
 }
 
 function createSplitter(placeholders: readonly Placeholder[]): (text: string) => Tree {
-  if (placeholders.length === 0) return (text) => (text ? [text] : [])
-  const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
-  const tokens = [...byToken.keys()].sort((a, b) => b.length - a.length)
-  const any = new RegExp(tokens.map(tokenPattern).join("|"), "g")
-  return (text) => {
-    const tree: Tree = []
-    let at = 0
-    for (const match of text.matchAll(any)) {
-      const placeholder = byToken.get(match[0])
-      if (!placeholder) continue
-      if (match.index > at) tree.push(text.slice(at, match.index))
-      tree.push([
-        "Placeholder",
-        placeholder.text ? { token: placeholder.token, text: placeholder.text } : { token: placeholder.token },
-      ])
-      at = match.index + match[0].length
-    }
-    if (at < text.length) tree.push(text.slice(at))
-    return tree
-  }
+  const texts = new Map(placeholders.map(({ token, text }) => [token, text]))
+  const find = tokenFinder([...texts.keys()])
+  return (text) =>
+    find(text).map((part) => {
+      if (typeof part === "string") return part
+      const text = texts.get(part.token)
+      const props: TreeProps = { token: part.token }
+      if (text) props.text = text
+      if (part.isRegex) props.regex = escapeRegex(text ?? part.token)
+      return ["Placeholder", props]
+    })
 }
 
 /** Like `splitter`, for code: each piece is paired with its text in the code. */
 export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
   const split = splitter(placeholders)
-  return (code) => split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.token), node])
+  return (code) =>
+    split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.regex ?? node[1]?.token), node])
 }
 
 /**
@@ -86,10 +82,29 @@ export function undeclaredHosts(text: string, placeholders: Placeholder[]): stri
   return [...rest.matchAll(READER_HOST)].map(([host]) => host).filter((host) => !declared.has(host.toLowerCase()))
 }
 
+/** Returns a message for each of the reader's hosts in a text that is not declared. */
+export function undeclaredHostMessages(text: string, placeholders: Placeholder[]): string[] {
+  const declared = placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token)
+  return [...new Set(undeclaredHosts(text, placeholders))].map((host) => {
+    const near = closest(host, declared)
+    return `the host ${host} is not declared; ${near ? `did you mean ${near}? Otherwise add` : "add"} it to hosts in the front matter`
+  })
+}
+
+/**
+ * Tokens of the form `<snake_case>`, except the names of groups in regular expressions, such as `(?P<first_name>\w+)`.
+ */
+const TOKEN = /(?<!\(\?P?)<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g
+
 /** Returns tokens of the form `<snake_case>` in a text that are not declared. */
 export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
   const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
-  return [...withoutFillIns(text).matchAll(/<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g)]
-    .map(([token]) => token)
-    .filter((token) => !declared.has(token))
+  return [...withoutFillIns(text).matchAll(TOKEN)].map(([token]) => token).filter((token) => !declared.has(token))
 }
+
+/** Returns a message for each token in a text that is not declared. */
+export const undeclaredTokenMessages = (text: string, placeholders: Placeholder[]): string[] =>
+  [...new Set(undeclaredTokens(text, placeholders))].map(
+    (token) =>
+      `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`,
+  )

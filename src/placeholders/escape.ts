@@ -41,7 +41,10 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]+/gu, " ")
     .trim()
 
-/** Escapes a part of any Python string literal, including f-strings. The result has no special meaning in HCL. */
+/**
+ * Escapes a part of a Python string literal, including f-strings but not raw strings, which keep backslashes. The result
+ * has no special meaning in HCL.
+ */
 export const escapePython = (text: string): string =>
   wellFormed(text).replace(/[\\"'\p{Cc}{}$%\u00a0\u2028\u2029\ufeff\ufffe\uffff]|^\s/gu, (one) =>
     one === "\n" ? "\\n" : /[\\"']/.test(one) ? `\\${one}` : unicode(one),

@@ -29,9 +29,10 @@ export function tokenFinder(tokens: readonly string[]): FindTokens {
 
 /**
  * A regular expression for a token as a whole word: `wiki.company` matches in `.wiki.company`, a cookie's domain, but
- * not in `old-wiki.company` or `wiki.company.example`. Tokens in brackets need no word boundaries.
+ * not in `old-wiki.company` or `wiki.company.example`. Dots around it may be escaped, as in regular expressions. Tokens
+ * in brackets need no word boundaries.
  */
-export function tokenPattern(token: string): string {
+function tokenPattern(token: string): string {
   const escaped = escapeRegex(token)
-  return /^\w(?:.*\w)?$/s.test(token) ? `(?<![\\w-]|\\w\\.)${escaped}(?![\\w-]|\\.\\w)` : escaped
+  return /^\w(?:.*\w)?$/s.test(token) ? `(?<![\\w-]|\\w\\\\?\\.)${escaped}(?![\\w-]|\\\\?\\.\\w)` : escaped
 }

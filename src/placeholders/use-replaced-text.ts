@@ -1,5 +1,6 @@
 import type { TreePropValue } from "../tree/tree"
 import { placeholderKey } from "./placeholder-key"
+import { placeholderText, readPlaceholder } from "./placeholder-text"
 import type { Replacements } from "./replacements"
 import { useReplacements } from "./replacements-context"
 
@@ -12,8 +13,8 @@ export function replacedText(text: string, parts: TreePropValue | undefined, rep
   return parts
     .map((part) => {
       if (!Array.isArray(part)) return String(part)
-      const { token, text: shown } = part[1] as { token: string; text?: string }
-      return replacements[placeholderKey(token, shown)] ?? shown ?? token
+      const placeholder = readPlaceholder(part[1])
+      return placeholderText(placeholder, replacements[placeholderKey(placeholder.token, placeholder.text)])
     })
     .join("")
 }

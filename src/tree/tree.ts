@@ -1,6 +1,6 @@
 /**
- * A document's body as data. The build makes it from MDX, and page data contains it. The renderer, the table of contents,
- * the search records and the Markdown copies read it.
+ * A document's body as data. The build makes it from MDX, and page data contains it. The renderer, the table of
+ * contents, the search records and the Markdown copies read it.
  *
  * A node is a text, or a tuple of type, props and children. The type is
  * - an HTML element's name (`p`, `h2`, `table` …),
@@ -9,8 +9,8 @@
  * - `Placeholder` with `{ token, text? }`: a text that readers replace with their own, such as `nextcloud.company`. In
  *   generated files, `as` says how to encode a value there.
  *
- * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child for each line, with `{ marked: true }` if
- * the author marked it. Its texts contain no line breaks.
+ * A `CodeBlock` has the props `{ language, title?, wrap? }` and one `line` child for each line, with `{ marked: true }`
+ * if the author marked it. Its texts contain no line breaks.
  */
 export type Tree = TreeNode[]
 export type TreeNode = string | TreeElement
@@ -24,14 +24,14 @@ const isElement = (node: TreeNode): node is TreeElement => typeof node !== "stri
 
 /**
  * The visible text of a tree: elements' children in order, with a line break after each line of code and each `br`.
- * Placeholders give their text, or else their token.
+ * Placeholders give their text as it is shown, or else their token.
  */
 export function textOf(nodes: Tree): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return node
       const [type, props, children = []] = node
-      if (type === "Placeholder") return String(props?.text ?? props?.token ?? "")
+      if (type === "Placeholder") return String(props?.regex ?? props?.text ?? props?.token ?? "")
       const inner = textOf(children)
       return type === "line" || type === "br" ? `${inner}\n` : inner
     })

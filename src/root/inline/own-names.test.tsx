@@ -31,6 +31,12 @@ test("inserts stored names into the static page, marks them and fills in the fie
   expect(body.querySelector("input")?.value).toBe("dash.example.org")
 })
 
+test("a name in a regular expression is escaped", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
+  const regex = `<span data-placeholder="grafana.company" data-regex>grafana\\.company</span>`
+  expect((await load(`https://${regex}/.*`)).textContent).toBe("https://dash\\.example\\.org/.*")
+})
+
 test("another guide's names are not inserted", async () => {
   writeReplacement("/media/jellyfin/", "grafana.company", "films.example.org")
   expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")

@@ -1,8 +1,9 @@
+import { escapeRegex } from "../../placeholders/escape"
 import { SHARED_TOKEN, STORAGE_KEY } from "../../placeholders/replacements"
 import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
 import { readStorage } from "./read-storage"
 
-/** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attribute. */
+/** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attributes. */
 const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
 
 /** Opens the configuration format that the reader selected last; static HTML shows the first. */
@@ -27,7 +28,7 @@ export function fillOwnNames(pathPrefix: string): void {
       if (typeof value !== "string" || !value) return
       element.setAttribute("data-own", "")
       if (element instanceof HTMLInputElement) element.value = value
-      else element.textContent = value
+      else element.textContent = element.hasAttribute("data-regex") ? escapeRegex(value) : value
     })
   const observer = new MutationObserver(fill)
   observer.observe(document, { childList: true, subtree: true })

@@ -1,25 +1,26 @@
 import { placeholderKey } from "../../../placeholders/placeholder-key"
+import { placeholderText, type PlaceholderTexts } from "../../../placeholders/placeholder-text"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Placeholder.module.css"
-
-interface PlaceholderProps {
-  token: string
-  /** The text that is shown before the reader enters a value; the token by default. */
-  text?: string
-}
 
 /**
  * A text that readers replace with their own, highlighted until they do and marked differently afterwards. A script
  * inserts the reader's text into static HTML before hydration, so the content can differ from React's.
  */
-export function Placeholder({ token, text }: PlaceholderProps) {
+export function Placeholder(placeholder: PlaceholderTexts) {
   const { path, replacements } = useReplacements()
-  const key = placeholderKey(token, text)
+  const key = placeholderKey(placeholder.token, placeholder.text)
   const own = replacements[key]
-  if (own !== undefined) return <OwnText>{own}</OwnText>
+  const shown = placeholderText(placeholder, own)
+  if (own !== undefined) return <OwnText>{shown}</OwnText>
   return (
-    <span className={styles.placeholder} data-placeholder={path ? key : undefined} suppressHydrationWarning>
-      {text ?? token}
+    <span
+      className={styles.placeholder}
+      data-placeholder={path ? key : undefined}
+      data-regex={path && placeholder.regex ? "" : undefined}
+      suppressHydrationWarning
+    >
+      {shown}
     </span>
   )
 }

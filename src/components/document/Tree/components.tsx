@@ -7,6 +7,7 @@ import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
 import { Hosts } from "../Hosts/Hosts"
 import { PagePart } from "../../errors/PagePart/PagePart"
+import { readPlaceholder } from "../../../placeholders/placeholder-text"
 import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
@@ -42,9 +43,7 @@ export const treeComponents: TreeComponents = {
       <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
     </div>
   ),
-  Placeholder: ({ props }) => (
-    <Placeholder token={String(props.token)} text={props.text === undefined ? undefined : String(props.text)} />
-  ),
+  Placeholder: ({ props }) => <Placeholder {...readPlaceholder(props)} />,
   CodeBlock,
   CopyCode,
   Note: ({ props, render, nodes }) => (

@@ -6,11 +6,13 @@ import { staticElement, treeComponents } from "./components"
 
 const PATH = "/monitoring/grafana/"
 const host: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
+const regex: TreeData[number] = ["Placeholder", { token: "authentik.company", regex: "authentik\\.company" }]
 const slug: TreeData[number] = ["Placeholder", { token: "<application_slug>", text: "grafana" }]
 
 const TREES: [name: string, tree: TreeData][] = [
   ["formatted text", [["p", null, ["A ", ["strong", null, ['<b> & "c"']], ["code", null, ["x"]], ["br", null]]]]],
   ["placeholders", [["p", null, ["https://", host, "/", ["em", null, [slug]]]]]],
+  ["a placeholder in a regular expression", [["p", null, [["code", null, ["^https://", regex, "/.*$"]]]]]],
   [
     "links",
     [
@@ -67,6 +69,13 @@ test.each(TREES)("%s: the HTML also matches with the reader's own values", (_, t
   localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<sso>.example.org" }))
   localStorage.setItem(`hosts:${PATH}`, JSON.stringify({ "<application_slug> grafana": 'a"b' }))
   expect(html(tree, true)).toBe(html(tree, false))
+})
+
+test("the reader's value is escaped in a regular expression", () => {
+  const paragraph: TreeData = [["p", null, [regex]]]
+  expect(html(paragraph, true)).toContain(">authentik\\.company<")
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
+  expect(html(paragraph, true)).toContain(">sso\\.example\\.org<")
 })
 
 test("a link to a page of this site keeps its component, which prefetches the page", () => {

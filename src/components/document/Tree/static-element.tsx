@@ -3,6 +3,7 @@ import { createElement, useMemo, type ReactElement } from "react"
 import { type Attributes, elementHtml, textHtml } from "../../../tree/html"
 import type { Tree, TreeElement, TreeNode, TreeProps } from "../../../tree/tree"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
+import { placeholderText, readPlaceholder, type PlaceholderTexts } from "../../../placeholders/placeholder-text"
 import { NO_REPLACEMENTS } from "../../../placeholders/replacements"
 import { useReplacements, type ReplacementsState } from "../../../placeholders/replacements-context"
 import { replacedText } from "../../../placeholders/use-replaced-text"
@@ -17,8 +18,8 @@ type Names = Pick<ReplacementsState, "path" | "replacements">
 const NO_NAMES: Names = { path: "", replacements: NO_REPLACEMENTS }
 
 /**
- * Renders each paragraph, list or line of code that needs no component as one React element with inner HTML. This reduces
- * the elements of Nextcloud's guide from 1,800 to 430.
+ * Renders each paragraph, list or line of code that needs no component as one React element with inner HTML. This
+ * reduces the elements of Nextcloud's guide from 1,800 to 430.
  * @param needsComponent whether an element of this type has a component.
  * @returns a function that returns undefined for elements that need components.
  */
@@ -76,7 +77,7 @@ const htmlOf = (nodes: Tree, names: Names): string => nodes.map((node) => nodeHt
 function nodeHtml(node: TreeNode, names: Names): string {
   if (typeof node === "string") return textHtml(node)
   const [type, props, children = []] = node
-  if (type === "Placeholder") return placeholderHtml(String(props?.token), props?.text, names)
+  if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names)
   const { name, attributes } = plain(type, props, names)
   return elementHtml(name, attributes, htmlOf(children, names))
 }
@@ -92,14 +93,11 @@ function plain(type: string, props: TreeProps | null, names: Names): { name: str
 }
 
 /** The HTML that `Placeholder` renders. */
-function placeholderHtml(token: string, text: unknown, { path, replacements }: Names): string {
-  const shown = typeof text === "string" ? text : undefined
-  const key = placeholderKey(token, shown)
+function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names): string {
+  const key = placeholderKey(placeholder.token, placeholder.text)
   const own = replacements[key]
-  if (own !== undefined) return elementHtml("mark", { class: styles.own }, textHtml(own))
-  return elementHtml(
-    "span",
-    { class: styles.placeholder, ...(path && { "data-placeholder": key }) },
-    textHtml(shown ?? token),
-  )
+  const shown = textHtml(placeholderText(placeholder, own))
+  if (own !== undefined) return elementHtml("mark", { class: styles.own }, shown)
+  const data = path && { "data-placeholder": key, ...(placeholder.regex && { "data-regex": "" }) }
+  return elementHtml("span", { class: styles.placeholder, ...data }, shown)
 }

@@ -1,0 +1,24 @@
+import type { TreePropValue } from "../tree/tree"
+import { escapeRegex } from "./escape"
+
+/** The properties of a `Placeholder` element of the document tree. */
+export interface PlaceholderTexts {
+  token: string
+  /** The text that is shown before the reader enters a value; the token by default. */
+  text?: string
+  /** In a regular expression: that text, escaped. The reader's value is escaped as well. */
+  regex?: string
+}
+
+/** Reads the properties of an element; those that are not texts do not count, because data from the network can be malformed. */
+export function readPlaceholder(props: TreePropValue | undefined): PlaceholderTexts {
+  const { token, text, regex } = Object(props) as Record<string, unknown>
+  const optional = (value: unknown) => (typeof value === "string" ? value : undefined)
+  return { token: String(token), text: optional(text), regex: optional(regex) }
+}
+
+/** The text that a placeholder shows in the page: the reader's value, or else the guide's own text. */
+export function placeholderText({ token, text, regex }: PlaceholderTexts, own?: string): string {
+  if (own === undefined) return regex ?? text ?? token
+  return regex === undefined ? own : escapeRegex(own)
+}
