@@ -190,6 +190,14 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /methods\[1\]\.id: the method "oidc" is listed twice/,
   ],
   [
+    "an additional application with the guide's own name",
+    edited(
+      "    provider:\n",
+      "    additionalApplications:\n      - { application: { name: Wiki, slug: wiki-app }, provider: { type: oauth2, name: Wiki app } }\n    provider:\n",
+    ),
+    /index\.mdx:\d+ methods\[0\]\.additionalApplications\[0\]\.application\.name: another application/,
+  ],
+  [
     "an undeclared host",
     inBody("Open `https://chat.company/`."),
     /index\.mdx:\d+:\d+: the host chat\.company is not declared; add it to hosts/,
@@ -202,12 +210,106 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "an undeclared host in front matter",
     edited("https://wiki.company/callback", "https://mail.company/callback"),
-    /hosts: the front matter uses the undeclared host mail\.company/,
+    /index\.mdx:17 methods\[0\]\.provider\.redirectUris\[0\]\.url: the host mail\.company is not declared/,
   ],
   [
     "an undeclared placeholder",
     inBody("Enter `<tenant_id>`."),
     /the placeholder <tenant_id> is not declared; add it to placeholders/,
+  ],
+  [
+    "an undeclared placeholder in front matter",
+    edited("https://wiki.company/callback", "https://wiki.company/<tenant_id>/callback"),
+    /index\.mdx:17 methods\[0\]\.provider\.redirectUris\[0\]\.url: the placeholder <tenant_id> is not declared/,
+  ],
+  [
+    "an element in the Markdown of front matter",
+    edited("tags: [apple]", "tags: [apple]\nrequires: [Enter <hostname>]"),
+    /index\.mdx:8 requires\[0\]: the page would not show <hostname>; put it in backticks/,
+  ],
+  [
+    "a dead link in front matter",
+    edited("title: OpenID Connect", "title: OpenID Connect\n    summary: See [it](/media/wikki/)"),
+    /index\.mdx:13: the link \/media\/wikki\/ does not lead to a page; did you mean \/media\/wiki\/\?/,
+  ],
+  [
+    "a link without https in front matter",
+    edited("tags: [apple]", 'tags: [apple]\nrequires: ["[it](javascript:alert(1))"]'),
+    /index\.mdx:8 requires\[0\]: the link "javascript:alert\(1\)" must begin with https/,
+  ],
+  [
+    "a host that is an address",
+    edited("hosts:\n", "hosts:\n  https://mail.company/: the mail server\n"),
+    /index\.mdx:9 hosts\["https:\/\/mail\.company\/"\]: write a host name in lower case, without https/,
+  ],
+  ["a host without a name", edited("hosts:\n", 'hosts:\n  "": the wiki\n'), /index\.mdx:9 hosts\.: write a host name/],
+  [
+    "a placeholder that is also a word of the text",
+    edited("hosts:\n", "placeholders:\n  account: the account\nhosts:\n"),
+    /index\.mdx:9 placeholders\.account: write a name in angle brackets, such as <account_id>/,
+  ],
+  [
+    "a version without quotes",
+    edited("tags: [apple]", "tags: [apple]\nrequires: [2025.10]"),
+    /index\.mdx:8 requires\[0\]: 2025\.1 is not a string; put it in quotes/,
+  ],
+  ["a field without a value", edited("icon: wiki", "icon:"), /index\.mdx:6 icon: missing; expected a string/],
+  [
+    "a colon in a value without quotes",
+    edited("Pages that", "Pages: all that"),
+    /index\.mdx:3:14: not valid YAML: .*; put a value that contains ": " in quotes/,
+  ],
+  [
+    "a tab in YAML",
+    edited("tags: [apple]", "tags:\n\t- apple"),
+    /index\.mdx:8:1: not valid YAML: .*; indent with spaces/,
+  ],
+  [
+    "several YAML documents in a list",
+    { "content/tags.yml": "- { slug: apple, label: Apple, description: Devices }\n---\n[]\n" },
+    /tags\.yml:2:1: not valid YAML: Source contains multiple documents; remove the line of three hyphens/,
+  ],
+  [
+    "a link whose address is listed separately",
+    inBody("See [it][x].\n\n[x]: javascript:alert(1)"),
+    /index\.mdx:\d+:1: addresses of links cannot be listed separately; write each link as \[text\]\(https/,
+  ],
+  ["a footnote", inBody("Text[^1].\n\n[^1]: Note."), /index\.mdx:\d+:1: footnotes are not supported/],
+  [
+    "a method inside another element",
+    { [GUIDE]: `${guide.replace("<Method", "<Note>\n\n<Method")}\n</Note>\n` },
+    /index\.mdx:\d+:1: <Method> must not be inside other elements, lists or quotes/,
+  ],
+  [
+    "a block element inside a paragraph",
+    inBody("<Note>Text.</Note>"),
+    /index\.mdx:37:1: write the tags of <Note> on lines of their own, with an empty line before and after the element/,
+  ],
+  [
+    "text in an element that shows none",
+    edited("<AuthentikConfiguration />", "<AuthentikConfiguration>\n\nText.\n\n</AuthentikConfiguration>"),
+    /index\.mdx:24:1: <AuthentikConfiguration> shows nothing between its tags; write <AuthentikConfiguration \/>/,
+  ],
+  ["text in a line break", inBody("One<br>two</br>"), /index\.mdx:37:4: <br> shows nothing between its tags/],
+  [
+    "text between variants",
+    inBody('<Variants label="a">\n\nText.\n\n</Variants>'),
+    /index\.mdx:39:1: <Variants> shows only what is inside its <Variant> elements/,
+  ],
+  [
+    "two variants with the same id",
+    inBody(`<Variants label="a">\n${'\n<Variant id="a" title="A">\n\nx\n\n</Variant>\n'.repeat(2)}\n</Variants>`),
+    /index\.mdx:45:1: two variants here have the id "a"/,
+  ],
+  [
+    "a variant with a space in its id",
+    inBody('<Variants label="a">\n\n<Variant id="a b" title="A">\n\nx\n\n</Variant>\n\n</Variants>'),
+    /index\.mdx:39:1: the id "a b" of <Variant> is part of ids in HTML; use lowercase letters/,
+  ],
+  [
+    "an attribute twice",
+    inBody('<Note title="a" title="b">\n\nx\n\n</Note>'),
+    /<Note> has the attribute "title" twice; remove one/,
   ],
   ["an import", inBody('import x from "y"'), /index\.mdx:\d+:1: imports and exports are not allowed/],
   ["an export", inBody("export const a = 1"), /imports and exports are not allowed/],
@@ -288,13 +390,37 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     { "content/redirects.yml": "- { from: /a/, to: 'https://x.dev/' }\n" },
     /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of this site/,
   ],
+  ...["/a/?x=1", "/a/#x", "/a b/", "/a/*", "/../a/"].map((from): (typeof BROKEN)[number] => [
+    `a redirect from ${from}`,
+    { "content/redirects.yml": `- { from: "${from}", to: /media/wiki/ }\n` },
+    /redirects\.yml:1 \[0\]\.from: ".*" must be a path of letters, digits and -\._~, without query, hash/,
+  ]),
+  [
+    "a number among the paths of a redirect",
+    { "content/redirects.yml": "- { from: [/a/, 404], to: /media/wiki/ }\n" },
+    /redirects\.yml:1 \[0\]\.from\[1\]: 404 is not a string; put it in quotes/,
+  ],
+  [
+    "a redirect without a path",
+    { "content/redirects.yml": "- { to: /media/wiki/ }\n" },
+    /redirects\.yml:1 \[0\]\.from: missing; expected a string or a list/,
+  ],
+  [
+    "a category whose guides would have the addresses of their own redirects",
+    {
+      "content/categories.yml": "- { slug: services, label: Services, description: x }\n",
+      [GUIDE]: undefined,
+      "content/guides/services/wiki/index.mdx": guide,
+    },
+    /categories\.yml:1 \[0\]\.slug: other pages or redirects begin with \/services\/; choose another slug/,
+  ],
   [
     "a duplicate category",
     {
       "content/categories.yml":
         "- { slug: media, label: Media, description: x }\n- { slug: media, label: Media, description: x }\n",
     },
-    /categories\.yml \[1\]\.slug: "media" is listed twice/,
+    /categories\.yml:2 \[1\]\.slug: "media" is listed twice/,
   ],
   ["a missing list of tags", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
   [
@@ -311,6 +437,15 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
 
 test.each(BROKEN)("%s is reported with its location and the correction", (_, changes, message) => {
   expect(messages(changes).join("\n")).toMatch(message)
+})
+
+test("the name of a group in a regular expression is not a placeholder", () => {
+  expect(messages(inBody('```python\nre.match(r"(?P<first_name>.+)", name)\n```'))).toEqual([])
+})
+
+test("a problem in front matter that YAML aliases repeat is reported once", () => {
+  const text = "tags: [apple]\nrequires: [&open Enter <hostname>, *open]"
+  expect(messages(edited("tags: [apple]", text))).toHaveLength(1)
 })
 
 test("a shared part is in use if a guide, a draft or a broken guide uses it, or if it gives a reason to keep it", () => {

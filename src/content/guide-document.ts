@@ -7,13 +7,15 @@ import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
+import { checkFrontMatterTexts, frontMatterLinks } from "./front-matter-texts"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { noFrontMatter, parseMdx, splitSource } from "./markdown"
-import { placeholdersOf, undeclaredHosts } from "./placeholders"
+import { placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
+import { SLUG, SLUG_RULE } from "./slug"
 import { tocOf, anchorsIn } from "../tree/toc"
 import type { Tree } from "../tree/tree"
 import { checkYaml } from "./yaml"
@@ -60,10 +62,10 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       file,
       message: `${unknownValue("category", category, known.categories)} (the folder above the guide's own)`,
     })
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(application))
+  if (!SLUG.test(application))
     problems.push({
       file,
-      message: `the folder "${application}" becomes part of the URL; use lowercase letters, digits and single hyphens`,
+      message: `the folder "${application}" becomes part of the URL; ${SLUG_RULE}`,
     })
   const source = splitSource(text)
   if (!source) return { problems: [...problems, noFrontMatter(file, text)] }
@@ -96,7 +98,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
         `methods[${index}].id`,
         `the method "${method.id}" is listed twice; give each method its own id`,
       )
-    for (const { field, message } of checkSetup(method))
+    for (const { field, message } of checkSetup(method, frontMatter.name))
       report(
         [
           "methods",
@@ -111,9 +113,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       )
   })
   const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
-  for (const host of new Set(undeclaredHosts(source.frontMatter.replace(/^homepage: .*$/gm, ""), placeholders))) {
-    report([], "hosts", `the front matter uses the undeclared host ${host}; add it to hosts and say what it stands for`)
-  }
+  problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   const contexts = methodContexts(
@@ -144,7 +144,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       tree,
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
-      links: linksIn(body.root),
+      links: [...frontMatterLinks(checked.value, checked.lineOf), ...linksIn(body.root)],
       setups,
     },
   }

@@ -14,7 +14,7 @@ import { printFields, printItem } from "../files/yaml-text"
 import type { AuthentikSetup, FileContext } from "../model/model"
 import { BLUEPRINT_SCHEMA_URL } from "../model/shipped"
 import { blueprintName } from "../resolve/identities"
-import { firstOfType, isPushing, type NamedProvider, withRealSlug } from "../resolve/resolve"
+import { firstOfType, inCreationOrder, withRealSlug } from "../resolve/resolve"
 import { accessEntry, applicationEntry, entitlementEntries } from "./application"
 import { groupEntry, mappingEntry, roleEntry, serviceAccountEntries } from "./objects"
 import { outpostEntry } from "./outposts"
@@ -96,20 +96,10 @@ function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
     ...setup.serviceAccounts.flatMap((account) => serviceAccountEntries(scope, account)),
     ...setup.propertyMappings.map((mapping) => mappingEntry(scope, mapping)),
   ]
-  // Providers that push may refer to other providers, so they come last.
-  const providers = units.flatMap((unit) =>
-    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
-      named,
-      optional: named.provider.optional ?? unit.optional,
-    })),
-  )
-  const pushing = ({ named }: { named: NamedProvider }) => isPushing(named.provider.type)
   const id = applicationId(scope, main)
   return [
     ...objects,
-    ...[...providers.filter((one) => !pushing(one)), ...providers.filter(pushing)].map(({ named, optional }) =>
-      providerEntry(scope, named, optional),
-    ),
+    ...inCreationOrder(units).map((named) => providerEntry(scope, named)),
     ...units.flatMap((unit) => applicationEntry(scope, unit, unit === main && referred) ?? []),
     ...setup.entitlements.flatMap((entitlement) => entitlementEntries(scope, entitlement, id)),
     ...setup.bindings.map((binding, order) => accessEntry(scope, binding, id, order)),

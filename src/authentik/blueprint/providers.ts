@@ -3,6 +3,7 @@ import type { YamlField } from "../files/yaml"
 import type { Provider } from "../model/model"
 import { PROVIDER_MODELS } from "../model/provider-models"
 import { permissionCodename } from "../resolve/names"
+import { whyProviderOptional } from "../resolve/optional-parts"
 import { firstOfType, type NamedProvider } from "../resolve/resolve"
 import { oauth2Attrs } from "./oauth2"
 import { roleId } from "./objects"
@@ -14,12 +15,12 @@ import type { BlueprintScope } from "./scope"
 import { googleAttrs, scimAttrs, ssfAttrs } from "./sync"
 
 /** The entry of a provider, identified by its name, with the permissions of the setup's roles on it. */
-export function providerEntry(scope: BlueprintScope, named: NamedProvider, optional?: string): BlueprintEntry {
+export function providerEntry(scope: BlueprintScope, named: NamedProvider): BlueprintEntry {
   const { name, provider } = named
   const id = providerId(scope, provider)
   const served = scope.setup.roles.filter((role) => firstOfType(scope.units, role.on)?.provider === provider)
   return {
-    optional,
+    optional: whyProviderOptional(scope.units, provider),
     model: PROVIDER_MODELS[provider.type],
     id,
     identifiers: [field("name", name)],

@@ -46,11 +46,11 @@ const mayShare = (a: Placed, b: Placed): boolean =>
 function collisionMessage({ kind, name }: Identity, method: PlacedMethod, other: PlacedMethod): string {
   const same = method.guide === other.guide
   const place = same ? `the method ${other.context.methodId}` : `the method ${other.context.methodId} of ${other.guide}`
-  return `${place} has the ${kind} "${name}", too, and authentik takes each only once; ${right(kind, method, same)}`
+  return `${place} has the ${kind} "${name}", too, and authentik takes each only once; ${resolution(kind, method, same)}`
 }
 
 /** How to resolve the collision. */
-function right(kind: IdentityKind, { setup, context }: PlacedMethod, same: boolean): string {
+function resolution(kind: IdentityKind, { setup, context }: PlacedMethod, same: boolean): string {
   const { guideName, methodId } = context
   const { slug } = setup.application
   switch (kind) {

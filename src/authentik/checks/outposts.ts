@@ -29,6 +29,11 @@ export function checkProxy(provider: ProxyProvider, field: string, report: Repor
     report(`${field}.unauthenticatedPaths[${index}]`, "this expression is listed twice; remove one")
   provider.unauthenticatedPaths.forEach((path, index) => {
     checkRegex(path, `${field}.unauthenticatedPaths[${index}]`, report)
+    if (isUnsupportedByOutposts(path))
+      report(
+        `${field}.unauthenticatedPaths[${index}]`,
+        "outposts support neither lookarounds nor backreferences and ignore this expression; write it without them",
+      )
     if (path.includes("\n"))
       report(
         `${field}.unauthenticatedPaths[${index}]`,
@@ -36,3 +41,10 @@ export function checkProxy(provider: ProxyProvider, field: string, report: Repor
       )
   })
 }
+
+/**
+ * True for lookarounds and backreferences, which Rust's regular expressions lack. The outpost then skips the expression
+ * with only a warning in its log (`facts/site.yaml`, `unauthenticated_paths`).
+ */
+const isUnsupportedByOutposts = (pattern: string): boolean =>
+  /\(\?<?[=!]|\\[1-9k]/.test(pattern.replace(/\\[^1-9k]/gs, ""))

@@ -4,8 +4,9 @@ import { providerFields, type Report } from "./shared"
 import { mappingByName, ownMappings } from "../resolve/mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
 import { SCOPE_MAPPINGS } from "../model/shipped"
+import { applicationsOf, firstOfType } from "../resolve/resolve"
 
-/** Reports references to missing objects, unused mappings and certificates, and providers without their outpost. */
+/** Reports references to missing objects, unused mappings and certificates, and providers that no outpost serves. */
 export function checkReferences(setup: AuthentikSetup, report: Report): void {
   for (const { provider, field } of providerFields(setup)) {
     // An empty filter syncs all users, so a missing group must not result in one.
@@ -142,6 +143,7 @@ function checkRoles(setup: AuthentikSetup, report: Report): void {
 
 function checkOutposts(setup: AuthentikSetup, report: Report): void {
   const types = new Set<string>(providerFields(setup).map(({ provider }) => provider.type))
+  const units = applicationsOf(setup, { guideName: "" })
   setup.outposts.forEach(({ type, embedded, name }, index) => {
     if (embedded && type !== "proxy")
       report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; remove embedded")
@@ -157,6 +159,11 @@ function checkOutposts(setup: AuthentikSetup, report: Report): void {
       report(
         field,
         `a provider of type ${type} needs an outpost; add one to outposts${type === "proxy" ? ", such as { type: proxy, embedded: true }" : ""}`,
+      )
+    } else if (firstOfType(units, type)?.provider !== provider) {
+      report(
+        field,
+        `no outpost serves this provider, because outposts serve only the method's first ${type} provider; move it to a method of its own`,
       )
     }
   }

@@ -34,6 +34,12 @@ export function checkSaml(provider: SamlProvider, field: string, report: Report)
     if (provider.logoutMethod)
       report(`${field}.logoutMethod`, "without slsUrl there is no single logout; add slsUrl, or remove logoutMethod")
   }
+  // authentik's default binding is Redirect, with which it turns back-channel into front-channel logout (`providers/saml/api`).
+  if (provider.logoutMethod === "backchannel" && (provider.slsBinding ?? (fromMetadata && "post")) !== "post")
+    report(
+      `${field}.slsBinding`,
+      "authentik supports back-channel logout only with the POST binding; write slsBinding: post, or another logoutMethod",
+    )
   if (signingCertificate !== "none" && !provider.signAssertion && !provider.signResponse) {
     report(
       `${field}.signAssertion`,

@@ -2,7 +2,7 @@ import { checkSetup } from "./setup"
 import { authentikSetupSchema } from "../model/model"
 import type { SetupInput } from "../../../test/authentik/setups"
 
-const check = (input: Partial<SetupInput>, guideName?: string) =>
+const check = (input: Partial<SetupInput>, guideName = "Guide") =>
   checkSetup(
     authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }),
     guideName,

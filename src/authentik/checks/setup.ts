@@ -16,7 +16,7 @@ import { shippedMapping } from "../model/shipped"
 const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
 
 /** Returns all problems of a setup; empty if it is valid. `guideName` is the application's default name. */
-export function checkSetup(setup: AuthentikSetup, guideName = "\u0000"): SetupProblem[] {
+export function checkSetup(setup: AuthentikSetup, guideName: string): SetupProblem[] {
   const problems: SetupProblem[] = []
   const report: Report = (field, message) => problems.push({ field, message })
   checkApplications(setup, report)

@@ -61,6 +61,19 @@ test("lists the base DN, the DNs of users and groups, and the bind DN of an LDAP
   })
 })
 
+test("lists no bind DN for a service account with an API token, which cannot bind", () => {
+  const serviceAccounts: SetupInput["serviceAccounts"] = [
+    { username: "importer", purpose: "reads groups", credential: "api-token" },
+    { username: "ldapservice", purpose: "binds" },
+  ]
+  expect(urls({ provider: { type: "ldap", baseDn: "dc=example" }, serviceAccounts })["Bind DN"]).toBe(
+    "cn=ldapservice,ou=users,dc=example",
+  )
+  expect(urls({ provider: { type: "ldap" }, serviceAccounts: serviceAccounts.slice(0, 1) })).not.toHaveProperty(
+    "Bind DN",
+  )
+})
+
 test("lists the endpoints of an SSF backchannel provider, and none for SCIM", () => {
   const backchannelProviders: SetupInput["backchannelProviders"] = [
     { type: "ssf", federatedProviders: false },

@@ -12,7 +12,7 @@ import type {
   ProxyProvider,
   SamlProvider,
 } from "../model/model"
-import { baseDnOf, bindDn } from "./names"
+import { baseDnOf, bindDnsOf } from "./names"
 import { isPushing } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "../model/shipped"
 
@@ -129,7 +129,7 @@ function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[
     { label: "Base DN", url: baseDn },
     { label: "Users", url: `ou=users,${baseDn}` },
     { label: "Groups", url: `ou=groups,${baseDn}` },
-    ...setup.serviceAccounts.map(({ username }) => ({ label: "Bind DN", url: bindDn(username, baseDn) })),
+    ...bindDnsOf(setup, provider).map((url) => ({ label: "Bind DN", url })),
   ]
 }
 

@@ -38,6 +38,14 @@ export const permissionCodename = (codename: string): string => codename.slice(c
 /** The full DN under which a user of an LDAP provider binds (`facts/site.yaml`, `provider_urls.ldap`). */
 export const bindDn = (username: string, baseDn: string): string => `cn=${username},ou=users,${baseDn}`
 
+/** The DNs of the service accounts that can bind: those with an app password. API tokens do not work for LDAP. */
+export function bindDnsOf(setup: AuthentikSetup, provider: LdapProvider): string[] {
+  const baseDn = baseDnOf(setup, provider)
+  return setup.serviceAccounts
+    .filter(({ credential }) => credential === "app-password")
+    .map(({ username }) => bindDn(username, baseDn))
+}
+
 /** A name's ASCII words in lowercase, without accents, joined by `separator`; empty if there are none. */
 export function asciiName(name: string, separator: "-" | "_"): string {
   return name

@@ -64,9 +64,16 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
 export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
   main ?? backchannel.find(({ provider }) => provider.optional === undefined)
 
-/** All providers of a setup, in the order in which they are created. */
+/** All providers of a setup, application by application. */
 export function providersOf(units: ApplicationUnit[]): NamedProvider[] {
   return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
+}
+
+/** All providers of a setup as files create them: those that push come last, because they may refer to others. */
+export function inCreationOrder(units: ApplicationUnit[]): NamedProvider[] {
+  const pushes = ({ provider }: NamedProvider) => isPushing(provider.type)
+  const providers = providersOf(units)
+  return [...providers.filter((one) => !pushes(one)), ...providers.filter(pushes)]
 }
 
 /** The first provider of a type: the one that a role's permission applies to, or that an outpost serves. */
@@ -97,7 +104,10 @@ function shortType(type: ProviderType): string {
   return PROVIDER_TYPES[type].replace(/ Provider$/, "")
 }
 
-/** The grant types; by default authorization code and refresh token, as authentik's form offers for web apps. */
+/**
+ * The grant types; by default those of web applications. The form in authentik selects all, but blueprints and
+ * Terraform must list them, because a provider without grant types refuses every request.
+ */
 export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provider["grantTypes"]> {
   return provider.grantTypes ?? ["authorization_code", "refresh_token"]
 }

@@ -1,7 +1,7 @@
 /** The values that readers copy from authentik to the application. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
-import { baseDnOf, bindDn } from "../resolve/names"
+import { baseDnOf, bindDnsOf } from "../resolve/names"
 import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Inline, Step } from "./step"
@@ -70,11 +70,7 @@ function providerValues(
     case "ldap":
       return [
         [strong("Base DN"), ": ", code(baseDnOf(setup, provider))],
-        ...setup.serviceAccounts.map(({ username }): Inline[] => [
-          "Bind DN: ",
-          code(bindDn(username, baseDnOf(setup, provider))),
-          ...password,
-        ]),
+        ...bindDnsOf(setup, provider).map((dn): Inline[] => ["Bind DN: ", code(dn), ...password]),
       ]
     case "radius":
       return [[strong("Shared secret")]]

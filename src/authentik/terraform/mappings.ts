@@ -32,29 +32,19 @@ const ALL_FOUND: HclBlock = lifecycle([
 
 /** The selected mappings: authentik's own through one data source, the others one by one. */
 export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue {
-  const managed = refs.flatMap((ref) => (ref.from === "authentik" ? [ref.mapping] : []))
+  const managed = refs.filter((ref) => ref.from === "authentik")
   const others = refs.filter((ref) => ref.from !== "authentik")
-  const list: HclValue = {
-    list: others.map((ref): HclItem => ({
-      value: raw(mappingRef(scope, ref)),
-      optional: reasonToLeaveOut(ref),
-    })),
-  }
-  if (managed.length === 0) return list
-  if (managed.length === 1) {
-    const [first] = refs.filter((ref) => ref.from === "authentik")
-    return first
-      ? {
-          list: [{ value: raw(mappingRef(scope, first)), optional: reasonToLeaveOut(first) }, ...list.list],
-        }
-      : list
-  }
-  const [{ kind } = { kind: "scope" as const }] = managed
+  const items = (some: MappingRef[]): HclItem[] =>
+    some.map((ref) => ({ value: raw(mappingRef(scope, ref)), optional: reasonToLeaveOut(ref) }))
+  const list = items(others)
+  const [first, second] = managed
+  if (!first || !second) return { list: [...items(managed), ...list] }
   const keys: HclValue = {
-    list: refs.flatMap((ref) =>
-      ref.from === "authentik" ? [{ value: ref.mapping.managed, optional: reasonToLeaveOut(ref) }] : [],
-    ),
+    list: managed.map((ref) => ({ value: ref.mapping.managed, optional: reasonToLeaveOut(ref) })),
   }
-  const ids = `${scope.lookUp(MAPPING_RESOURCES[kind], "default", [argument("managed_list", keys), ALL_FOUND])}.ids`
-  return others.length === 0 ? raw(ids) : { call: "concat", with: [raw(ids), list] }
+  const data = scope.lookUp(MAPPING_RESOURCES[first.mapping.kind], "default", [
+    argument("managed_list", keys),
+    ALL_FOUND,
+  ])
+  return list.length === 0 ? raw(`${data}.ids`) : { call: "concat", with: [raw(`${data}.ids`), { list }] }
 }

@@ -1,6 +1,7 @@
 /** Providers as Terraform resources. Arguments are those of `test/authentik/terraform-resources.json`. */
 import type { HclArgument, HclBlock } from "../files/hcl"
 import type { Provider } from "../model/model"
+import { whyProviderOptional } from "../resolve/optional-parts"
 import type { NamedProvider } from "../resolve/resolve"
 import { oauth2Arguments } from "./oauth2"
 import { ldapArguments, proxyArguments, radiusArguments } from "./outposts"
@@ -11,7 +12,7 @@ import type { TerraformScope } from "./scope"
 import { googleArguments, scimArguments, ssfArguments } from "./sync"
 
 /** The resource of a provider. */
-export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider, optional?: string): HclBlock {
+export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider): HclBlock {
   // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
   const untouched =
     provider.type === "google-workspace" ? [ignoreChanges(["property_mappings", "property_mappings_group"])] : []
@@ -19,7 +20,7 @@ export function providerBlock(scope: TerraformScope, { name, provider }: NamedPr
     providerAddress(scope, provider),
     [argument("name", name), ...providerArguments(scope, provider), ...untouched],
     undefined,
-    optional,
+    whyProviderOptional(scope.units, provider),
   )
 }
 

@@ -14,7 +14,7 @@ import { joined, type Line } from "../files/lines"
 import { manualRemarks, remarkLines } from "../files/remarks"
 import { slugOf } from "../files/slug"
 import type { AuthentikSetup, FileContext } from "../model/model"
-import { firstOfType, isPushing, withRealSlug } from "../resolve/resolve"
+import { firstOfType, inCreationOrder, withRealSlug } from "../resolve/resolve"
 import { AUTHENTIK_URL } from "../model/shipped"
 import { accessBlocks, applicationBlock, applicationUuid, entitlementBlocks } from "./application"
 import {
@@ -102,22 +102,13 @@ function resourceBlocks(scope: TerraformScope): HclBlock[] {
   const { setup, units } = scope
   const [main] = units
   if (!main) return []
-  const providers = units.flatMap((unit) =>
-    [...(unit.main ? [unit.main] : []), ...unit.backchannel].map((named) => ({
-      named,
-      optional: named.provider.optional ?? unit.optional,
-    })),
-  )
-  const pushing = providers.filter(({ named }) => isPushing(named.provider.type))
   const applicationRefs = setup.entitlements.length > 0 ? applicationUuid(scope, main) : ""
   return [
     ...setup.groups.map((group) => groupBlock(scope, group)),
     ...setup.roles.flatMap((role) => roleBlocks(scope, role)),
     ...setup.serviceAccounts.flatMap((account) => serviceAccountBlocks(scope, account)),
     ...setup.propertyMappings.map((mapping) => mappingBlock(scope, mapping)),
-    ...[...providers.filter((one) => !pushing.includes(one)), ...pushing].map(({ named, optional }) =>
-      providerBlock(scope, named, optional),
-    ),
+    ...inCreationOrder(units).map((named) => providerBlock(scope, named)),
     ...units.flatMap((unit) => applicationBlock(scope, unit) ?? []),
     ...setup.entitlements.flatMap((entitlement) => entitlementBlocks(scope, entitlement, applicationRefs)),
     ...accessBlocks(scope, main),
