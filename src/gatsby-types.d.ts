@@ -195,7 +195,6 @@ type ContentPage = Node & {
   /** Problems to fix in the file; always empty in a build. */
   readonly problems: ReadonlyArray<Scalars['String']>;
   /** Its label in the sidebar, if it is listed there. */
-  readonly sidebarLabel: Maybe<Scalars['String']>;
   /** The file name without its extension. */
   readonly slug: Scalars['String'];
   /** The page's title. */
@@ -258,7 +257,6 @@ type ContentPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly problems: InputMaybe<FieldSelectorEnum>;
-  readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
@@ -273,7 +271,6 @@ type ContentPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly problems: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
@@ -333,7 +330,6 @@ type ContentPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly problems: InputMaybe<SortOrderEnum>;
-  readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
@@ -1837,7 +1833,6 @@ type Query_contentPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   problems: InputMaybe<StringQueryOperatorInput>;
-  sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;

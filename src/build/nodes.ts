@@ -99,13 +99,12 @@ function setupFields(setup: MethodSetup | undefined, slug: string) {
 
 /** Returns the fields of a page from content/pages. */
 export function pageFields({ id, frontMatter, tree, toc }: PageDocument, problems: string[]) {
-  const { title, description, sidebarLabel } = frontMatter
+  const { title, description } = frontMatter
   return {
     slug: id,
     path: PAGE_PATHS[id] ?? "/",
     title,
     description,
-    sidebarLabel: sidebarLabel ?? null,
     body: tree,
     toc,
     problems,

@@ -191,7 +191,6 @@ export const TYPE_DEFS = /* GraphQL */ `
     "One line for search results and link previews."
     description: String!
     "Its label in the sidebar, if it is listed there."
-    sidebarLabel: String
     "The content below the title, as a tree; see Guide.body."
     body: JSON!
     "Headings of levels 2 and 3."

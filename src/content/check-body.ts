@@ -6,8 +6,9 @@ import { attributeValue, isElement, literalOf, stringAttribute, type JsxElement 
 import { parseFence } from "./code-fence"
 import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
-import { undeclaredHosts, undeclaredTokens, type Placeholder } from "./placeholders"
+import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } from "./placeholders"
 import { closest, startOf, unknownValue, type Problem } from "./problem"
+import { SLUG, SLUG_RULE } from "./slug"
 
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
@@ -31,7 +32,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   let depth = 1
   const report = (node: Nodes, message: string) => problems.push({ file: context.file, ...startOf(node), message })
 
-  const check = (node: Nodes, parent?: string | null): void => {
+  const check = (node: Nodes, ancestors: readonly Nodes[]): void => {
     switch (node.type) {
       case "mdxjsEsm":
         report(
@@ -46,7 +47,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         break
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
-        checkElement(node, parent)
+        checkElement(node, ancestors)
         if (node.name === "Method") {
           depth = 1
           methods.push(stringAttribute(node, "id") ?? "")
@@ -71,6 +72,15 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       case "link":
         checkLink(node)
         break
+      case "html":
+        report(node, `the page would not show ${node.value}; put it in backticks`)
+        break
+      case "definition":
+        report(node, "addresses of links cannot be listed separately; write each link as [text](https://…)")
+        break
+      case "footnoteDefinition":
+        report(node, "footnotes are not supported; write the note in the text, or as a <Note>")
+        break
       case "image":
       case "imageReference":
         report(node, "images are not supported; describe what the reader sees, with exact labels")
@@ -82,10 +92,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     }
   }
 
-  const checkElement = (node: JsxElement, parent?: string | null) => {
+  const checkElement = (node: JsxElement, ancestors: readonly Nodes[]) => {
     const name = node.name ?? ""
     if (HTML_ELEMENTS.includes(name)) {
       if (node.attributes.length > 0) report(node, `<${name}> takes no attributes`)
+      if (name === "br") checkEmpty(node, name)
       return
     }
     const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
@@ -100,10 +111,16 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     }
     if (rule.only && rule.only !== context.kind)
       report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
+    const parent = ancestors.findLast((each) => isElement(each))?.name
     if (rule.inside && !rule.inside.includes(parent ?? ""))
       report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
+    if (!rule.inline && node.type === "mdxJsxTextElement")
+      report(node, `write the tags of <${name}> on lines of their own, with an empty line before and after the element`)
+    if (rule.empty) checkEmpty(node, name)
     checkAttributes(node, name, rule)
+    if (name === "Variants") checkVariants(node)
     if (name === "Method") {
+      if (ancestors.length > 1) report(node, "<Method> must not be inside other elements, lists or quotes")
       const id = stringAttribute(node, "id")
       if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
       if (id && methods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
@@ -112,13 +129,38 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     }
   }
 
+  const checkEmpty = (node: JsxElement, name: string) => {
+    if (node.children.length > 0)
+      report(node, `<${name}> shows nothing between its tags; write <${name} /> and move the text out`)
+  }
+
+  const checkVariants = ({ children }: JsxElement) => {
+    const ids: string[] = []
+    for (const child of children) {
+      if (isElement(child, "Variant")) {
+        const id = stringAttribute(child, "id")
+        if (!id) continue
+        if (!SLUG.test(id)) report(child, `the id "${id}" of <Variant> is part of ids in HTML; ${SLUG_RULE}`)
+        if (ids.includes(id)) report(child, `two variants here have the id "${id}"; give each its own id`)
+        ids.push(id)
+      } else if (child.type !== "mdxFlowExpression" || literalOf(child) !== "")
+        report(
+          child,
+          "<Variants> shows only what is inside its <Variant> elements; move this into one, or out of <Variants>",
+        )
+    }
+  }
+
   const checkAttributes = (node: JsxElement, name: string, rule: ComponentRule) => {
     const known = Object.keys(rule.attributes)
+    const seen = new Set<string>()
     for (const attribute of node.attributes) {
       if (attribute.type === "mdxJsxExpressionAttribute") {
         report(node, `<${name}> must not spread attributes; write each as name="text"`)
         continue
       }
+      if (seen.has(attribute.name)) report(node, `<${name}> has the attribute "${attribute.name}" twice; remove one`)
+      seen.add(attribute.name)
       const kind = known.includes(attribute.name) ? rule.attributes[attribute.name]?.kind : undefined
       if (!kind) {
         const near = closest(attribute.name, known)
@@ -162,26 +204,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
 
   const checkWords = (node: Nodes, text: string) => {
     // A shared part's hosts are declared by the guides that use it.
-    const hosts = context.kind === "part" ? [] : undeclaredHosts(text, context.placeholders)
-    for (const host of new Set(hosts)) {
-      const near = closest(
-        host,
-        context.placeholders.filter(({ kind }) => kind === "host").map(({ token }) => token),
-      )
-      report(
-        node,
-        `the host ${host} is not declared; ${near ? `did you mean ${near}? Otherwise add` : "add"} it to hosts in the front matter`,
-      )
-    }
-    for (const token of new Set(undeclaredTokens(text, context.placeholders))) {
-      report(
-        node,
-        `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`,
-      )
-    }
+    const hosts = context.kind === "part" ? [] : undeclaredHostMessages(text, context.placeholders)
+    for (const message of [...hosts, ...undeclaredTokenMessages(text, context.placeholders)]) report(node, message)
   }
 
-  visitParents(root, (node, ancestors) => check(node, ancestors.findLast((each) => isElement(each))?.name))
+  visitParents(root, check)
   for (const id of context.methodIds) {
     if (!methods.includes(id))
       problems.push({

@@ -10,22 +10,30 @@ export interface ComponentRule {
   inside?: string[]
   /** The only kind of document where it is allowed; every kind if absent. */
   only?: DocumentKind
+  /** It can be part of a paragraph. All others are blocks, which HTML does not allow in a paragraph. */
+  inline?: boolean
+  /** It shows nothing between its tags. */
+  empty?: boolean
 }
 
 const string = { kind: "string" } as const
 const requiredString = { kind: "string", required: true } as const
 
 export const COMPONENTS: Record<string, ComponentRule> = {
-  /** All that belongs to one method of the front matter; shown as a tab. */
+  /** The content of one method of the front matter; shown as a tab. */
   Method: {
     attributes: { id: requiredString },
     only: "guide",
   },
-  /** The steps, blueprint and Terraform that are made from the method's front matter, under the heading Configure authentik. */
+  /**
+   * The steps, blueprint and Terraform that are made from the method's front matter, under the heading Configure
+   * authentik.
+   */
   AuthentikConfiguration: {
     attributes: {},
     inside: ["Method"],
     only: "guide",
+    empty: true,
   },
   /** A shared part of content/common, filled in for the method around it. */
   Common: {
@@ -33,21 +41,22 @@ export const COMPONENTS: Record<string, ComponentRule> = {
     only: "guide",
   },
   /** The application's name in the prose of a shared part. */
-  ApplicationName: { attributes: {}, only: "part" },
-  /** What a shared part says to methods of these protocols only. */
+  ApplicationName: { attributes: {}, only: "part", inline: true, empty: true },
+  /** Content of a shared part for methods of these protocols only. */
   ForProtocol: {
     attributes: { is: requiredString },
     only: "part",
+    inline: true,
   },
-  /** Something good to know. */
+  /** Additional information. */
   Note: { attributes: { title: string } },
-  /** Something that makes it easier. */
+  /** Advice that saves work. */
   Tip: { attributes: { title: string } },
-  /** Something that goes wrong or locks people out if it is overlooked. */
+  /** A mistake that breaks the sign-in or locks users out. */
   Warning: {
     attributes: { title: string },
   },
-  /** A part that is folded until a reader wants it. */
+  /** A collapsible section, closed at first. */
   Details: { attributes: { summary: requiredString } },
   /** Alternatives inside a method (Docker or package, form or file), shown as tabs. */
   Variants: {
@@ -58,10 +67,10 @@ export const COMPONENTS: Record<string, ComponentRule> = {
     attributes: { id: requiredString, title: requiredString },
     inside: ["Variants"],
   },
-  /** What differs in authentik before a release. */
+  /** Differences in authentik before a release. */
   OlderReleases: { attributes: { before: requiredString } },
   /** All guides by category. */
-  Catalogue: { attributes: {}, only: "page" },
+  Catalogue: { attributes: {}, only: "page", empty: true },
   /** The support levels and what they mean. */
-  SupportLevels: { attributes: {}, only: "page" },
+  SupportLevels: { attributes: {}, only: "page", empty: true },
 }

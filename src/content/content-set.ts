@@ -2,6 +2,7 @@
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/checks/identities"
 import { methodContexts } from "../authentik/resolve/method-context"
+import { byName } from "../guides/order"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
@@ -30,7 +31,10 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
-  /** Problems of the files themselves, such as a wrong encoding. These files are skipped, and names that they would define are not reported as missing. */
+  /**
+   * Problems of the files themselves, such as a wrong encoding. These files are skipped, and names that they would
+   * define are not reported as missing.
+   */
   faults?: readonly Problem[]
 }
 
@@ -57,20 +61,23 @@ export function checkContent(
     problems.push(...checked.problems)
     return checked
   }
-  const listed = {
-    categories: list("categories.yml", categoriesSchema).value,
-    tags: list("tags.yml", tagsSchema).value,
-  }
-  const { categories = [], tags = [] } = listed
+  const listedCategories = list("categories.yml", categoriesSchema)
+  const listedTags = list("tags.yml", tagsSchema)
+  const { value: categories = [] } = listedCategories
+  const { value: tags = [] } = listedTags
   const rules = list("redirects.yml", redirectsSchema)
-  problems.push(...duplicateSlugs("content/categories.yml", categories), ...duplicateSlugs("content/tags.yml", tags))
+  problems.push(
+    ...duplicateSlugs("content/categories.yml", listedCategories),
+    ...duplicateSlugs("content/tags.yml", listedTags),
+    ...reservedCategories("content/categories.yml", listedCategories),
+  )
 
   const { parts, problems: faultyParts } = readSharedParts(files, faulty)
   const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
   problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
 
   const slugs = (list?: { slug: string }[]) => list?.map(({ slug }) => slug)
-  const known = { categories: slugs(listed.categories), tags: slugs(listed.tags), hasIcon, parts }
+  const known = { categories: slugs(listedCategories.value), tags: slugs(listedTags.value), hasIcon, parts }
   const guides: GuideDocument[] = []
   const pages: PageDocument[] = []
   for (const [file, text] of files) {
@@ -114,16 +121,37 @@ export function checkContent(
   const { redirects, problems: wrongRules } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
   problems.push(...wrongRules)
 
-  guides.sort((a, b) =>
-    a.frontMatter.name.localeCompare(b.frontMatter.name, "en", { sensitivity: "base", numeric: true }),
-  )
+  guides.sort((a, b) => byName(a.frontMatter, b.frontMatter))
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
 }
 
-function duplicateSlugs(file: string, entries: { slug: string }[]): Problem[] {
-  return entries.flatMap(({ slug }, index) =>
-    entries.findIndex((entry) => entry.slug === slug) < index
-      ? [{ file, field: `[${index}].slug`, message: `"${slug}" is listed twice; keep one` }]
+type SlugList = CheckedYaml<{ slug: string }[]>
+
+function slugProblem(file: string, { lineOf }: SlugList, index: number, message: string): Problem {
+  return { file, line: lineOf([index, "slug"]), field: `[${index}].slug`, message }
+}
+
+function duplicateSlugs(file: string, list: SlugList): Problem[] {
+  const slugs = (list.value ?? []).map(({ slug }) => slug)
+  return slugs.flatMap((slug, index) =>
+    slugs.indexOf(slug) < index ? slugProblem(file, list, index, `"${slug}" is listed twice; keep one`) : [],
+  )
+}
+
+/** The first parts of the paths of fixed pages, tags and redirects, where a guide would replace another page. */
+const RESERVED = new Set(
+  [
+    ...Object.values(PAGE_PATHS),
+    SEARCH,
+    TAGS,
+    ...guideRedirects([{ path: HOME, application: "" }]).map(({ from }) => from),
+  ].map((path) => path.split("/")[1]),
+)
+
+function reservedCategories(file: string, list: SlugList): Problem[] {
+  return (list.value ?? []).flatMap(({ slug }, index) =>
+    RESERVED.has(slug)
+      ? slugProblem(file, list, index, `other pages or redirects begin with /${slug}/; choose another slug`)
       : [],
   )
 }

@@ -1,4 +1,7 @@
-/** Replaces each `<Common id="…" />` in a guide's syntax tree with its shared part, so that all later steps see one text. */
+/**
+ * Replaces each `<Common id="…" />` in a guide's syntax tree with its shared part, so that all later steps see one
+ * text.
+ */
 import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
@@ -18,7 +21,10 @@ interface Expanded {
   problems: Problem[]
 }
 
-/** Adds the placeholders of the shared parts in the guide's text to its front matter. The guide's own meaning of a placeholder takes precedence. */
+/**
+ * Adds the placeholders of the shared parts in the guide's text to its front matter. The guide's own meaning of a
+ * placeholder takes precedence.
+ */
 export function withPartPlaceholders(
   frontMatter: GuideFrontMatter,
   guideText: string,
@@ -61,8 +67,6 @@ export function expandParts(
     if (!part) return report(unknownValue("shared part", id, [...parts.keys()]))
     if (!part.content) return report(`the shared part "${id}" has problems of its own; fix ${part.file} first`)
     if (!method) return report(`<Common id="${id}" /> must be inside a <Method>, whose values it is filled with`)
-    if (element.type === "mdxJsxTextElement")
-      return report(`write <Common id="${id}" /> on a line of its own, with an empty line before and after it`)
     if (used.has(`${method.id} ${id}`)) return report(`the method "${method.id}" has the shared part "${id}" already`)
     used.add(`${method.id} ${id}`)
 
@@ -78,7 +82,7 @@ export function expandParts(
     for (const host of hostsIn(filled, placeholdersOf(frontMatter)))
       report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
     placeAt(filled, element.position)
-    return withOwnText(nodes, element.children as RootContent[])
+    return withOwnText(nodes, expandIn(element, method).children as RootContent[])
   }
 
   const expandIn = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {

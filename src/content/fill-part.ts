@@ -21,7 +21,10 @@ export interface MissingFact {
 const TOKEN = new RegExp(Object.keys(METHOD_FACTS).join("|"), "g")
 const LIST_TOKENS = Object.entries(METHOD_FACTS).flatMap(([token, { list }]) => (list ? [token] : []))
 
-/** Returns a filled-in copy of the part's nodes. Tokens that the method has no value for remain, and are listed once each. */
+/**
+ * Returns a filled-in copy of the part's nodes. Tokens that the method has no value for remain, and are listed once
+ * each.
+ */
 export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]; missing: MissingFact[] } {
   const missing = new Map<string, MissingFact>()
   /** `chosen` is the list value for which the surrounding item is repeated. */

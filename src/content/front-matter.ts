@@ -1,6 +1,7 @@
 /** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model/model"
+import { SLUG, SLUG_RULE } from "./slug"
 
 const text = z.string().trim().min(1)
 const line = (max: number) =>
@@ -8,6 +9,22 @@ const line = (max: number) =>
     .max(max, { error: `at most ${max} characters` })
     .refine((value) => !value.includes("\n"), { error: "must be one line" })
 const webAddress = z.string().regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a full URL that begins with https://" })
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+/** A shorter or simpler form would also match words of the prose. */
+const PLACEHOLDER = /^(?:<[a-z][a-z0-9]*(?:_[a-z0-9]+)*>|[^\s@]+@[^\s@]+)$/
+
+const hosts = z
+  .record(z.string().regex(HOST, { error: "write a host name in lower case, without https:// or a path" }), text)
+  .default({})
+const placeholders = z
+  .record(
+    z
+      .string()
+      .regex(PLACEHOLDER, { error: "write a name in angle brackets, such as <account_id>, or an email address" }),
+    text,
+  )
+  .default({})
 
 const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
 
@@ -27,7 +44,7 @@ export const PROTOCOLS = [
 export const methodSchema = authentikSetupSchema.extend({
   id: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lowercase letters, digits and hyphens, such as oidc" })
+    .regex(SLUG, { error: `${SLUG_RULE}, such as oidc` })
     .describe("part of the URL, as ?method=<id>, and of the ids of the method's headings"),
   title: line(60).describe("the tab's label"),
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
@@ -45,14 +62,8 @@ export const guideFrontMatterSchema = z.strictObject({
     .optional(),
   tags: z.array(text).default([]),
   requires: z.array(text).default([]).describe("required editions, versions and plans; Markdown allowed"),
-  hosts: z
-    .record(z.string(), text)
-    .default({})
-    .describe("host name in the text: what it stands for; authentik.company is always declared"),
-  placeholders: z
-    .record(z.string(), text)
-    .default({})
-    .describe("other text that readers replace, such as <account_id>: what it stands for"),
+  hosts: hosts.describe("host name in the text: what it stands for; authentik.company is always declared"),
+  placeholders: placeholders.describe("other text that readers replace, such as <account_id>: what it stands for"),
   draft: z.boolean().default(false),
   methods: z.array(methodSchema).min(1, { error: "a guide has at least one method" }),
   resources: z.array(z.strictObject({ title: line(120), url: webAddress })).default([]),
@@ -61,17 +72,15 @@ export const guideFrontMatterSchema = z.strictObject({
 export const pageFrontMatterSchema = z.strictObject({
   title: line(80),
   description: line(160),
-  sidebarLabel: line(40).optional(),
-  hosts: z.record(z.string(), text).default({}),
-  placeholders: z.record(z.string(), text).default({}),
+  hosts,
+  placeholders,
 })
 
 export const sharedPartFrontMatterSchema = z.strictObject({
   purpose: text.describe("when a guide uses the part"),
-  placeholders: z
-    .record(z.string(), text)
-    .default({})
-    .describe("what readers replace in the part, as in a guide; the guides that use it list them as their own"),
+  placeholders: placeholders.describe(
+    "what readers replace in the part, as in a guide; the guides that use it list them as their own",
+  ),
   keep: text.optional().describe("why the part stays even while no guide uses it"),
 })
 

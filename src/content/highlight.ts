@@ -130,7 +130,9 @@ function slice(line: Run[], from: number, to: number): Run[] {
   return result
 }
 
-/** Appends a run, or a placeholder of the run's type; merges it with the previous element if both have the same type. */
+/**
+ * Appends a run, or a placeholder of the run's type; merges it with the previous element if both have the same type.
+ */
 function push(tree: Tree, { text, type }: Run, placeholder?: Tree[number]): void {
   const node = placeholder ?? text
   if (!type || (typeof node === "string" && !node.trim())) {

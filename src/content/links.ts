@@ -14,7 +14,7 @@ export interface FoundLink {
 export function linksIn(root: Root): FoundLink[] {
   const found: FoundLink[] = []
   visit(root, (node) => {
-    if (node.type === "link" || node.type === "definition") found.push({ url: node.url, ...startOf(node) })
+    if (node.type === "link") found.push({ url: node.url, ...startOf(node) })
   })
   return found
 }

@@ -36,11 +36,15 @@ export function noFrontMatter(file: string, text: string): Problem {
   return at(1, "the file must begin with front matter between two lines of ---")
 }
 
-/** No guide nests deeper than 12. Without a limit, the recursive conversions after the parser would overflow the stack. */
+/**
+ * No guide nests deeper than 12. Without a limit, the recursive conversions after the parser would overflow the stack.
+ */
 const MAX_DEPTH = 50
 const TOO_DEEP = `lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep; write them as separate paragraphs`
 
-/** The first node that is more than `depth` levels below the root. Not recursive, because the tree may be of any depth. */
+/**
+ * The first node that is more than `depth` levels below the root. Not recursive, because the tree may be of any depth.
+ */
 function nodeBelow(root: Root, depth: number): Nodes | undefined {
   let level: Nodes[] = [root]
   for (let at = 0; at <= depth && level.length > 0; at++)
@@ -66,7 +70,10 @@ function unclosedFences(file: string, root: Root, body: string): Problem[] {
   return problems
 }
 
-/** Parses MDX. Syntax errors, unclosed fences and too deep nesting are problems with line and column; `root` is then absent. */
+/**
+ * Parses MDX. Syntax errors, unclosed fences and too deep nesting are problems with line and column; `root` is then
+ * absent.
+ */
 export function parseMdx(file: string, body: string): { root?: Root; problems: Problem[] } {
   try {
     const root = mdx.parse(body)

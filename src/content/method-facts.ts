@@ -110,7 +110,10 @@ export const METHOD_FACTS: Record<string, Fact> = {
 
 export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
-/** The facts of one method of a guide, by token; missing ones are absent. `context` is what its objects in authentik are named after. */
+/**
+ * The facts of one method of a guide, by token; missing ones are absent. `context` is what its objects in authentik are
+ * named after.
+ */
 export function methodFacts(
   guide: Source["guide"],
   setup: AuthentikSetup,

@@ -1,4 +1,7 @@
-/** prism-react-renderer's Prism with the languages that guides use. Prism's components add themselves to a global, which is set while they load. */
+/**
+ * prism-react-renderer's Prism with the languages that guides use. Prism's components add themselves to a global, which
+ * is set while they load.
+ */
 import { Prism } from "prism-react-renderer"
 import { createRequire } from "node:module"
 import path from "node:path"

@@ -39,7 +39,10 @@ export function formatProblems(problems: Problem[]): string {
   return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }
 
-/** Returns the entry of `known` that is closest to `word`: at most two typos away, or one for each four letters of long words. */
+/**
+ * Returns the entry of `known` that is closest to `word`: at most two typos away, or one for each four letters of long
+ * words.
+ */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let most = Math.max(2, Math.floor(word.length / 4))

@@ -12,6 +12,9 @@ export interface Redirect {
 
 const FILE = "content/redirects.yml"
 
+/** A path that is both the name of a folder below `public` and a field of `_redirects`. `..` would leave `public`. */
+const LITERAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]*)+$/
+
 /**
  * Returns the redirects of every guide (specification, section 2, and the prefixes of the former combined site):
  * `/services/<name>/`, `/integrations/services/<name>/`, `/integrations/<category>/<name>/`, `/docs/integrations/…`.
@@ -59,6 +62,8 @@ export function checkRedirects(
     for (const each of [from].flat()) {
       const path = normalizePath(each)
       if (!each.startsWith("/")) report("from", `"${each}" must be a path that begins with /`)
+      else if (!LITERAL_PATH.test(each))
+        report("from", `"${each}" must be a path of letters, digits and -._~, without query, hash, wildcards and ..`)
       else if (pages.has(path)) report("from", `${each} is a page of this site; a redirect cannot replace it`)
       else if (seen.has(path)) report("from", `${each} is already redirected by ${seen.get(path)}`)
       else redirects.push({ from: path, to })

@@ -12,8 +12,8 @@ export interface SchemaFault {
 export const schemaFaults = (error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] =>
   error.issues.flatMap((issue) => describe(issue, input, schema))
 
-/** zod's default messages: "Invalid input", "Invalid discriminator value. …" */
-const DEFAULT_MESSAGE = /^Invalid (?:input|discriminator)/
+/** zod's default messages: "Invalid input", "Invalid discriminator value. …", "Too small: …" */
+const DEFAULT_MESSAGE = /^(?:Invalid (?:input|discriminator)|Too small:)/
 
 function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): SchemaFault[] {
   const at = [...issue.path]
@@ -26,14 +26,17 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Sch
     case "invalid_value":
       return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
     case "invalid_type":
-      return valueAt(input, at) === undefined
-        ? [{ path: at, message: `missing; expected ${typeName(issue.expected)}` }]
-        : [{ path: at, message: `${show(valueAt(input, at))} is not ${typeName(issue.expected)}` }]
+      return [{ path: at, message: notOfType(valueAt(input, at), [issue.expected]) }]
+    case "invalid_key":
+      return issue.issues.map(({ message }) => ({ path: at, message }))
     case "invalid_union":
-      if (issue.errors.length > 0)
-        return (issue.errors[0] ?? []).flatMap((inner) =>
-          describe({ ...inner, path: [...at, ...inner.path] }, input, schema),
-        )
+      if (issue.errors.length > 0) {
+        // The option of the value's own type has faults inside the value; all others only reject its type.
+        const ofType = issue.errors.find((faults) => !faults.every(isWrongType))
+        if (!ofType)
+          return [{ path: at, message: notOfType(valueAt(input, at), issue.errors.flat().flatMap(expectedType)) }]
+        return ofType.flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema))
+      }
       if (!DEFAULT_MESSAGE.test(issue.message)) return [{ path: at, message: issue.message }]
       return [
         {
@@ -44,8 +47,10 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Sch
           ),
         },
       ]
-    case "too_small":
-      return [{ path: at, message: issue.origin === "string" ? "must not be empty" : issue.message }]
+    case "too_small": {
+      const isEmpty = issue.origin === "string" || (issue.origin === "array" && DEFAULT_MESSAGE.test(issue.message))
+      return [{ path: at, message: isEmpty ? "must not be empty" : issue.message }]
+    }
     default:
       return [{ path: at, message: issue.message }]
   }
@@ -88,9 +93,22 @@ function unwrap(schema: ZodType): ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap() as ZodType) : schema
 }
 
-/** A type's name with its article, such as `an array`; records are maps in YAML. */
+const isWrongType = (issue: z.core.$ZodIssue): boolean => issue.code === "invalid_type" && issue.path.length === 0
+
+const expectedType = (issue: z.core.$ZodIssue): string[] => (issue.code === "invalid_type" ? [issue.expected] : [])
+
+function notOfType(value: unknown, expected: string[]): string {
+  const types = expected.map(typeName).join(" or ")
+  // YAML reads a field without a value as null.
+  if (value === undefined || value === null) return `missing; expected ${types}`
+  const isUnquoted = typeof value === "boolean" || Number.isFinite(value)
+  const fix = isUnquoted && expected.includes("string") ? "; put it in quotes" : ""
+  return `${show(value)} is not ${types}${fix}`
+}
+
+/** A type's name with its article, as YAML calls it. */
 function typeName(expected: string): string {
-  const name = expected === "record" || expected === "object" ? "map" : expected
+  const name = { record: "map", object: "map", array: "list" }[expected] ?? expected
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`
 }
 

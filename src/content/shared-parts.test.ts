@@ -179,6 +179,11 @@ describe("a shared part in a guide", () => {
     const open = troubleshooting("oidc", '<Common id="protocols">\n\nThe port counts.\n\n</Common>')
     expect(open.map((node) => textOf([node]))).toEqual(["Only OpenID Connect.", "The port counts."])
   })
+
+  test("is inserted inside the guide's additions to another part, too", () => {
+    const [details] = troubleshooting("oidc", '<Common id="redirect">\n\n<Common id="protocols" />\n\n</Common>')
+    expect(textOf(details?.[2]?.slice(-1) ?? [])).toBe("Only OpenID Connect.")
+  })
 })
 
 /** The line where the body begins in the guide of this method. */
@@ -215,9 +220,9 @@ test.each<[string, keyof typeof METHODS, string, string]>([
 })
 
 test("a part inside a sentence, outside a method, used twice, or without an id is reported", () => {
-  expect(messages("oidc", 'See <Common id="mail" />.').join()).toMatch(
-    /write <Common id="mail" \/> on a line of its own/,
-  )
+  expect(messages("oidc", 'See <Common id="protocols" />.')).toEqual([
+    `${FILE}:${lineOf("oidc")}:5: write the tags of <Common> on lines of their own, with an empty line before and after the element`,
+  ])
   expect(messages("oidc", '<Common id="protocols" />\n\n<Common id="protocols" />').join()).toMatch(
     /the method "oidc" has the shared part "protocols" already/,
   )

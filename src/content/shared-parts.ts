@@ -73,7 +73,10 @@ function checkProtocols(file: string, root: Root): Problem[] {
   return problems
 }
 
-/** The ids of the shared parts that a guide's text names, known or not, each once. Also works for text with syntax errors. */
+/**
+ * The ids of the shared parts that a guide's text names, known or not, each once. Also works for text with syntax
+ * errors.
+ */
 export const partIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/<Common\s+id="([^"]*)"/g)].map(([, id = ""]) => id)),
 ]

@@ -10,8 +10,8 @@ export interface YamlFault {
 
 /**
  * Converts a document without errors to plain data.
- * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and aliases that cannot be resolved.
- *   These have no anchor, are inside their own anchor, repeat a value too often, or are merged but not maps.
+ * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and aliases that have no
+ *   anchor, are inside their own anchor, repeat a value too often, or are merged but not maps.
  */
 export function plainValue(document: Document): { value: unknown; faults: YamlFault[] } {
   const faults = structureFaults(document)
@@ -43,7 +43,7 @@ function structureFaults(document: Document): YamlFault[] {
         const near = closest(alias.source, anchors)
         const fix = near
           ? `did you mean *${near}?`
-          : `write &${alias.source} before the value that it repeats, further up`
+          : `write &${alias.source} before the value that it repeats, further up, or put a text that begins with * in quotes`
         faults.push({ offset, message: `the alias *${alias.source} has no anchor; ${fix}` })
       } else if (ancestors.some((ancestor) => ancestor === source))
         faults.push({ offset, message: `the alias *${alias.source} is inside its own anchor; write the value instead` })

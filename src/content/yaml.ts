@@ -1,5 +1,5 @@
 /** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
-import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document } from "yaml"
+import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document, type ErrorCode } from "yaml"
 import { z, type ZodType } from "zod"
 import type { Problem } from "./problem"
 import { schemaFaults } from "./schema-faults"
@@ -37,7 +37,10 @@ export function checkYaml<S extends ZodType>(
   if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
   if (syntax.length > 0)
     return {
-      problems: syntax.map(({ pos, message }) => problemAt(pos[0], `not valid YAML: ${message.split("\n")[0]}`)),
+      problems: syntax.map(({ pos, code, message }) => {
+        const fix = FIXES[code]
+        return problemAt(pos[0], `not valid YAML: ${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`)
+      }),
       lineOf,
     }
   const { value, faults } = plainValue(document)
@@ -52,6 +55,17 @@ export function checkYaml<S extends ZodType>(
     message,
   }))
   return { problems, lineOf }
+}
+
+/** What to write instead, for mistakes whose messages name only YAML's rule. */
+const FIXES: Partial<Record<ErrorCode, string>> = {
+  BAD_DQ_ESCAPE: "put a value with backslashes in single quotes",
+  BAD_SCALAR_START: "put the value in quotes",
+  BLOCK_AS_IMPLICIT_KEY: 'put a value that contains ": " in quotes, and indent the fields of a map equally',
+  DUPLICATE_KEY: "remove one of the two fields",
+  MULTILINE_IMPLICIT_KEY: "write each field as name: value",
+  MULTIPLE_DOCS: "remove the line of three hyphens",
+  TAB_AS_INDENT: "indent with spaces",
 }
 
 const EMPTY = "the file has no entries; restore them, or write [] for an empty list or {} for an empty map"

@@ -1,7 +1,7 @@
 /**
- * Returns the edit distance of two words: the number of extra, missing, wrong or swapped letters. Libraries for this count
- * a swap as two edits.
- * @param most the result is Infinity above it.
+ * Returns the edit distance of two words: the number of extra, missing, wrong or swapped letters. Not from a library,
+ * because those count a swap as two edits.
+ * @param most the limit above which the result is Infinity.
  * @param unfinished compares `typed` with the best matching prefix of `word`.
  */
 export function editDistance(typed: string, word: string, most = Infinity, unfinished = false): number {

@@ -1,6 +1,6 @@
 /**
- * Serializes elements to HTML. A browser parses HTML several times faster than React creates the same elements, and React
- * neither hydrates nor compares it.
+ * Serializes elements to HTML. A browser parses HTML several times faster than React creates the same elements, and
+ * React neither hydrates nor compares it.
  */
 import type { TreePropValue } from "./tree"
 
@@ -13,7 +13,7 @@ const VOID = new Set(["br", "hr", "img", "input"])
 export const textHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
 
 /**
- * Serializes an element. Attributes that are `true` get an empty value; other values than texts and numbers are left out.
+ * Serializes an element. Attributes that are `true` get an empty value; values other than texts and numbers are omitted.
  * @param inner the HTML inside the element.
  */
 export function elementHtml(name: string, attributes: Attributes | null, inner: string): string {

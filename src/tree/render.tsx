@@ -2,8 +2,8 @@ import { createElement, Fragment, type ComponentType, type ReactElement, type Re
 import type { Tree as TreeData, TreeElement, TreeProps } from "./tree"
 
 /**
- * The props of a component in the table: the node's props, its child nodes, and a function that renders them. The component
- * decides where its children appear.
+ * The props of a component in the table: the node's props, its child nodes, and a function that renders them. The
+ * component decides where its children appear.
  */
 export interface TreeComponentProps {
   props: TreeProps
@@ -21,8 +21,8 @@ interface TreeRenderProps {
 }
 
 /**
- * Renders a document's tree as React elements. Names in the table become its components, and `.keyword` and similar become
- * spans. Everything else is the HTML element of that name; the build allows only known names.
+ * Renders a document's tree as React elements. Names in the table become its components, and token classes such as
+ * `.keyword` become spans. Everything else is the HTML element of that name; the build allows only known names.
  */
 export function Tree({ nodes, components, staticElement }: TreeRenderProps) {
   const render = (children: TreeData): ReactNode =>

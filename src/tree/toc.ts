@@ -11,8 +11,8 @@ export interface TocEntry {
 }
 
 /**
- * The headings of the levels that the table of contents shows, each with the method whose tab holds it. Headings in folded
- * and alternative parts are left out.
+ * The headings of the levels that the table of contents shows, each with the method that contains it. Headings in
+ * collapsible sections and variants are omitted.
  */
 export function tocOf(tree: Tree): TocEntry[] {
   const entries: TocEntry[] = []

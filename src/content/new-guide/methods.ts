@@ -1,4 +1,5 @@
 /** The front matter that `npm run new-guide` writes for each protocol. */
+import { protocolLabel } from "../../guides/labels"
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
 
@@ -23,23 +24,15 @@ export interface NewApplication {
   host: string
 }
 
-export const METHOD_TITLES: Record<NewGuideProtocol, string> = {
-  oidc: "OpenID Connect",
-  saml: "SAML",
-  ldap: "LDAP",
-  proxy: "Proxy",
-  radius: "RADIUS",
-  scim: "SCIM",
-  ssf: "Shared Signals",
-  "google-workspace": "Google Workspace",
-}
-
 /** Providers that only push data or events; they join the application of a sign-in method. */
 const PUSHING: readonly NewGuideProtocol[] = ["scim", "ssf", "google-workspace"]
 
 type Fields = Record<string, unknown>
 
-/** The protocols that get a method of their own, in order. Shared Signals joins the method of OpenID Connect, whose tokens it needs. */
+/**
+ * The protocols that get a method of their own, in order. Shared Signals joins the method of OpenID Connect, whose
+ * tokens it needs.
+ */
 export function methodProtocols(protocols: readonly NewGuideProtocol[]): NewGuideProtocol[] {
   return protocols.filter((protocol) => protocol !== "ssf" || !protocols.includes("oidc"))
 }
@@ -57,7 +50,7 @@ export function newMethods(application: NewApplication, protocols: readonly NewG
       title:
         protocol === "oidc" && protocols.includes("ssf")
           ? "OpenID Connect and Shared Signals"
-          : METHOD_TITLES[protocol],
+          : protocolLabel(protocol === "oidc" ? "oauth2" : protocol),
       ...(methods.length > 1 ? { summary: fillIn(`when to choose ${protocol}`) } : {}),
       application: { slug, ...(behind ? { existing: true } : {}) },
       ...FIELDS[protocol](application, protocols),

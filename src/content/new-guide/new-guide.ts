@@ -5,6 +5,7 @@ import { LDAP_HOST } from "../method-facts"
 import { newMethodBody } from "./bodies"
 import { methodProtocols, NEW_GUIDE_PROTOCOLS, newMethods, type NewApplication, type NewGuideProtocol } from "./methods"
 import { unknownValue } from "../problem"
+import { SLUG, SLUG_RULE } from "../slug"
 
 /** An existing guide; `name` is missing if its front matter cannot be read. */
 export interface ExistingGuide {
@@ -39,10 +40,10 @@ export function newGuideFaults(
   if (!category || !application || protocols.length === 0)
     return [`name the category, the application and its protocols:\n${NEW_GUIDE_USAGE}`]
   const faults = categories.includes(category) ? [] : [unknownValue("category", category, categories)]
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(application)) {
+  if (!SLUG.test(application)) {
     const right = words(application).join("-")
     faults.push(
-      `"${application}" becomes the folder name and part of the URL; use lowercase letters, digits and single hyphens${right ? `: ${right}` : ""}`,
+      `"${application}" becomes the folder name and part of the URL; ${SLUG_RULE}${right ? `: ${right}` : ""}`,
     )
   }
   protocols.map(protocolName).forEach((protocol, index, all) => {
@@ -59,8 +60,8 @@ export function newGuideFaults(
 }
 
 /**
- * The text of a new guide: a draft with a method for each protocol, which passes every check unchanged. Values that only the
- * author knows are `<fill_in_…>` tokens. The checks refuse them once the guide is no longer a draft.
+ * The text of a new guide: a draft with a method for each protocol, which passes every check unchanged. Values that only
+ * the author knows are `<fill_in_…>` tokens, which the checks refuse once the guide is no longer a draft.
  * @param icon the logo's name, if the application has a logo.
  */
 export function newGuide(slug: string, protocols: readonly NewGuideProtocol[], icon?: string): string {

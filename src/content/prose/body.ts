@@ -22,7 +22,10 @@ export interface CodeBlock {
 /** Attributes that readers see as text. */
 const TEXT_ATTRIBUTES = ["title", "summary", "label"]
 
-/** Paragraphs, headings, cells and titles of a parsed body, in the order of the file. `text` is the body's, to find columns. */
+/**
+ * Paragraphs, headings, cells and titles of a parsed body, in the order of the file. `text` is the body's, to find
+ * columns.
+ */
 export function unitsOf(root: Root, text: string): ProseUnit[] {
   const lines = text.split("\n")
   const units: ProseUnit[] = []

@@ -47,7 +47,8 @@ interface Source {
 }
 
 /**
- * Checks spelling, phrases, sentences, length, headings, placeholders, groups, lock-out settings, code and repeated paragraphs.
+ * Checks spelling, phrases, sentences, length, headings, placeholders, groups, lock-out settings, code and repeated
+ * paragraphs.
  * @param only the files to report on; everything if absent. Guides are compared with all others in any case.
  */
 export async function checkProse(input: ProseInput, only?: ReadonlySet<string>): Promise<Finding[]> {
@@ -112,7 +113,10 @@ function documentOf(file: string, text: string): Source {
   return { file, kind: "document", root, units: unitsOf(root, text), lineOf: () => 1 }
 }
 
-/** Words of the guides' names, slugs, hosts, groups and accounts, which the spelling check accepts. Includes guides that do not compile. */
+/**
+ * Words of the guides' names, slugs, hosts, groups and accounts, which the spelling check accepts. Includes guides that
+ * do not compile.
+ */
 function productNames(sources: readonly Source[]): string[] {
   const names = sources.flatMap(({ file, frontMatter }) => {
     if (!frontMatter) return []

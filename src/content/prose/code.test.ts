@@ -72,12 +72,23 @@ test.each([
   ["apacheconf", '<Location "/">\n  Require all granted\n</Location>\nProxyPass / http://a'],
   ["docker", "FROM scratch\nRUN a \\\n  && b"],
   ["sql", "UPDATE a SET b = 'c'; -- it's fine"],
+  ["sql", "UPDATE a SET b = 'it''s -- (not a comment';"],
   ["powershell", 'Set-Thing -Name "a" # it\'s fine'],
+  ["powershell", '$Url = "https://demo.company/#/login"'],
+  ["nginx", 'location / { return 302 "/ #/login"; }'],
+  ["nginx", "location / { return 302 /#/login; }"],
+  ["apacheconf", '<If "%{REQUEST_STATUS} > 399">\n  Require all denied\n</If>'],
+  ["docker", "FROM scratch\nRUN a \\\n  # comment\n  && b"],
   ["http", "GET / HTTP/1.1\nHost: demo.company\n\nbody"],
   ["diff", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b"],
   ["text", "anything ( goes"],
 ])("reports nothing in %s: %s", async (info, code) => {
   expect(await check(info, code)).toEqual([])
+})
+
+test("a fault in the middle of a JSON block is reported there, not at its end", async () => {
+  const [finding] = await check("json", '{\n  "a": tru,\n  "b": 1\n}')
+  expect(finding).toMatchObject({ line: 5, column: 8 })
 })
 
 test("a fragment is not parsed", async () => {

@@ -2,6 +2,7 @@
 import { buildSteps } from "../../authentik/steps/steps"
 import type { Block, Inline, Step } from "../../authentik/steps/step"
 import { segmentsText } from "../../placeholders/segments"
+import { textsIn } from "../front-matter-texts"
 import type { GuideDocument } from "../guide-document"
 import { markdownUnits } from "./front-matter-units"
 import type { ProseUnit } from "./unit"
@@ -61,7 +62,10 @@ const label = (text: string): string => `**${text.replace(/[*`]/g, "").trim()}**
 /** A comment line with words, as opposed to a setting that is commented out. */
 const COMMENT = /^\s*# (?![ \w.-]*(?:: |= |:$|=$|\{|\[)|yaml-language|- model| *- !|\s*["}\]])(?:( *- )|( {2}))?(.*)$/
 
-/** The texts of a generated file's comments. Consecutive lines are joined up to a period or colon; each list item begins a new text. */
+/**
+ * The texts of a generated file's comments. Consecutive lines are joined up to a period or colon; each list item begins
+ * a new text.
+ */
 export function commentsIn(text: string): string[] {
   const comments: string[] = []
   let open = false
@@ -80,17 +84,12 @@ export function commentsIn(text: string): string[] {
 
 /** Returns a function that turns the longest front-matter text in a comment into a label. */
 function asLabels(frontMatter: unknown): (comment: string) => string {
-  const texts = stringsIn(frontMatter)
-    .map((text) => text.replace(/[*`]/g, ""))
+  const texts = textsIn(frontMatter)
+    .map(({ text }) => text.replace(/[*`]/g, ""))
     .filter((text) => text.length > 2)
     .sort((a, b) => b.length - a.length)
   return (comment) => {
     const known = texts.find((text) => comment.includes(text))
     return known === undefined ? comment : comment.split(known).join(label(known))
   }
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value]
-  return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : []
 }

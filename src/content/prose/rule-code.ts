@@ -2,9 +2,9 @@
 import type { Root } from "mdast"
 import { codeBlocksOf, type CodeBlock } from "./body"
 import type { Finding } from "./finding"
-import { json, toml, xml, yaml } from "./parsers/data"
+import { toml, xml, yaml } from "./parsers/data"
 import { firstLine, type CodeParser, type Fault } from "./parsers/fault"
-import { bash, css, hcl, html, javascript, php, python, ruby } from "./parsers/languages"
+import { bash, css, hcl, html, javascript, json, php, python, ruby } from "./parsers/languages"
 import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
 
 /** Parsers by the names of `LANGUAGES`; null if blocks of the language are not parsed. */
@@ -57,7 +57,7 @@ async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
       rule: "code",
       severity: "error",
       message: `not valid ${isEnv ? "as a file of environment variables" : block.language}: ${message}`,
-      suggestion: "correct it, or mark a part of a file with the word fragment behind the fence's language",
+      suggestion: "correct it, or mark a part of a file with the word fragment after the fence's language",
     },
   ]
 }

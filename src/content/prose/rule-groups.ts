@@ -30,10 +30,12 @@ const NOT_A_GROUP = /^(?:|groups?|memberof|entitlements|roles?|cn|true|false|non
 /**
  * Reports names in the code of each method that neither `groups` nor `entitlements` declares.
  *
- * Detected: comparisons with the claims `groups`, `entitlements` and `roles` (JMESPath, Python, JavaScript, Ruby), `ak_is_group_member`,
- * LDAP filters (`memberOf=cn=…,ou=groups`), values of keys such as `admin_group` and `allowedGroups` (one line, a list in brackets, or
- * a YAML list below), FortiGate's `set group-name`. Not detected: names in prose, and bare keys such as `groups`, which often name a claim
- * or the application's own groups. Names in angle brackets are placeholders. String literals in a mapping's expression count as declared.
+ * Detected: comparisons with the claims `groups`, `entitlements` and `roles` (JMESPath, Python, JavaScript, Ruby),
+ * `ak_is_group_member`, LDAP filters (`memberOf=cn=…,ou=groups`), values of keys such as `admin_group` and
+ * `allowedGroups` (one line, a list in brackets, or a YAML list below), and FortiGate's `set group-name`.
+ *
+ * Not detected: names in prose, and bare keys such as `groups`, which often name a claim or the application's own groups.
+ * Names in angle brackets are placeholders. String literals in a mapping's expression count as declared.
  */
 export function checkGroups(file: string, root: Root, methods: readonly GuideMethod[]): Finding[] {
   return methodBodies(root).flatMap(({ id, node }) => {

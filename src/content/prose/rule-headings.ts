@@ -50,7 +50,7 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
         found.text,
         PARTS.map(({ label }) => label),
       )
-      report(place, `"${found.text}" is no part of a method`, near ?? `a ### heading, or one of: ${ORDER}`)
+      report(place, `"${found.text}" is not a section of a method`, near ?? `a ### heading, or one of: ${ORDER}`)
     } else if (seen.has(part))
       report(
         place,

@@ -16,10 +16,11 @@ interface LockOut {
 }
 
 /**
- * Keys of such settings, grouped by their effect. They come from Grafana (`oauth_auto_login`), Gitea (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab
- * (`omniauth_auto_sign_in_with_provider`), Immich (`autoLaunch`, `passwordLogin`), Nextcloud (`allow_multiple_user_backends`),
- * Paperless-ngx (`PAPERLESS_DISABLE_REGULAR_LOGIN`), BookStack (`AUTH_AUTO_INITIATE`), Vaultwarden (`SSO_ONLY`), Mealie (`OIDC_AUTO_REDIRECT`),
- * Argo CD (`admin.enabled`), Open WebUI (`ENABLE_LOGIN_FORM`) and similar ones.
+ * Keys of such settings, grouped by their effect. They come from Grafana (`oauth_auto_login`), Gitea
+ * (`ENABLE_PASSWORD_SIGNIN_FORM`), GitLab (`omniauth_auto_sign_in_with_provider`), Immich (`autoLaunch`,
+ * `passwordLogin`), Nextcloud (`allow_multiple_user_backends`), Paperless-ngx (`PAPERLESS_DISABLE_REGULAR_LOGIN`),
+ * BookStack (`AUTH_AUTO_INITIATE`), Vaultwarden (`SSO_ONLY`), Mealie (`OIDC_AUTO_REDIRECT`), Argo CD (`admin.enabled`),
+ * Open WebUI (`ENABLE_LOGIN_FORM`) and similar ones.
  */
 const LOCK_OUTS: LockOut[] = [
   {
@@ -46,7 +47,10 @@ const LOCK_OUTS: LockOut[] = [
   },
 ]
 
-/** Reports active lock-out settings in the code blocks of each method before its options. Commented-out lines are allowed. */
+/**
+ * Reports active lock-out settings in the code blocks of each method before its options. Commented-out lines are
+ * allowed.
+ */
 export function checkLockOut(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap((method) =>
     blocksBeforeOptions(method).flatMap((block) =>

@@ -8,7 +8,10 @@ import { methodBodies } from "./method-body"
 /** From the style guide: at most 900 words a method. */
 export const LONG_METHOD = 900
 
-/** Returns a warning for each method with more than 900 words. Each piece of inline code is one word; code blocks and shared parts do not count. */
+/**
+ * Returns a warning for each method with more than 900 words. Each piece of inline code is one word; code blocks and
+ * shared parts do not count.
+ */
 export function checkMethodLength(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap(({ id, node }): Finding[] => {
     const units = unitsOf({ type: "root", children: node.children }, "")
@@ -20,8 +23,9 @@ export function checkMethodLength(file: string, root: Root): Finding[] {
         ...startOf(node),
         rule: "method-length",
         severity: "warning",
-        message: `the method "${id}" has ${words} words; at most ${LONG_METHOD} are read`,
-        suggestion: "remove what nobody needs to sign in safely, or move what several guides say to a shared part",
+        message: `the method "${id}" has ${words} words; write at most ${LONG_METHOD}`,
+        suggestion:
+          "remove text that no reader needs for a safe sign-in, or move text of several guides to a shared part",
       },
     ]
   })

@@ -44,7 +44,7 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     const start = position?.start.offset ?? 0
     // An exclamation mark right before a letter is part of a YAML tag, such as `!Find` in a comment.
     if (value.includes("!") && !/^\p{L}/u.test(unit.text.slice(start + value.length)))
-      report(start, "no exclamation marks", "end the sentence with a full stop")
+      report(start, "no exclamation marks", "end the sentence with a period")
   })
   for (const { text, start } of sentencesOf(unit)) {
     if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))

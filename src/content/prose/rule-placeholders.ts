@@ -7,7 +7,9 @@ import { isComment, settingLines } from "./code-lines"
 import type { Finding } from "./finding"
 import type { Place } from "./unit"
 
-/** Invented values, in prose and in code. Documentation hosts such as `example.com` are checked with the declared hosts. */
+/**
+ * Invented values, in prose and in code. Documentation hosts such as `example.com` are checked with the declared hosts.
+ */
 const INVENTED: { pattern: RegExp; instead: (text: string) => string }[] = [
   { pattern: /\bYOUR_[A-Z0-9_]+\b|\bINSERT_[A-Z0-9_]+\b|\bREPLACE_[A-Z0-9_]+\b/g, instead: (text) => bracketed(text) },
   {

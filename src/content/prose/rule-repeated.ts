@@ -17,7 +17,10 @@ interface Copy {
   unit: ProseUnit
 }
 
-/** Reports each paragraph of ten words or more that another guide has, too. Ignores hosts, names, numbers, punctuation and case. */
+/**
+ * Reports each paragraph of ten words or more that another guide has, too. Ignores hosts, names, numbers, punctuation
+ * and case.
+ */
 export function checkRepeated(guides: readonly GuideProse[]): Finding[] {
   const copies = new Map<string, Copy[]>()
   for (const { file, units, names } of guides) {

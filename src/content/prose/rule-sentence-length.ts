@@ -7,7 +7,10 @@ import type { ProseUnit } from "./unit"
 export const LONG_SENTENCE = 25
 export const TOO_LONG_SENTENCE = 40
 
-/** Returns a warning for each sentence with more than 25 words, an error above 40. Code is one word; items and cells are separate sentences. */
+/**
+ * Returns a warning for each sentence with more than 25 words, an error above 40. Code is one word; items and cells are
+ * separate sentences.
+ */
 export function checkSentenceLength(file: string, unit: ProseUnit): Finding[] {
   // A short unit has no long sentence, and need not be parsed.
   if (unit.text.split(/[\s—–/]+/).length <= LONG_SENTENCE) return []
@@ -23,7 +26,7 @@ export function checkSentenceLength(file: string, unit: ProseUnit): Finding[] {
         rule: "sentence-length",
         severity: tooLong ? "error" : "warning",
         message: `the sentence "${begin} …" has ${words} words; at most ${LONG_SENTENCE} are easy to read`,
-        suggestion: "say one thing a sentence",
+        suggestion: "write one idea per sentence",
       },
     ]
   })

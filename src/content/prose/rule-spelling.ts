@@ -7,7 +7,10 @@ const CONFIG = "cspell.json"
 const OUR_DICTIONARY = "ours"
 /** By default, cspell stops after 100 problems, and after five with the same word. This check reports all. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER
-/** Up to three words of the general dictionary, at most two edits away. A wider search takes ten times as long and is seldom right. */
+/**
+ * Up to three words of the general dictionary, at most two edits away. A wider search takes ten times as long and is
+ * seldom right.
+ */
 const SUGGESTING = { numSuggestions: 3, numChanges: 2, includeTies: false, locale: "en-US", dictionaries: ["en_us"] }
 
 export interface SpellingSource {

@@ -56,7 +56,7 @@ describe("phrases", () => {
     ["Let people sign in.", 5, 'avoid "people"', /^users$/],
     ["Simply restart Demo.", 1, 'avoid "Simply"', /leave it out/],
     ["It works, of course, then.", 11, 'avoid "of course"', /leave it out/],
-    ["It works!", 9, "no exclamation marks", /full stop/],
+    ["It works!", 9, "no exclamation marks", /period/],
     ["What is typed here is kept.", 1, 'the sentence begins with "What"', /name the thing/],
   ])("%s", (text, column, message, suggestion) => {
     const [finding, ...others] = phrases(`First.\n\n${text}`).filter((one) => one.message === message)
@@ -86,7 +86,7 @@ describe("sentence length", () => {
     expect([...at(warning), warning?.severity]).toEqual([FILE, 1, 1, "warning"])
     expect([...at(error), error?.severity]).toEqual([FILE, 3, 1, "error"])
     expect(error?.message).toContain("has 41 words")
-    expect(error?.suggestion).toContain("one thing a sentence")
+    expect(error?.suggestion).toContain("one idea per sentence")
   })
 
   test("25 words are fine; inline code is one word; list items and table cells are separate sentences", () => {
@@ -129,7 +129,7 @@ describe("method length", () => {
     expect(at(finding)).toEqual([FILE, 1, 1])
     expect(finding).toMatchObject({
       severity: "warning",
-      message: 'the method "oidc" has 901 words; at most 900 are read',
+      message: 'the method "oidc" has 901 words; write at most 900',
     })
   })
 })
@@ -143,7 +143,7 @@ describe("headings", () => {
   test("for an unknown heading, the allowed headings are suggested", () => {
     const [finding] = shape(...SOUND.slice(0, 4), "## Extras", ...SOUND.slice(4))
     expect(at(finding)).toEqual([FILE, 11, 1])
-    expect(finding?.message).toBe('"Extras" is no part of a method')
+    expect(finding?.message).toBe('"Extras" is not a section of a method')
     expect(finding?.suggestion).toContain("Before you begin / Prepare <application> / <AuthentikConfiguration />")
   })
 

@@ -12,7 +12,10 @@ export interface Sentence {
 }
 
 const parser = new ParseEnglish()
-/** The first letter of a sentence that begins in lowercase, such as with "authentik". The parser would join such a sentence to the previous one. */
+/**
+ * The first letter of a sentence that begins in lowercase, such as with "authentik". The parser would join such a
+ * sentence to the previous one.
+ */
 const LOWER_CASE_START = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|incl)\.\s+)(?<=[.!?]["')]*\s+)[a-z]/g
 const trees = new WeakMap<ProseUnit, Root>()
 

@@ -78,7 +78,9 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
   return { text, literals, placeOf, paragraph }
 }
 
-/** A unit whose characters all have the same place, for front matter and generated text, where only the line is known. */
+/**
+ * A unit whose characters all have the same place, for front matter and generated text, where only the line is known.
+ */
 export function unitAt(children: readonly PhrasingContent[], place: Place, field?: string): ProseUnit {
   return { ...unitOf(children, [], false), placeOf: () => place, field }
 }

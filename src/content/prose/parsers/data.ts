@@ -2,19 +2,7 @@
 import { SaxesParser } from "saxes"
 import { parse as parseToml, TomlError } from "smol-toml"
 import { parseAllDocuments } from "yaml"
-import { firstLine, placeAt, type Fault } from "./fault"
-
-/** One JSON value. */
-export function json(text: string): Fault | undefined {
-  try {
-    JSON.parse(text)
-  } catch (error) {
-    const message = firstLine(error)
-    const position = /position (\d+)/.exec(message)?.[1]
-    const offset = position === undefined ? text.length : Number(position)
-    return { message: message.replace(/ in JSON at position.*$/, ""), ...placeAt(text, offset) }
-  }
-}
+import { firstLine, type Fault } from "./fault"
 
 /** One document or several; tags such as `!secret` are allowed. */
 export function yaml(text: string): Fault | undefined {

@@ -49,7 +49,7 @@ export async function hcl(text: string): Promise<Fault | undefined> {
   try {
     await parseHcl("block.tf", text)
   } catch (error) {
-    const [, line, column, message] = /block\.tf:(\d+),(\d+)[^:]*: (.*)/.exec(String(error)) ?? []
+    const [, line, column, message] = /block\.tf:(\d+),(\d+)[^:]*: (.*?)\]?$/m.exec(String(error)) ?? []
     return {
       message: message ?? firstLine(error),
       line: Number(line) || undefined,
@@ -59,10 +59,11 @@ export async function hcl(text: string): Promise<Fault | undefined> {
 }
 
 const esbuild =
-  (loader: "js" | "css") =>
+  (loader: "js" | "css" | "json") =>
   async (text: string): Promise<Fault | undefined> => {
     try {
-      // Without `minifyWhitespace`, the indentation of thousands of levels exceeds the maximum string length, in a callback whose error cannot be caught.
+      // Without `minifyWhitespace`, the indentation of thousands of levels exceeds the maximum string length, in a
+      // callback whose error cannot be caught.
       const { warnings } = await transform(text, { loader, logLevel: "silent", minifyWhitespace: true })
       const [warning] = warnings.filter(({ id }) => id.includes("syntax"))
       return (
@@ -81,6 +82,8 @@ const esbuild =
 export const javascript = esbuild("js")
 /** A style sheet or some rules. */
 export const css = esbuild("css")
+/** One JSON value. The messages of `JSON.parse` often have no place. */
+export const json = esbuild("json")
 
 /** A part of a page. */
 export function html(text: string): Fault | undefined {
@@ -101,5 +104,5 @@ function unclosedElement(text: string): Fault | undefined {
   const name = ["form", "button", "div", "a", "span", "script", "style", "table", "ul"].find(
     (one) => open(one) !== closed(one),
   )
-  return name ? { message: `<${name}> and </${name}> do not pair` } : undefined
+  return name ? { message: `<${name}> and </${name}> do not occur equally often` } : undefined
 }

@@ -44,7 +44,7 @@ export const env = (text: string): Fault | undefined =>
 
 /** A unified diff, with or without its headers. */
 export const diff = (text: string): Fault | undefined =>
-  lineFault(text, (line) => /^(?:[-+ @\\]|diff |index |new file|deleted file)/.test(line), "no line of a diff")
+  lineFault(text, (line) => /^(?:[-+ @\\]|diff |index |new file|deleted file)/.test(line), "not a line of a diff")
 
 /** A request or response with its headers. The body after the first empty line is not checked. */
 export const http = (text: string): Fault | undefined =>
@@ -57,13 +57,16 @@ export const http = (text: string): Fault | undefined =>
 const DOCKER =
   /^\s*(?:ADD|ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|ONBUILD|RUN|SHELL|STOPSIGNAL|USER|VOLUME|WORKDIR)\s/i
 
+/** Whether the last line that is not a comment ends in a backslash. */
+const continues = (before: string[]): boolean => /\\\s*$/.test(before.findLast((line) => !HASH.test(line)) ?? "")
+
 /** Instructions of a Dockerfile, comments and continuation lines. */
 export function docker(text: string): Fault | undefined {
   const lines = text.split("\n")
   return lineFault(
     text,
-    (line, index) => HASH.test(line) || DOCKER.test(line) || /\\\s*$/.test(lines[index - 1] ?? ""),
-    "no instruction of a Dockerfile",
+    (line, index) => HASH.test(line) || DOCKER.test(line) || continues(lines.slice(0, index)),
+    "not an instruction of a Dockerfile",
   )
 }
 
@@ -71,7 +74,7 @@ export function docker(text: string): Fault | undefined {
 export function apacheconf(text: string): Fault | undefined {
   const open: { name: string; line: number }[] = []
   for (const [index, line] of text.split("\n").entries()) {
-    const [, closing, name] = /^\s*<(\/?)([A-Za-z]+)[^>]*>\s*$/.exec(line) ?? []
+    const [, closing, name] = /^\s*<(\/?)([A-Za-z]+)(?:\s.*)?>\s*$/.exec(line) ?? []
     if (name && !closing) open.push({ name, line: index + 1 })
     else if (name) {
       const last = open.pop()
@@ -86,43 +89,44 @@ export function apacheconf(text: string): Fault | undefined {
   return left && { message: `<${left.name}> is not closed`, line: left.line }
 }
 
-/** Returns a parser that only checks for balanced quotes and brackets, for languages without a Node parser that knows all their dialects. */
+/** Replaces everything that matches with spaces, which keeps all places. */
+const blanked = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (found) => found.replace(/[^\n]/g, " "))
+
+/**
+ * Returns a parser that only checks for balanced quotes and brackets, for languages without a Node parser that knows
+ * all their dialects.
+ * @param skipped matches strings, comments and escapes. A quote that it does not match has no end.
+ */
 export const balanced =
-  (comment: RegExp) =>
+  (skipped: RegExp) =>
   (text: string): Fault | undefined => {
-    const closers = new Map([
-      ["(", ")"],
-      ["[", "]"],
-      ["{", "}"],
-    ])
+    const closers: Record<string, string> = { "(": ")", "[": "]", "{": "}" }
     const open: { closer: string; at: number }[] = []
-    let quote: { sign: string; at: number } | undefined
-    const plain = text.replace(comment, (found) => " ".repeat(found.length))
-    for (const [at, sign] of [...plain].entries()) {
-      if (quote) {
-        if (sign === quote.sign) quote = undefined
-      } else if (sign === '"' || sign === "'") quote = { sign, at }
-      else if (closers.has(sign)) open.push({ closer: closers.get(sign) ?? "", at })
-      else if (")]}".includes(sign) && open.pop()?.closer !== sign)
-        return { message: `${sign} closes nothing`, ...placeAt(text, at) }
+    for (const { 0: sign, index: at } of blanked(text, skipped).matchAll(/["'()[\]{}]/g)) {
+      const closer = closers[sign]
+      if (sign === '"' || sign === "'") return { message: `${sign} is not closed`, ...placeAt(text, at) }
+      if (closer) open.push({ closer, at })
+      else if (open.pop()?.closer !== sign) return { message: `${sign} closes nothing`, ...placeAt(text, at) }
     }
-    if (quote) return { message: `${quote.sign} is not closed`, ...placeAt(text, quote.at) }
     const left = open.at(-1)
     return left && { message: `${left.closer} is missing`, ...placeAt(text, left.at) }
   }
-export const sql = balanced(/--.*$|\/\*[^]*?\*\//gm)
-export const powershell = balanced(/#.*$|`./gm)
+export const sql = balanced(/"[^"]*"|'[^']*'|--.*$|\/\*[^]*?\*\//gm)
+export const powershell = balanced(/"(?:`[^]|[^"`])*"|'[^']*'|<#[^]*?#>|(?<![\w-])#.*$|`./gm)
 
-const nginxPairs = balanced(/#.*$|\\./gm)
+const NGINX_SKIPPED = /"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|(?<=^|[\s;{}])#.*$|\\./gm
+const nginxPairs = balanced(NGINX_SKIPPED)
 
 /**
- * Directives that end in `;`, and closed blocks. Any directive may come first: guides show parts of `server` as often as whole
- * files. A line that begins with a word, no deeper than an open directive, begins a new one; nginx itself would read on.
+ * Directives that end in `;`, and closed blocks. Any directive may come first, because guides show parts of `server` as
+ * often as whole files. Unlike in nginx, a line that begins with a word and is not indented further than an unfinished
+ * directive begins a new directive.
  */
 export function nginx(text: string): Fault | undefined {
   let open: { line: number; indent: number } | undefined
-  for (const [index, line] of text.split("\n").entries()) {
-    const words = line.replace(/(?<=^|\s)#.*$/, "").trimEnd()
+  for (const [index, line] of blanked(text, NGINX_SKIPPED).split("\n").entries()) {
+    const words = line.trimEnd()
     const indent = words.search(/\S/)
     if (indent < 0) continue
     if (open && indent <= open.indent && /^\s*[a-z}]/.test(words))
