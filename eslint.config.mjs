@@ -53,6 +53,9 @@ const LAYERS = {
   styles: [],
 }
 
+/** For `no-restricted-imports` in src. */
+const SURROUNDINGS = { regex: "\\.\\./(?:test|e2e|bench|scripts)/", message: "src does not know what surrounds it" }
+
 /** Folders outside src, and those that each must not import from. They share only `test/support`. */
 const OUTSIDE_SRC = {
   bench: "e2e",
@@ -118,18 +121,13 @@ export default tseslint.config(
         {
           default: "disallow",
           message: "{{from.element.type}} must not import {{to.element.type}}; see the layers in CONTRIBUTING.md",
-          policies: [
-            ...Object.entries(LAYERS).map(([from, allow]) => ({
-              from: { element: { type: from } },
-              allow: { to: { element: { type: [from, ...allow] } } },
-            })),
-          ],
+          policies: Object.entries(LAYERS).map(([from, allow]) => ({
+            from: { element: { type: from } },
+            allow: { to: { element: { type: [from, ...allow] } } },
+          })),
         },
       ],
-      "no-restricted-imports": [
-        "error",
-        { patterns: [{ regex: "\\.\\./(?:test|e2e|bench|scripts)/", message: "src does not know what surrounds it" }] },
-      ],
+      "no-restricted-imports": ["error", { patterns: [SURROUNDINGS] }],
     },
   },
   ...Object.entries(OUTSIDE_SRC).map(([folder, others]) => ({
@@ -148,6 +146,8 @@ export default tseslint.config(
       "no-restricted-imports": [
         "error",
         {
+          // These options replace those of the rule for all of src.
+          patterns: [SURROUNDINGS],
           paths: ["react", "gatsby", "fs", "node:fs"].map((name) => ({
             name,
             message: "this layer is pure: no React, no Gatsby, no file system",

@@ -90,4 +90,4 @@ const [lcp, bareLcp] = [median(runs.map((run) => run.lcp)), median(bare.map((run
 console.log(`  LCP ${lcp.toFixed(0)} ms, bare ${bareLcp.toFixed(0)} ms: ${(lcp / bareLcp).toFixed(2)} times`)
 if (!(lcp <= LCP_RATIO * bareLcp)) fail(`  LCP: at most ${LCP_RATIO} times that of the bare page is required`)
 console.log(`  TBT ${median(runs.map((run) => run.tbt)).toFixed(0)} ms`)
-for (const weak of new Set(runs.flatMap((run) => run.weak))) console.log(`  below full marks: ${weak}`)
+for (const weak of new Set(runs.flatMap((run) => run.weak))) console.log(`  below the full score: ${weak}`)

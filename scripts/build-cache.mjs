@@ -40,7 +40,7 @@ const SETTINGS = /^(?:GATSBY_|ALGOLIA_|SOURCE_MAPS$|NODE_ENV$|NODE_OPTIONS$)/
 const KEY_FILE = ".cache/made-by.txt"
 /** Size and modification time of the files in `public` that Gatsby wrote; from `src/build/on-post-build.ts`. */
 const GATSBY_FILES = ".cache/gatsby-files.json"
-/** Outside `.cache`, which Gatsby empties when it starts from scratch. Each entry's name is a digest of all its inputs. */
+/** Outside `.cache`, which Gatsby empties when it starts from scratch. `src/build/content-store.ts` names the entries. */
 const COMPILED = ".build-cache/compiled-guides"
 /** Parts of `.cache` that survive; Gatsby keeps them as well. */
 const INDEPENDENT = new Set(["webpack"])
@@ -65,7 +65,7 @@ export function prepareCache(command, args) {
   }
   fs.rmSync(KEY_FILE, { force: true })
 
-  // Keys of compiled guides contain the shared files that they use, but not icons.
+  // The names of compiled guides depend on the settings and shared files that they use, but not on code and icons.
   const compiled = `${COMPILED}/${digest([...CODE, "content/icons"], process.version).slice(0, 20)}`
   for (const name of namesIn(COMPILED)) {
     if (name !== path.basename(compiled)) fs.rmSync(path.join(COMPILED, name), { recursive: true })

@@ -125,6 +125,26 @@ test("a change to code invalidates all compiled guides; changes to guides or sha
   expect(await guides()).not.toBe(first)
 })
 
+test("guides are compiled ahead with the settings that Gatsby reads, of which the environment takes precedence", async () => {
+  project.write(".env.production", 'GATSBY_SITE_URL="https://file.company"\nGATSBY_PATH_PREFIX=/docs\n')
+  const names = '["GATSBY_SITE_URL", "GATSBY_PATH_PREFIX", "NODE_ENV"]'
+  project.write(
+    ".build-cache/programs/compile-ahead.cjs",
+    `const fs = require("node:fs")
+    fs.writeFileSync("settings.part", ${names}.map((name) => process.env[name]).join(" "))
+    fs.renameSync("settings.part", "settings")`,
+  )
+  project.write(
+    "node_modules/gatsby/cli.js",
+    `setInterval(() => require("node:fs").existsSync("settings") && process.exit(0), 20)`,
+  )
+  await build()
+  expect(project.read("settings")).toBe("https://file.company /docs production")
+  fs.rmSync(path.join(project.folder, "settings"))
+  await build({ GATSBY_SITE_URL: "https://own.company" })
+  expect(project.read("settings")).toBe("https://own.company /docs production")
+})
+
 describe("compressed files", () => {
   const file = "public/page.tf.gz"
   const written = () => fs.statSync(path.join(project.folder, file)).mtimeMs

@@ -1,5 +1,7 @@
 /** Runs Gatsby for the npm scripts: disables telemetry, removes outdated caches, and serves only finished builds. */
 import { spawn } from "node:child_process"
+import fs from "node:fs"
+import { parseEnv } from "node:util"
 import { prepareCache } from "./build-cache.mjs"
 import { BUILT, clearState, FINISHED, readState, writeState } from "./build-state.mjs"
 import { explainWriteErrors, fail } from "./fail.mjs"
@@ -29,14 +31,12 @@ if (command !== "serve") {
   clearState()
 }
 compilePrograms()
-const node = (args, stdio, extraEnv = {}) => spawn(process.execPath, args, { env: { ...env, ...extraEnv }, stdio })
+const node = (args, options) => spawn(process.execPath, args, { env, ...options })
 
 // Gatsby passes `--import` on to its worker processes.
 const runGatsby = ["--import", "./scripts/without-parcel.mjs", "node_modules/gatsby/cli.js"]
-const gatsby = node([...runGatsby, command, ...args], "inherit")
-// Compiles guides while Gatsby starts, if many may need it. If this fails, Gatsby compiles them and reports the problems.
-const ahead =
-  command === "build" && isFresh ? node([program("compile-ahead")], "ignore", { NODE_ENV: "production" }) : null
+const gatsby = node([...runGatsby, command, ...args], { stdio: "inherit" })
+const ahead = command === "build" && isFresh ? compileAhead() : null
 let isInterrupted = false
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
@@ -54,3 +54,13 @@ gatsby.on("exit", (code) => {
   keepCache()
   writeState(BUILT)
 })
+
+/**
+ * Compiles guides while Gatsby starts, with the settings that Gatsby reads from `.env.production`. If this fails, Gatsby
+ * compiles them and reports the problems.
+ */
+function compileAhead() {
+  const file = ".env.production"
+  const settings = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, "utf8")) : {}
+  return node([program("compile-ahead")], { stdio: "ignore", env: { ...settings, ...env, NODE_ENV: "production" } })
+}

@@ -11,8 +11,6 @@ export interface FactsSetup extends TestSetup {
   byHand: string[]
 }
 
-const quoted = (text: string): string => text.replace(/[\r\n]+/g, " ")
-
 /** The facts only describe what an expression returns; the description becomes a comment in a stub expression. */
 function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): MappingInput[] {
   const names = new Set<string>()
@@ -27,12 +25,12 @@ function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): Map
         : called
     const name = plain.replace(/ \((?:any|optional|from) .*$/, "")
     names.add(name)
-    const expression = `# ${quoted(JSON.stringify(given.returns ?? {}))}\nreturn {}`
+    const expression = `# ${JSON.stringify(given.returns ?? {})}\nreturn {}`
     const optional =
       given.optional === undefined || given.optional === false
         ? undefined
         : given.optional === true
-          ? "not everybody needs it"
+          ? "not everyone needs it"
           : words(given.optional)
     if (/scim/i.test(kind))
       return [{ kind: "scim", name, expression: expression.replace(/\{\}$/, '{"userName": request.user.username}') }]
@@ -68,12 +66,14 @@ function needsOf(needs: (string | Words)[], protocol: string) {
   return { found, byHand }
 }
 
-const isBehind = ({ idp, protocol }: FactsMethod, type?: string): boolean =>
+/** Whether a method adds a backchannel provider to an application that another method creates. */
+const isBackchannel = ({ idp, protocol }: FactsMethod, type?: string): boolean =>
   ["scim", "ssf", "google-workspace"].includes(type ?? protocol) ||
   other(idp ?? {}, "Backchannel Providers") !== undefined
+
 /** Whether this is the first method that creates an application in authentik; its slug gets no suffix. */
 const isFirst = ({ methods = [] }: Facts, method: FactsMethod): boolean =>
-  methods.find((one) => !isBehind(one)) === method
+  methods.find((one) => !isBackchannel(one)) === method
 
 /** Makes object names unique across all methods and guides, as guides do. */
 function withOwnNames(input: SetupInput, facts: Facts, method: FactsMethod): SetupInput {
@@ -103,7 +103,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
   if (!converted) return `no provider for the protocol ${method.protocol}`
   const { provider, certificates, later } = converted
   const { found, byHand } = needsOf(method.needs_groups ?? [], method.protocol)
-  const behind = isBehind(method, provider.type)
+  const isAdded = isBackchannel(method, provider.type)
   const launchUrl = other(
     method.idp ?? {},
     "Launch URL",
@@ -118,11 +118,11 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
       : []
   const input: SetupInput = {
     application: {
-      slug: behind || isFirst(facts, method) ? facts.slug : `${facts.slug}-${method.id}`,
-      existing: behind || undefined,
-      launchUrl: behind ? undefined : launchUrl,
+      slug: isAdded || isFirst(facts, method) ? facts.slug : `${facts.slug}-${method.id}`,
+      existing: isAdded || undefined,
+      launchUrl: isAdded ? undefined : launchUrl,
     },
-    ...(behind ? { backchannelProviders: [provider] } : { provider }),
+    ...(isAdded ? { backchannelProviders: [provider] } : { provider }),
     propertyMappings,
     certificates,
     outposts,
@@ -133,7 +133,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
         }
       : {}),
     ...found,
-    manualSteps: [...byHand, ...(later ? ["Put the values in that the application shows."] : [])].map((text) => ({
+    manualSteps: [...byHand, ...(later ? ["Enter the values that the application shows."] : [])].map((text) => ({
       text,
     })),
   }

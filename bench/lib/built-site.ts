@@ -8,7 +8,7 @@ const GUIDE_TEMPLATE = "component---src-templates-guide-tsx"
 export function publicFolder(root = process.cwd()): string {
   const folder = path.join(root, "public")
   if (!fs.existsSync(path.join(folder, "index.html")))
-    throw new Error(`${folder} holds no build; run npm run build first`)
+    throw new Error(`${folder} contains no build; run npm run build first`)
   return folder
 }
 

@@ -29,7 +29,7 @@ export async function serveSites(peers: readonly Peer[], folder = PEERS_FOLDER):
   for (const peer of peers) {
     const built = path.join(folder, peer, PEERS[peer])
     if (fs.existsSync(path.join(built, "index.html"))) folders.push([peer, built])
-    else console.warn(`${peer} is left out: ${built} holds no build; run npm run bench:peers first`)
+    else console.warn(`${peer} is left out: ${built} contains no build; run npm run bench:peers first`)
   }
   return Promise.all(
     folders.map(async ([name, built]) => {

@@ -47,7 +47,7 @@ async function judge(title: string, engine: SearchClient, queries: Query[]): Pro
     const entry = tally.get(kind) ?? { right: 0, all: 0 }
     tally.set(kind, { right: entry.right + (place >= 0 && place < within ? 1 : 0), all: entry.all + 1 })
     if (showMisses && !(place >= 0 && place < within))
-      console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "not there"}, first ${pages.slice(0, 3).join(" ")}`)
+      console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "missing"}, first ${pages.slice(0, 3).join(" ")}`)
   }
   console.log(`\n${title}`)
   for (const [kind, { right, all }] of tally)
@@ -62,7 +62,7 @@ async function weigh(title: string, documents: SearchDocument[], queries: Query[
   const { engine, files } = openEngine(documents)
   const json = files[INDEX_PATH] ?? ""
   const started = performance.now()
-  openEngineAgain(json)
+  createEngine(JSON.parse(json) as IndexFile, () => Promise.resolve(null))
   const loading = performance.now() - started
   const times: number[] = []
   for (const { q } of queries) {
@@ -74,12 +74,12 @@ async function weigh(title: string, documents: SearchDocument[], queries: Query[
   const texts = Object.entries(files).filter(([file]) => file !== INDEX_PATH)
   console.log(
     `  ${title.padEnd(30)} index ${kilobytes(json.length)}, brotli ${kilobytes(size(json))}; texts of a page ${kilobytes(texts.reduce((sum, [, text]) => sum + size(text), 0) / texts.length)}; ` +
-      `loading ${loading.toFixed(0)} ms; a query ${at(times, 0.5)} ms median, ${at(times, 0.95)} ms at most in 95 %`,
+      `loading ${loading.toFixed(0)} ms; a query ${quantile(times, 0.5)} ms median, ${quantile(times, 0.95)} ms at most in 95 %`,
   )
 }
 
-const openEngineAgain = (json: string) => createEngine(JSON.parse(json) as IndexFile, () => Promise.resolve(null))
-const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+/** The value that this share of the sorted values does not exceed. */
+const quantile = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 
 async function main(): Promise<void> {
   const shared = readQueries(path.join(FACTS, "../search-queries.yml"), "shared")

@@ -33,10 +33,10 @@ export async function runAll(steps, run) {
     for (const step of waiting) {
       const { name, needs, cores } = step
       if (needs && isWaitingOrRunning(needs)) continue
-      const isVain = needs !== undefined && hasFailed(needs)
-      if (!isVain && cores > free) continue
+      const isBlocked = needs !== undefined && hasFailed(needs)
+      if (!isBlocked && cores > free) continue
       waiting = waiting.filter((each) => each !== step)
-      if (isVain) results.push({ name, passed: 0, failed: 1, seconds: 0, skipped: `${needs} failed` })
+      if (isBlocked) results.push({ name, passed: 0, failed: 1, seconds: 0, skipped: `${needs} failed` })
       else start(step)
     }
     if (running.size > 0) await Promise.race(running.values())

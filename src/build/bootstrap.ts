@@ -1,10 +1,12 @@
 /** Gatsby's hooks around sourcing: check everything before the build starts. */
 import type { ParentSpanPluginArgs } from "gatsby"
 import { checkPageComponents, readPageComponents } from "./check-page-components"
-import { checkConfig } from "./check-config"
+import { checkBasePath, checkConfig } from "./check-config"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
 import { startDerivedFiles } from "./derived-files"
 import { reportProblems } from "./report-problems"
+
+const IS_BUILD = process.env.NODE_ENV === "production"
 
 /**
  * Disables Gatsby's slices, which this site does not use. With slices, Gatsby inserts its script elements into the finished
@@ -14,13 +16,20 @@ export function onPreInit(): void {
   delete process.env.GATSBY_SLICES
 }
 
-export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
+export function onPreBootstrap({ reporter, basePath }: ParentSpanPluginArgs): void {
   const content = beginSourcing()
-  const problems = [...content.problems, ...checkConfig(content), ...checkPageComponents(readPageComponents(ROOT))]
+  const configProblems = checkConfig(content)
+  const problems = [
+    ...content.problems,
+    ...configProblems,
+    // Develop never has a base path. An invalid one is already reported.
+    ...(IS_BUILD && configProblems.length === 0 ? checkBasePath(basePath) : []),
+    ...checkPageComponents(readPageComponents(ROOT)),
+  ]
   reportProblems(problems, reporter)
 }
 
 export function onPostBootstrap(): void {
   endSourcing()
-  if (process.env.NODE_ENV === "production") startDerivedFiles()
+  if (IS_BUILD) startDerivedFiles()
 }

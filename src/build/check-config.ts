@@ -39,18 +39,28 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
   ].map((message) => ({ file: FILE, message }))
 }
 
+/**
+ * Checks that pages are built with the base path of the other files, such as redirects and the service worker.
+ * @param built the base path of the pages, which Gatsby ignores without `--prefix-paths`.
+ */
+export function checkBasePath(built: string, { pathPrefix }: Pick<SiteConfig, "pathPrefix"> = siteConfig): Problem[] {
+  if (built === pathPrefix) return []
+  const message = `pathPrefix: build with npm run build -- --prefix-paths, so that links and scripts are below ${pathPrefix}`
+  return [{ file: FILE, message }]
+}
+
 /** Returns the configuration without broken navbar items, or undefined if anything else is broken. */
 function soundPart(config: SiteConfig, faults: SchemaFault[]): SiteConfig | undefined {
   const broken = faults.map(({ path: [area, list, index] }) =>
     area === "navbar" && list === "items" ? index : undefined,
   )
   if (broken.includes(undefined)) return undefined
-  const items = config.navbar.items.map((item, index) => (broken.includes(index) ? STAND_IN : item))
+  const items = config.navbar.items.map((item, index) => (broken.includes(index) ? FILLER : item))
   return { ...config, navbar: { ...config.navbar, items } }
 }
 
 /** Replaces a broken navbar item, so that the others keep their index. */
-const STAND_IN: NavbarItemConfig = { type: "search" }
+const FILLER: NavbarItemConfig = { type: "search" }
 
 /** A page's path as the configuration names it: without leading and trailing slashes, `index` for the home page. */
 const docId = (path: string): string => (path === HOME ? "index" : path.slice(1, -1))

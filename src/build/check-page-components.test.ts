@@ -4,6 +4,7 @@ test("a page component without a default export is reported with its file and ho
   const files = new Map([
     ["src/templates/guide.tsx", "export default function Guide() {}\n"],
     ["src/templates/other.tsx", "function Other() {}\nexport { Other as default }\n"],
+    ["src/pages/again.tsx", 'export { default } from "./other"\nexport { query, default as Again } from "./other"\n'],
     ["src/pages/about.tsx", "export function About() {}\n"],
   ])
   expect(checkPageComponents(files)).toEqual([

@@ -16,7 +16,7 @@ export function readPageComponents(root: string): Map<string, string> {
 /** Returns a problem for each page component that cannot be rendered. */
 export function checkPageComponents(files: ReadonlyMap<string, string>): Problem[] {
   return [...files].flatMap(([file, text]) =>
-    /^export\s+default\b/m.test(text) || /^export\s*\{[^}]*\bas\s+default\b/m.test(text)
+    /^export\s+default\b|^export\s*\{[^}]*\bdefault\s*[,}]/m.test(text)
       ? []
       : [
           {

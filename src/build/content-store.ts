@@ -3,6 +3,7 @@ import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import v8 from "node:v8"
+import { siteConfig } from "../config/site.config"
 import type { ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
 import type { PageDocument } from "../content/page-document"
@@ -26,6 +27,9 @@ const SHOW_DRAFTS = process.env.NODE_ENV !== "production"
 /** The cache of compiled guides on disk. `scripts/gatsby.mjs` names the folder after a hash of the compiling code. */
 const FOLDER = process.env.COMPILED_GUIDES
 const used = new Set<string>()
+
+/** Part of every key, because the files that readers download contain the guide's address. */
+const SITE = siteConfig.url + siteConfig.pathPrefix
 
 /** Returns the cached result for a key, or computes and stores it. Another process may do so concurrently. */
 function fromDisk(key: string, make: () => Compiled): Compiled {
@@ -57,7 +61,7 @@ export const compile: typeof compileGuide = (file, text, known) => {
   const key = JSON.stringify([known.categories, known.tags, parts])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
-  const result = fromDisk(JSON.stringify([file, text, key]), () => compileGuide(file, text, known))
+  const result = fromDisk(JSON.stringify([SITE, file, text, key]), () => compileGuide(file, text, known))
   // A build compiles each guide once; keeping the results would double its memory.
   if (process.env.NODE_ENV === "production") return result
   compiled.set(file, { text, known: key, result })
@@ -96,10 +100,7 @@ let first: ContentSet | undefined
  * Returns the current content. The first sourcing reads it once; later calls read it each time, which is cheap because
  * compilation is cached.
  */
-export function currentContent(): ContentSet {
-  if (first) return first
-  return loadContent()
-}
+export const currentContent = (): ContentSet => first ?? loadContent()
 
 /** Reads the content once for the first sourcing. */
 export function beginSourcing(): ContentSet {

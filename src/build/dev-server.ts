@@ -7,6 +7,9 @@ import { loadContent } from "./content-store"
 import { setupFiles } from "./setup-files"
 import { searchFiles } from "./search-files"
 
+/** Addresses of pages. Reading the content takes 0.1 s, which requests for files need not wait for. */
+const PAGE = /^[^.]*(?:\.html)?$/
+
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   const app: Application = args.app
   app.get("/icons/:file", (request, response) =>
@@ -24,8 +27,7 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     response.type(request.path.endsWith(".json") ? "json" : "text").send(file)
   })
   app.use((request, response, next) => {
-    if (!["GET", "HEAD"].includes(request.method) || !/^\/(?:services|integrations|docs)\//.test(`${request.path}/`))
-      return next()
+    if (!["GET", "HEAD"].includes(request.method) || !PAGE.test(request.path)) return next()
     const redirect = loadContent().redirects.find(({ from }) => from === normalizePath(request.path))
     if (!redirect) return next()
     response.redirect(301, redirect.to + request.originalUrl.slice(request.path.length))

@@ -4,7 +4,7 @@
  */
 import type { CreatePagesArgs } from "gatsby"
 
-/** From the end of our hook until the check. Gatsby has usually left the state by then; if not, the next check follows. */
+/** Time from the end of our hook to the check. Gatsby has usually finished with the pages by then; if not, the check repeats. */
 const CHECK_MS = 1000
 
 let timer: NodeJS.Timeout | undefined

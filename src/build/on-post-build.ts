@@ -51,7 +51,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     }
   `)
   if (errors || !data) {
-    reporter.panicOnBuild("The redirects could not be read from the data layer.", errors as never)
+    reporter.panicOnBuild("The redirects, guides and tags could not be read from the data layer.", errors as never)
     return
   }
   const pages = [
@@ -64,7 +64,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     ...data.allGuide.nodes.map(({ path: guide }) => guide),
   ]
   const files = redirectFiles(data.allRedirect.nodes, pages, siteConfig)
-  files.set("robots.txt", robotsTxt(siteConfig.url + siteConfig.pathPrefix))
+  files.set("robots.txt", robotsTxt(siteConfig.url, siteConfig.pathPrefix))
   for (const [file, text] of files) writeFile(path.join("public", file), text)
   try {
     await moveDerivedFiles()

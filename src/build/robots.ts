@@ -1,6 +1,9 @@
-/** Allows indexing of everything except the search page's results. */
-export const robotsTxt = (site: string): string => `User-agent: *
-Disallow: /search/
+/**
+ * Returns a robots.txt that allows everything except the search page's results.
+ * @param url the site's origin.
+ */
+export const robotsTxt = (url: string, pathPrefix: string): string => `User-agent: *
+Disallow: ${pathPrefix}/search/
 
-Sitemap: ${site}/sitemap-index.xml
+Sitemap: ${url}${pathPrefix}/sitemap-index.xml
 `

@@ -15,7 +15,7 @@ import { filesIn } from "./files-in"
 /** Unregisters the worker: operators copy it over `sw.js` to switch offline reading off without a new build. */
 const OFF = "sw-off.js"
 
-/** Names of files that belong to a release. Other files are written later, or contain the time of the build. */
+/** Names of the files that the worker can cache. Of the others, the sitemap contains the time of the build. */
 const RELEASED = /\.(?:html|js|css|json|svg)$/
 /** The files that every page and the search need. */
 const SHELL = [

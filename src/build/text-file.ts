@@ -49,7 +49,7 @@ export function readTextFile(root: string, file: string): TextFile | undefined {
   return { text, problems: checkText(file, text) }
 }
 
-/** Gatsby, Git on Windows and the copies for tests each treat links in their own way. */
+/** An error, because Gatsby, Git on Windows and the copies for tests each handle symbolic links differently. */
 export const LINK = "this is a symbolic link; put the file or folder itself here"
 
 /** Returns the message for an error of the file system. */

@@ -1,6 +1,9 @@
 /** The fixed numbers and names of the specification, each once. Components and scripts read them from here. */
 
-/** Viewports of at least this many CSS pixels get the navbar and the sidebar; narrower ones the mobile menu. CSS media queries repeat it; a test compares them. */
+/**
+ * Viewports of at least this many CSS pixels get the navbar and the sidebar; narrower ones the mobile menu. CSS media queries
+ * repeat it; a test compares them.
+ */
 export const DESKTOP_BREAKPOINT_PX = 996
 
 /** Time between a navigation to another path and the appearance of the progress bar. */

@@ -89,9 +89,16 @@ export const siteConfigSchema = z.strictObject({
   titleDelimiter: z.string(),
   description: z.string(),
   /** Origin of the published site, without a trailing slash. */
-  url: z.string(),
+  url: z
+    .string()
+    .regex(
+      /^https?:\/\/[^/?#\s]+$/,
+      "write the site's origin without a trailing slash, such as https://integrations.company (GATSBY_SITE_URL)",
+    ),
   /** Path below which the site is served, without a trailing slash; empty for the root. */
-  pathPrefix: z.string(),
+  pathPrefix: z
+    .string()
+    .regex(/^(?:\/[^/?#\s]+)*$/, "begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX)"),
   organization: z.string(),
   /** Base URL for editing a guide's source; category, application and file name follow. */
   editUrl: z.string(),

@@ -16,11 +16,14 @@ const announcement: AnnouncementConfig | null = environment.announcementContent
     }
   : null
 
+const url = environment.siteUrl || "https://integrations.goauthentik.io"
+const host = url.replace(/^https?:\/\//, "").replaceAll(".", "\\.")
+
 export const siteConfig: SiteConfig = {
   title: "authentik integrations",
   titleDelimiter: "|",
   description: "Step-by-step guides that connect applications to authentik, the open-source identity provider.",
-  url: environment.siteUrl || "https://integrations.goauthentik.io",
+  url,
   pathPrefix: environment.pathPrefix,
   organization: "Authentik Security Inc.",
   editUrl: "https://github.com/goauthentik/authentik/edit/main/website/integrations/",
@@ -67,7 +70,7 @@ export const siteConfig: SiteConfig = {
     contextualSearch: true,
     searchParameters: {},
     searchPagePath: "/search/",
-    externalUrlRegex: "^(?:https?:\\/\\/)(?!integrations\\.goauthentik\\.io)",
+    externalUrlRegex: `^https?://(?!${host}(?:[/?#]|$))`,
   },
   analytics: { measurementId: environment.gtagId, anonymizeIp: true },
   serviceWorker: environment.serviceWorker !== "false",

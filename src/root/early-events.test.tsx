@@ -55,7 +55,13 @@ test("events that the browser handles itself are neither prevented nor replayed"
   expect(press("field", { key: "/" }).defaultPrevented).toBe(false)
   expect(press("link", { key: "ArrowDown" }).defaultPrevented).toBe(false)
   for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
-    for (const key of ["f", "/"]) expect(press("link", { key, ...modifier }).defaultPrevented).toBe(false)
+    for (const [id, key] of [
+      ["link", "f"],
+      ["link", "/"],
+      ["tab", "ArrowLeft"],
+      ["tab", "Home"],
+    ] as const)
+      expect(press(id, { key, ...modifier }).defaultPrevented).toBe(false)
   expect(press("link", { key: "x" }).defaultPrevented).toBe(false)
   listen()
   replayEarlyEvents()

@@ -4,7 +4,7 @@ export interface EarlyEvents {
   list: Event[]
   /** Text typed since the reader requested the search, for `takeEarlyQuery`; absent if nobody requested it. */
   query?: string
-  /** React has attached its listeners: it receives clicks and the keys of tabs, and hydrates their targets. */
+  /** React has attached its listeners: it receives clicks and keys on tabs, and hydrates their targets. */
   hydrating?: boolean
   /** Hydration is complete or has failed; nothing more is recorded. */
   over?: boolean
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Stops recording clicks and the keys of tabs, which React now handles. Call this when hydration starts. */
+/** Stops recording clicks and keys on tabs, which React now handles. Call this when hydration starts. */
 export function leaveClicksToReact(): void {
   if (window.earlyEvents) window.earlyEvents.hydrating = true
 }

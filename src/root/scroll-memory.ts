@@ -53,7 +53,11 @@ export function recordScrollPositions(isLeaving: () => boolean): void {
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
   recordScrollPosition = () => {
-    if (!isLeaving() && !stopKeeping) places.set(entryKey(), window.scrollY)
+    if (isLeaving() || stopKeeping) return
+    const key = entryKey()
+    // Moves the key to the end of the map, whose last keys are stored.
+    places.delete(key)
+    places.set(key, window.scrollY)
   }
   window.addEventListener("scroll", recordScrollPosition, { passive: true })
 }

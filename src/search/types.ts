@@ -5,7 +5,7 @@ import type { Tree } from "../tree/tree"
 export interface SearchDocument {
   /** `/monitoring/grafana/` */
   path: string
-  /** The application's name, or the page's short title. */
+  /** The application's name, the page's title or the tag's label. */
   name: string
   title: string
   description: string

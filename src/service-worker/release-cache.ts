@@ -14,7 +14,7 @@ export const HASHED = /-[0-9a-f]{20}\.js$/
 /** The part of a page's data that is read here; only guides have methods. */
 interface PageData {
   path?: string
-  result?: { data?: { guide?: { path: string; methods?: { id: string }[] } } }
+  result?: { data?: { guide?: { methods?: { id: string }[] } } }
 }
 
 export class ReleaseCache {

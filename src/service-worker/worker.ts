@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: pages that the reader visited, and the search, work without a network. `docs/offline.md` says what
- * it does and why. The build writes it to `public/sw.js`.
+ * The service worker: pages that the reader visited, and the search, work without a network. See `docs/offline.md`.
+ * The build writes it to `public/sw.js`.
  */
 import { clientsClaim } from "workbox-core"
 import type { WorkboxPlugin } from "workbox-core/types"

@@ -1,3 +1,4 @@
+import { hasModifier } from "../../hooks/has-modifier"
 import type { EarlyEvents } from "../early-events"
 
 /**
@@ -26,17 +27,18 @@ function recordClick(early: EarlyEvents, event: MouseEvent, target: Element): vo
 
 function recordKey(early: EarlyEvents, event: KeyboardEvent, target: Element): void {
   const { key, altKey, shiftKey } = event
-  const hasModifier = event.ctrlKey || event.metaKey
+  const hasControl = event.ctrlKey || event.metaKey
   const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
-  const isInput = (key.length === 1 || key === "Backspace") && !hasModifier && !altKey
+  const isInput = (key.length === 1 || key === "Backspace") && !hasControl && !altKey
   if (early.query !== undefined && isInput && !isField) {
     early.query = key.length > 1 ? early.query.slice(0, -1) : early.query + key
     event.preventDefault()
     return
   }
-  const isShortcut = (hasModifier && !altKey && !shiftKey && key.toLowerCase() === "k") || (key === "/" && !isField)
+  const isShortcut = !altKey && (hasControl ? key.toLowerCase() === "k" && !shiftKey : key === "/" && !isField)
   if (isShortcut) early.query ??= ""
-  const isTabKey = !early.hydrating && /^(Arrow|Home$|End$)/.test(key) && target.closest("[role=tab]")
+  const isTabKey =
+    !early.hydrating && !hasModifier(event) && /^(Arrow|Home$|End$)/.test(key) && target.closest("[role=tab]")
   if (!isShortcut && !isTabKey) return
   event.preventDefault()
   early.list.push(event)

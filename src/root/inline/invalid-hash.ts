@@ -4,7 +4,8 @@ export function removeInvalidHash(): void {
     try {
       decodeURI(location.hash)
     } catch {
-      history.replaceState(history.state, "", location.pathname + location.search)
+      // With the origin, because the path `//other.example/` alone would name another host.
+      history.replaceState(history.state, "", location.origin + location.pathname + location.search)
     }
   }
   remove()

@@ -4,13 +4,15 @@
  *
  * At other addresses, hyphens replace `%25`, encoded characters that `decodeURI` leaves unchanged (`%2F`), and bytes that
  * are not UTF-8. Gatsby decodes addresses twice: with these, it would not find the page's data and would render nothing.
+ *
+ * The new addresses include the origin, because a path such as `//other.example/` alone would name another host.
  */
 export function correctAddress(): void {
-  const { pathname, search, hash } = location
+  const { origin, pathname, search, hash } = location
   const canonical = pathname.replace(/(\/index)?\.html$/, "/")
-  if (canonical !== pathname && !/\/404\/$/.test(canonical)) return location.replace(canonical + search + hash)
+  if (canonical !== pathname && !/\/404\/$/.test(canonical)) return location.replace(origin + canonical + search + hash)
   const decodable = withoutUndecodable(pathname)
-  if (decodable !== pathname) history.replaceState(history.state, "", decodable + search + hash)
+  if (decodable !== pathname) history.replaceState(history.state, "", origin + decodable + search + hash)
 }
 
 function withoutUndecodable(pathname: string): string {

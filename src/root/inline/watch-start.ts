@@ -30,7 +30,10 @@ export function watchStart(pathPrefix: string): void {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
     if (suggestedBase || navigation?.type === "reload") return show(message)
     fetch(location.href, { cache: "no-store" }).then(
-      ({ ok }) => (ok || isNotFound ? location.reload() : show(message)),
+      ({ ok }) => {
+        if (!ok && !isNotFound) show(message)
+        else if (!isReady) location.reload()
+      },
       () => show(message),
     )
   }

@@ -18,9 +18,16 @@ export function createEmbeddedClient(root: string): SearchClient {
   engine.catch(() => undefined)
   return {
     search: async (request) => {
-      const client = await engine.catch(() => (engine = connect(root)))
+      const current = engine
+      const client = await current.catch(() => {
+        // Another query may have started the next attempt already.
+        if (engine === current) engine = connect(root)
+        return engine
+      })
       const answer = client.search(request)
-      if (!client.isWorker || (await isInTime(answer))) return answer
+      // Texts may take long over a slow network, and the query before them has shown that the worker answers.
+      const isForTexts = request.requests.some(({ textTimeoutMs }) => textTimeoutMs === Infinity)
+      if (!client.isWorker || isForTexts || (await isInTime(answer))) return answer
       // Another query may have replaced the worker already.
       if ((await engine) === client) engine = inPage(root)
       return (await engine).search(request)

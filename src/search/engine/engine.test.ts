@@ -71,6 +71,14 @@ test("a match in the text has a marked snippet; if the text cannot be loaded, th
   })
 })
 
+test.each([
+  ["the quota and the identifier of an entity", ["quotas", "identifier", "entity"]],
+  ["the", ["the"]],
+])("stop words are marked only in queries without other words: %s", async (query, expected) => {
+  const marks = JSON.stringify((await ask(query)).hits).match(/(?<=<mark>)[^<]+/g) ?? []
+  expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(expected))
+})
+
 test("an immediate response has only the texts that are already loaded and marks the hits without text", async () => {
   const engine = createEngine(index, loadTexts)
   const top = async (textTimeoutMs: number) => {

@@ -83,11 +83,11 @@ function textStore({ texts }: IndexFile, loadTexts: LoadTexts): TextStore {
     return value
   }
   return async (page, timeoutMs) => {
-    const atHand = loaded.get(page)
-    if (atHand || timeoutMs === 0) return atHand ?? null
-    const coming = loading.get(page) ?? load(page)
-    loading.set(page, coming)
-    return timeoutMs === Infinity ? coming : Promise.race([coming, wait(timeoutMs).then(() => null)])
+    const available = loaded.get(page)
+    if (available || timeoutMs === 0) return available ?? null
+    const pending = loading.get(page) ?? load(page)
+    loading.set(page, pending)
+    return timeoutMs === Infinity ? pending : Promise.race([pending, wait(timeoutMs).then(() => null)])
   }
 }
 

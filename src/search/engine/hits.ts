@@ -1,8 +1,8 @@
 /** Builds the flat list of hits: each matching page, followed by its best sections. */
 import type { Hierarchy, HierarchyLevel, RecordType, SearchHit, SearchRequest } from "../types"
 import { highlight, snippet, type Marked, type Tags } from "../text/highlight"
-import { partTermsOf } from "../text/words"
 import type { LoadedIndex, Page, PageSection } from "./load-index"
+import { queryTermsOf } from "./query"
 import type { RankedPage } from "./rank"
 import { rankSections } from "./sections"
 
@@ -57,7 +57,7 @@ export interface HitOptions {
   highlights: boolean
   snippetWords: number
   ellipsis: string
-  /** The terms of the query as typed. */
+  /** The terms of the query as typed: the index omits common words, so matches alone would not mark them. */
   queryTerms: string[]
 }
 
@@ -74,7 +74,7 @@ export function hitOptions({
     (attribute) => attribute.startsWith("content:") || attribute.startsWith("*:"),
   )
   return {
-    queryTerms: partTermsOf(query),
+    queryTerms: queryTermsOf(query),
     tags: { pre: highlightPreTag, post: highlightPostTag },
     ellipsis: snippetEllipsisText,
     highlights: attributesToHighlight?.length !== 0,
@@ -91,6 +91,7 @@ export function toHit(
   text: string | undefined,
   options: HitOptions,
 ): SearchHit {
+  const { tags, snippetWords: length, ellipsis } = options
   const terms = new Set([...found.flatMap((unit) => [...unit.terms.keys()]), ...options.queryTerms])
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null
@@ -99,12 +100,9 @@ export function toHit(
   const hierarchy = hierarchyOf(page, section)
   const levels = Object.entries(hierarchy).filter((entry): entry is [HierarchyLevel, string] => entry[1] !== null)
   const marked = Object.fromEntries(
-    levels.map(([level, title]) => [level, match(highlight(title, terms, options.tags), terms)]),
+    levels.map(([level, title]) => [level, match(highlight(title, terms, tags), terms)]),
   )
-  const piece =
-    content === null
-      ? undefined
-      : snippet(content, terms, { length: options.snippetWords, ellipsis: options.ellipsis, tags: options.tags })
+  const piece = content === null ? null : snippet(content, terms, { length, ellipsis, tags })
   const marks = { hierarchy: marked, ...(piece ? { content: match(piece, terms) } : {}) }
   const lacksText = wantsContent && text === undefined
   return {
@@ -112,12 +110,7 @@ export function toHit(
     objectID: `${url}:${lacksText ? "content" : type}`,
     type,
     hierarchy,
-    content:
-      content === null
-        ? null
-        : isPage
-          ? content
-          : (piece as Marked).value.split(options.tags.pre).join("").split(options.tags.post).join(""),
+    content: piece && !isPage ? piece.value.replaceAll(tags.pre, "").replaceAll(tags.post, "") : content,
     url,
     url_without_anchor: page.path,
     anchor: section.anchor || null,

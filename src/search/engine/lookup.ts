@@ -111,6 +111,10 @@ function likeness(term: string, candidate: string): number {
   return (PREFIX_WEIGHT * candidate.length) / (candidate.length + 0.3 * (candidate.length - term.length))
 }
 
+/** Whether the match is in the page's name or its other names. */
+export const isInName = ({ terms }: Finding): boolean =>
+  [...terms.values()].some((fields) => NAME_FIELDS.some((field) => fields.includes(field)))
+
 /** Union: pages with either, with the better score and the terms of both. */
 export function either(first: Findings, second: Findings): Findings {
   if (first.size === 0) return second

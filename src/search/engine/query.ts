@@ -5,7 +5,7 @@ import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
 import { LABEL_MARK, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
-import { both, either, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
+import { both, either, isInName, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
 import { NAME_FIELDS } from "./term-lists"
 
 /** One word of the query. */
@@ -55,28 +55,31 @@ interface Part {
 /** Returns the words of a query that match a page. Stop words count only if there are no other words. */
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   const parts = partsOf(query)
-  const telling = parts.filter(({ unit }) => unit)
-  for (const [position, { part, unit }] of telling.entries()) {
-    if (unit) unit.findings = findWord(part, position === telling.length - 1, index)
+  const significant = parts.filter(({ unit }) => unit)
+  for (const [position, { part, unit }] of significant.entries()) {
+    if (unit) unit.findings = findWord(part, position === significant.length - 1, index)
   }
   addJoined(parts, index)
   addSynonyms(
-    telling.flatMap(({ unit }) => unit ?? []),
+    significant.flatMap(({ unit }) => unit ?? []),
     index,
   )
-  for (const { part, unit } of telling) {
+  for (const { part, unit } of significant) {
     if (unit?.findings.size === 0) unit.findings = findHalves(part, index)
   }
-  return telling.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
+  return significant.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
 }
+
+/** Returns the terms of a query as typed. Stop words count only if there are no other words. */
+export const queryTermsOf = (query: string): string[] => partsOf(query).flatMap(({ unit }) => unit?.term ?? [])
 
 function partsOf(query: string): Part[] {
   const parts = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH))
     .flatMap(({ parts }, word): Part[] => parts.map((part) => ({ part, word })))
     .slice(0, MOST_PARTS)
-  const isTelling = ({ part }: Part) => !STOP_WORDS.has(part)
-  const telling = parts.some(isTelling) ? parts.filter(isTelling) : parts
-  for (const part of telling) part.unit = { term: termOf(part.part), findings: new Map() }
+  const isSignificant = ({ part }: Part) => !STOP_WORDS.has(part)
+  const significant = parts.some(isSignificant) ? parts.filter(isSignificant) : parts
+  for (const part of significant) part.unit = { term: termOf(part.part), findings: new Map() }
   return parts
 }
 
@@ -93,10 +96,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
     ...(part.length === 2 ? { fields: [...NAME_FIELDS, "heading", "about"] } : {}),
   })
   const found = either(exact, begun)
-  const inNames = [...found.values()].some(({ terms }) =>
-    [...terms.values()].some((fields) => NAME_FIELDS.some((field) => fields.includes(field))),
-  )
-  if (exact.size > 0 || inNames) return found
+  if (exact.size > 0 || [...found.values()].some(isInName)) return found
   const forError = found.size > 0 ? WEIGHT.typingErrorBesideOthers : WEIGHT.typingError
   const corrected = closestNames(part, last, index).reduce(
     (all, candidate) => either(all, lookup(index, candidate, { weight: forError })),

@@ -1,6 +1,7 @@
 /** Ranks the pages that match a query, best first. */
+import type { Field } from "./index-file"
 import type { LoadedIndex, Page } from "./load-index"
-import type { Finding } from "./lookup"
+import { isInName } from "./lookup"
 import type { Unit } from "./query"
 
 export interface RankedPage {
@@ -8,8 +9,8 @@ export interface RankedPage {
   score: number
   /** The share of the query, by weight, that the page matches. */
   coverage: number
-  /** By unit: the index terms that match on the page, with their weight. */
-  found: { terms: Map<string, string[]>; weight: number }[]
+  /** By unit: the index terms that match on the page, each with the fields that contain it, and the unit's weight. */
+  found: { terms: ReadonlyMap<string, Field[]>; weight: number }[]
 }
 
 const KIND_WEIGHT = { guide: 1, page: 0.7, tag: 0.6 } as const
@@ -40,10 +41,10 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
       const { inName, elsewhere } = weights[number] as (typeof weights)[number]
       const weight = finding && isInName(finding) ? inName : elsewhere
       total += weight
-      if (!finding) return { terms: new Map<string, string[]>(), weight }
+      if (!finding) return { terms: new Map<string, Field[]>(), weight }
       score += finding.score
       covered += weight
-      return { terms: finding.terms as Map<string, string[]>, weight }
+      return { terms: finding.terms, weight }
     })
     if (score === 0) return []
     const coverage = covered / total
@@ -57,9 +58,6 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
   return ranked.filter(({ coverage }) => coverage >= least)
 }
-
-const isInName = ({ terms }: Finding): boolean =>
-  [...terms.values()].some((fields) => fields.includes("name") || fields.includes("keywords"))
 
 /** The boost for a typed name, which grows with the typed share of the name. */
 function nameGain(page: Page, found: RankedPage["found"]): number {

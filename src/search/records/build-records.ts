@@ -27,7 +27,7 @@ export const buildRecords = (documents: SearchDocument[], options: RecordOptions
   ...eachRecord(documents, options),
 ]
 
-/** The same one after the other: of 1,460 guides, all records together take 200 MB. */
+/** Yields the same records one by one, because those of 1,460 guides take 200 MB. */
 export function* eachRecord(documents: SearchDocument[], options: RecordOptions): Generator<SearchRecord> {
   for (const document of documents) yield* pageRecords(document, options)
 }

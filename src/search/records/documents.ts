@@ -25,7 +25,6 @@ interface PageNode {
   path: string
   title: string
   description: string
-  sidebarLabel: string | null
   body: unknown
 }
 
@@ -66,7 +65,6 @@ export const SEARCH_QUERY = /* GraphQL */ `
         path
         title
         description
-        sidebarLabel
         body
       }
     }

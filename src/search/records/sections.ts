@@ -16,10 +16,8 @@ export interface Section {
 }
 
 export interface Block {
-  /** `steps` is text with the same wording in every guide; `title` is the title of a folded section, a tab or code. */
-  kind: "prose" | "steps" | "title" | "code"
   text: string
-  /** Its interface labels: bold text, with menu paths split. */
+  /** Its interface labels: bold text, with menu paths split. None in generated steps, whose wording all guides share. */
   labels: string[]
 }
 
@@ -39,11 +37,11 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
   const sections = [first]
   const current = () => sections[sections.length - 1] as Section
   let method: SearchMethod | null = null
-  let kind: Block["kind"] = "prose"
+  let isGenerated = false
 
-  const add = (nodes: Tree, as = kind) => {
+  const add = (nodes: Tree) => {
     const text = textOf(nodes).replace(/\s+/g, " ").trim()
-    if (text) current().blocks.push({ kind: as, text, labels: as === "prose" ? labelsIn(nodes) : [] })
+    if (text) current().blocks.push({ text, labels: isGenerated ? [] : labelsIn(nodes) })
   }
 
   const open = (level: 2 | 3 | 4 | 5 | 6, anchor: string, heading: string) => {
@@ -85,21 +83,21 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
         return
       }
       case "AuthentikConfiguration": {
-        kind = "steps"
+        isGenerated = true
         read(children)
-        kind = "prose"
+        isGenerated = false
         return
       }
       case "CodeBlock": {
-        if (props?.title) add([String(props.title)], "title")
-        for (const line of textOf(children).split("\n")) add([line], "code")
+        if (props?.title) add([String(props.title)])
+        for (const line of textOf(children).split("\n")) add([line])
         return
       }
       case "Hosts":
         return
     }
     for (const name of ["summary", "label", "title"]) {
-      if (typeof props?.[name] === "string") add([props[name]], "title")
+      if (typeof props?.[name] === "string") add([props[name]])
     }
     if (type === "tr") return add(children.flatMap((cell): Tree => [cell, " "]))
     if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))

@@ -28,7 +28,7 @@ export function wordsOf(text: string): Word[] {
 /** The term of one part. */
 export const termOf = (part: string): string => singular(part)
 
-/** The terms of all parts of a text without joined compounds, for queries and phrases in them. */
+/** The terms of all parts of a text without joined compounds, for comparison with those of a query. */
 export const partTermsOf = (text: string): string[] => wordsOf(text).flatMap(({ parts }) => parts.map(termOf))
 
 /** The term of several joined parts: `role`, `attribute` and `path` become `roleattributepath`. */

@@ -1,6 +1,6 @@
 /**
- * Runs gatsby-plugin-algolia. From `src/build/gatsby-config.ts`, Gatsby would store its options in `.cache`, with the admin key, and
- * run it before the site's own files are written.
+ * Runs gatsby-plugin-algolia outside of Gatsby's configuration. There, Gatsby would store its options, including the
+ * admin key, in `.cache`, and run it before the site's own files are written.
  */
 import type { BuildArgs, Reporter } from "gatsby"
 import { onPostBuild } from "gatsby-plugin-algolia/gatsby-node"
@@ -8,8 +8,8 @@ import { explainFailure } from "./explain-failure"
 import { algoliaPluginOptions, type AlgoliaEnvironment, type IndexOptions } from "./plugin-options"
 
 /**
- * In place of Gatsby's cache, in which the plugin records what it meant to index, even if that failed. Without that
- * record, the plugin compares with the index itself.
+ * Replaces Gatsby's cache, where the plugin records the objects that it sends, even if the service rejects them. Without
+ * a record, the plugin compares with the index itself.
  */
 const EMPTY_CACHE = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() }
 
@@ -30,7 +30,7 @@ export async function indexRecords(
   }
 }
 
-/** The part of Gatsby's reporter that the plugin uses; it throws, and does not end the process with the client's message. */
+/** The part of Gatsby's reporter that the plugin uses; it throws an error instead of ending the process. */
 function throwing(reporter: Reporter) {
   const panicOnBuild = (message: string, error?: unknown) => {
     throw error ?? new Error(message)

@@ -22,8 +22,9 @@ export const ALGOLIA_SETTINGS = {
   attributesForFaceting: [
     LANGUAGE_ATTRIBUTE,
     SITE_TAG_ATTRIBUTE,
-    CATEGORY_ATTRIBUTE,
-    PROTOCOL_ATTRIBUTE,
+    // Otherwise, the filters would count all records with the same address.
+    `afterDistinct(${CATEGORY_ATTRIBUTE})`,
+    `afterDistinct(${PROTOCOL_ATTRIBUTE})`,
     "type",
     "kind",
     "tags",
