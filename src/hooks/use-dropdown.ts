@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react"
+import { hasModifier } from "./has-modifier"
 
 /** `hovered` stays open until the pointer leaves; `open` until the reader closes it. */
 type State = "closed" | "hovered" | "open"
@@ -13,7 +14,6 @@ export function useDropdown() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = state !== "closed"
-  const close = () => setState("closed")
 
   useEffect(() => {
     const element = root.current
@@ -24,10 +24,18 @@ export function useDropdown() {
     const closeOnChoice = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a")) setState("closed")
     }
+    // On the document, because a list that the mouse opened does not contain the focus.
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      setState("closed")
+      if (element.contains(document.activeElement)) button.current?.focus()
+    }
     document.addEventListener("pointerdown", closeOutside)
+    document.addEventListener("keydown", closeOnEscape)
     element.addEventListener("click", closeOnChoice)
     return () => {
       document.removeEventListener("pointerdown", closeOutside)
+      document.removeEventListener("keydown", closeOnEscape)
       element.removeEventListener("click", closeOnChoice)
     }
   }, [isOpen])
@@ -35,12 +43,7 @@ export function useDropdown() {
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>("ul a[href]") ?? [])]
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) {
-      event.stopPropagation()
-      close()
-      button.current?.focus()
-      return
-    }
+    if (hasModifier(event)) return
     const all = links()
     const index = all.findIndex((link) => link === document.activeElement)
     const target = targetIndex(event.key, index, all.length)
@@ -57,7 +60,7 @@ export function useDropdown() {
       ref: root,
       onKeyDown,
       onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close()
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) setState("closed")
       },
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType === "mouse") setState((current) => (current === "closed" ? "hovered" : current))

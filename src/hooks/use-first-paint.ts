@@ -5,8 +5,8 @@ import { hasNavigated } from "./navigation-status"
 const FIRST_BLOCKS = 3
 
 /**
- * Whether a page that replaces another one is not painted yet and should omit content that readers cannot see. Always false
- * on the first page, which is painted before scripts run, and with a hash, whose target may be in that content.
+ * Whether a page that replaces another one is not painted yet, and so should omit content outside the screen. Always
+ * false on the first page, which is painted before scripts run, and with a hash, whose target may be in that content.
  */
 export function useFirstPaint(): boolean {
   const [isFirst, setFirst] = useState(() => hasNavigated() && window.location.hash === "")

@@ -4,7 +4,7 @@ import { docsInstance } from "../config/navbar"
 import { siteConfig } from "../config/site.config"
 import { useStoredValue } from "./use-stored-value"
 
-/** The version of a docs instance that the reader chose, and a setter. A stored version that no longer exists is removed. */
+/** The reader's version of a docs instance, and a setter. A stored version that no longer exists is removed. */
 export function usePreferredVersion(
   pluginId: string = DEFAULT_DOCS_PLUGIN_ID,
 ): [string | undefined, (name: string) => void] {

@@ -18,8 +18,8 @@ interface ChromeProps {
 }
 
 /**
- * The navbar, sidebar, footer and other parts around every page, which stay mounted between pages. A page that throws does
- * not affect them, nor do they affect it. The not-found page has no sidebar.
+ * The navbar, sidebar, footer and other parts around every page, which stay mounted between pages. A page that throws
+ * does not affect them, nor do they affect it. The not-found page has no sidebar.
  */
 export function Chrome({ path, children }: ChromeProps) {
   return (

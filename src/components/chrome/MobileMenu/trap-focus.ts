@@ -1,6 +1,6 @@
 /**
- * Focus trap: a `keydown` listener that keeps Tab inside a dialog. From a native modal dialog, Tab would continue to the
- * browser's own controls.
+ * Focus trap: a `keydown` listener that keeps Tab inside a dialog. From a native modal dialog, Tab would continue to
+ * the browser's own controls.
  */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !(event.currentTarget instanceof Element)) return

@@ -21,8 +21,8 @@ function current(link: string, path: string): "page" | "true" | undefined {
 }
 
 /**
- * The guides by category. The current page is marked and scrolled into view, and its category is open. Categories that
- * readers open stay open on other pages.
+ * The guides by category. The current page is marked and scrolled into view. Categories that readers open or close stay
+ * so on other pages.
  */
 export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const nav = useRef<HTMLElement>(null)

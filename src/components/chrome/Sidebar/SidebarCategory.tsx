@@ -18,8 +18,8 @@ interface SidebarCategoryProps {
 }
 
 /**
- * A category that readers can fold. It opens when one of its pages is shown. Until its guides are rendered, a link to
- * their list replaces them, for readers without JavaScript.
+ * A category that readers can fold. It opens when they come from another category to one of its pages. Until its guides
+ * are rendered, a link to their list replaces them, for readers without JavaScript.
  */
 export const SidebarCategory = memo(function SidebarCategory({ category, current, isFull }: SidebarCategoryProps) {
   const isCurrent = current !== undefined

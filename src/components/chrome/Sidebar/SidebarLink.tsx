@@ -1,6 +1,7 @@
 import { navigate, withPrefix } from "gatsby"
 import { memo, type AnchorHTMLAttributes, type MouseEvent } from "react"
 import { pathnameOf } from "../../../guides/paths"
+import { hasModifier } from "../../../hooks/has-modifier"
 import { prefetchWhenVisible } from "./prefetch"
 
 interface SidebarLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "aria-current" | "className"> {
@@ -15,8 +16,7 @@ interface SidebarLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export const SidebarLink = memo(function SidebarLink({ path, label, ...rest }: SidebarLinkProps) {
   const follow = (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
     void navigate(path, { replace: withPrefix(path) === window.location.pathname })
   }

@@ -12,8 +12,8 @@ import * as styles from "./AuthentikConfiguration.module.css"
 
 /**
  * A method's configuration of authentik in three equivalent formats: numbered steps, a blueprint or a Terraform
- * configuration. The reader's selection applies to all guides. `AfterApply` nodes belong to the file that they name; other
- * nodes after the steps, such as endpoints, belong to all formats.
+ * configuration. The reader's selection applies to all guides. `AfterApply` nodes belong to the file that they name.
+ * Other nodes after the steps, such as endpoints, belong to all formats.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { path } = useReplacements()

@@ -10,8 +10,8 @@ interface LoadState {
 }
 
 /**
- * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names, or
- * the failure; `retry` loads both again.
+ * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names,
+ * or the failure; `retry` loads both again.
  */
 export function useSetupFile(address: string, isWanted: boolean) {
   const { replacements } = useReplacements()

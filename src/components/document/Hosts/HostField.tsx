@@ -1,14 +1,16 @@
 import { useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
-import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
+import { useEarlyText } from "../../../hooks/use-early-text"
 import { MAX_LENGTH, parseTyped, type PlaceholderKind } from "../../../placeholders/parse-host"
 import { SHARED_TOKEN } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
 
-export interface HostFieldData {
-  /** A secret is listed without a field, because secrets must not be kept in browser storage. */
-  kind: PlaceholderKind | "secret"
+export interface HostFieldData extends PlaceholderData {
+  kind: PlaceholderKind
+}
+
+export interface PlaceholderData {
   token: string
   /** What the placeholder represents. */
   meaning: string
@@ -17,8 +19,7 @@ export interface HostFieldData {
 }
 
 /** A placeholder's meaning and the field for the reader's own value. */
-export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData) {
-  const kind = anyKind === "secret" ? "value" : anyKind
+export function HostField({ kind, token, meaning, text }: HostFieldData) {
   const { replacements, replace } = useReplacements()
   // The raw input: of a whole URL, only the host becomes the value.
   const [draft, setDraft] = useState<string>()
@@ -29,11 +30,7 @@ export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData
   const { doubt } = parseTyped(value, kind)
 
   const type = (typed: string) => replace(key, parseTyped(typed, kind).text)
-
-  // Keep text that was entered before hydration, which would empty the field.
-  useIsomorphicLayoutEffect(() => {
-    if (input.current?.value) type(input.current.value)
-  }, [])
+  useEarlyText(input, type)
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
@@ -45,36 +42,53 @@ export function HostField({ kind: anyKind, token, meaning, text }: HostFieldData
     <div className={styles.row} data-doubt={doubt ? "" : undefined}>
       <div className={styles.text}>
         <label htmlFor={id}>
-          <code>{text ?? token}</code>{" "}
-          <span className={styles.meaning}>
-            {meaning}
-            {token === SHARED_TOKEN && <span className={styles.withScript}>, for all guides</span>}
-          </span>
+          <Description token={token} meaning={meaning} text={text} />
         </label>
         <p id={`${id}-doubt`} className={styles.doubt} role="status">
           {doubt}
         </p>
       </div>
-      {anyKind !== "secret" && (
-        <input
-          ref={input}
-          id={id}
-          className={`${styles.input} needs-script`}
-          data-placeholder={key}
-          suppressHydrationWarning
-          value={value}
-          placeholder={text ?? token}
-          maxLength={2 * MAX_LENGTH}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-describedby={doubt && `${id}-doubt`}
-          onChange={onChange}
-          onBlur={() => setDraft(undefined)}
-        />
-      )}
+      <input
+        ref={input}
+        id={id}
+        className={`${styles.input} needs-script`}
+        data-placeholder={key}
+        suppressHydrationWarning
+        value={value}
+        placeholder={text ?? token}
+        maxLength={2 * MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-describedby={doubt && `${id}-doubt`}
+        onChange={onChange}
+        onBlur={() => setDraft(undefined)}
+      />
     </div>
+  )
+}
+
+/** A secret's meaning, without a field, because secrets must not be kept in browser storage. */
+export function SecretRow(secret: PlaceholderData) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <Description {...secret} />
+      </div>
+    </div>
+  )
+}
+
+function Description({ token, meaning, text }: PlaceholderData) {
+  return (
+    <>
+      <code>{text ?? token}</code>{" "}
+      <span className={styles.meaning}>
+        {meaning}
+        {token === SHARED_TOKEN && <span className={styles.withScript}>, for all guides</span>}
+      </span>
+    </>
   )
 }

@@ -54,6 +54,13 @@ test("each placeholder has an empty field labeled with its meaning", () => {
   expect(field(/^nextcloud the slug/)).toHaveValue("")
 })
 
+test("a secret is listed without a field, so that it is not stored, and without a label for one", () => {
+  const secret = { kind: "secret", token: "<client_secret>", meaning: "secret of the provider" }
+  render(<Tree nodes={[["Hosts", { rows: [secret] }]]} components={treeComponents} />)
+  expect(screen.getByText("<client_secret>").parentElement).toHaveTextContent("<client_secret> secret of the provider")
+  expect(document.querySelector("input, label")).toBeNull()
+})
+
 test("entered values replace placeholders in prose, code, endpoints, titles and link addresses, and are marked", async () => {
   render(guide())
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")

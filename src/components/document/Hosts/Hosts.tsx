@@ -1,15 +1,18 @@
 import { useId } from "react"
+import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import type { TreeComponentProps } from "../../../tree/render"
-import { HostField, type HostFieldData } from "./HostField"
+import { HostField, SecretRow, type HostFieldData, type PlaceholderData } from "./HostField"
 import * as styles from "./Hosts.module.css"
+
+type Row = HostFieldData | (PlaceholderData & { kind: "secret" })
 
 /**
  * The placeholders of a guide, each with a field for the reader's own value, which replaces it everywhere on the page.
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ props }: TreeComponentProps) {
-  const rows = props.rows as unknown as HostFieldData[]
+  const rows = props.rows as unknown as Row[]
   const { replacements, reset } = useReplacements()
   const titleId = useId()
   const isEmpty = Object.keys(replacements).length === 0
@@ -37,9 +40,10 @@ export function Hosts({ props }: TreeComponentProps) {
           Reset
         </button>
       </div>
-      {rows.map((row) => (
-        <HostField key={`${row.token} ${row.text ?? ""}`} {...row} />
-      ))}
+      {rows.map((row) => {
+        const key = placeholderKey(row.token, row.text)
+        return row.kind === "secret" ? <SecretRow key={key} {...row} /> : <HostField key={key} {...row} />
+      })}
     </div>
   )
 }

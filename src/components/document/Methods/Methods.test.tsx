@@ -16,7 +16,13 @@ function Guide({ methods }: { methods: TreeData }) {
   const state = useActiveMethod(methods.map((node) => String((node as [string, { id: string }])[1].id)))
   return (
     <MethodContext.Provider value={state}>
-      <Tree nodes={[["Methods", null, methods]]} components={{ Methods }} />
+      <Tree
+        nodes={[
+          ["Methods", null, methods],
+          ["h2", { id: "resources" }, ["Resources"]],
+        ]}
+        components={{ Methods }}
+      />
       <output>{state.active}</output>
     </MethodContext.Provider>
   )
@@ -55,14 +61,34 @@ test("choosing a method writes it to the URL and removes the hash of the other m
   expect(window.location.pathname + window.location.search + window.location.hash).toBe("/guide/?q=1&method=saml")
 })
 
+const goTo = (address: string) =>
+  act(() => {
+    open(address)
+    window.dispatchEvent(new HashChangeEvent("hashchange"))
+  })
+
 test("navigating to a heading of another method opens that method", () => {
   open("/guide/")
   render(<Guide methods={twoMethods} />)
-  act(() => {
-    open("/guide/#saml-verify")
-    window.dispatchEvent(new HashChangeEvent("hashchange"))
-  })
+  goTo("/guide/#saml-verify")
   expect(screen.getByRole("status")).toHaveTextContent("saml")
+})
+
+test("navigating to a heading that all methods share keeps the open method; Back to no hash opens the first", () => {
+  open("/guide/#saml-verify")
+  render(<Guide methods={twoMethods} />)
+  goTo("/guide/#resources")
+  expect(screen.getByRole("status")).toHaveTextContent("saml")
+  goTo("/guide/")
+  expect(screen.getByRole("status")).toHaveTextContent("oidc")
+})
+
+test("a heading that all methods share keeps the open method, even if the URL names another one", () => {
+  open("/guide/?method=saml")
+  render(<Guide methods={twoMethods} />)
+  goTo("/guide/?method=saml#oidc-verify")
+  goTo("/guide/?method=saml#resources")
+  expect(screen.getByRole("status")).toHaveTextContent("oidc")
 })
 
 test("loading a URL with the hash of a heading of another method opens that method", () => {

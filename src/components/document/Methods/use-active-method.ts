@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from "react"
-import type { MethodState } from "./method-context"
 import { METHOD_PANELS, METHOD_PARAMETER } from "../../../config/constants"
+import { hashOf } from "../../../guides/paths"
+import type { MethodState } from "./method-context"
 
 /**
  * Returns the selected method of a guide: the one whose tab contains the URL's hash target, else the one that the URL
- * names (`?method=saml`), else the first. Selecting a method writes it to the URL.
+ * names (`?method=saml`), else the first. A later hash target outside the tabs keeps the open tab. Selecting a method
+ * writes it to the URL.
  * @param ids the guide's methods, in the order of the tabs.
  */
 export function useActiveMethod(ids: readonly string[]): MethodState {
@@ -14,10 +16,11 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
   useEffect(() => {
     const known = key.split(",")
     const follow = () => {
-      const heading = headingOf(window.location.hash)
-      const ofHeading = heading?.closest<HTMLElement>(`[data-panel-of="${METHOD_PANELS}"]`)?.dataset.panel
-      const named = new URLSearchParams(window.location.search).get(METHOD_PARAMETER) ?? ""
-      setActive(ofHeading ?? (known.includes(named) ? named : known[0]))
+      const target = document.getElementById(hashOf(window.location.hash))
+      const ofTarget = target?.closest<HTMLElement>(`[data-panel-of="${METHOD_PANELS}"]`)?.dataset.panel
+      const parameter = new URLSearchParams(window.location.search).get(METHOD_PARAMETER)
+      const named = known.find((id) => id === parameter)
+      setActive((current) => ofTarget ?? (target && current) ?? named ?? known[0])
     }
     follow()
     window.addEventListener("hashchange", follow)
@@ -37,12 +40,4 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
   }, [])
 
   return { active, select, reveal: setActive }
-}
-
-function headingOf(hash: string): HTMLElement | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  } catch {
-    return null
-  }
 }

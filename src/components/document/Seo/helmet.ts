@@ -9,7 +9,7 @@ export function provideHelmet(component: typeof Helmet): void {
   helmet = component
 }
 
-/** Path of the page that the browser loaded as static HTML, with a complete head. The develop server has no static heads. */
+/** Path of the page that was loaded as static HTML with a complete head. The develop server has no such pages. */
 let staticPath: string | undefined
 
 /**

@@ -13,7 +13,7 @@ declare global {
 
 let policy: Policy | undefined
 
-/** Marks HTML as safe for browsers that enforce Trusted Types. Pass only HTML that this site's code created from a document. */
+/** Marks HTML as safe for browsers that enforce Trusted Types. Pass only HTML that our code made from a document. */
 export function trustedHtml(html: string): string {
   if (typeof window === "undefined" || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy(DOCUMENT_POLICY, { createHTML: (made) => made })

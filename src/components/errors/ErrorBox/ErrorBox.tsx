@@ -13,8 +13,8 @@ interface ErrorBoxProps {
 
 /**
  * Replaces a part that failed to load: a red box with the error's text and a Retry button. After a new release, whose
- * files have other names and contents, only a full page load helps, and the box offers that instead. Renders nothing until
- * the check for a new release ends.
+ * files have other names and contents, only a full page load helps, and the box offers that instead. Renders nothing
+ * until the check for a new release ends.
  */
 export function ErrorBox({ error, onRetry, retryLabel = "Retry", title }: ErrorBoxProps) {
   const [isNew, setIsNew] = useState<boolean>()

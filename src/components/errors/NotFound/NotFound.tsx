@@ -1,4 +1,4 @@
-import { navigate } from "gatsby"
+import { navigate, withPrefix } from "gatsby"
 import { useEffect, useState, type ReactNode } from "react"
 import { nearestGuides } from "../../../guides/nearest"
 import { normalizePath } from "../../../guides/paths"
@@ -10,6 +10,7 @@ import { PagePart } from "../PagePart/PagePart"
 import * as styles from "./NotFound.module.css"
 
 interface NotFoundProps {
+  /** Path of the address, including the path prefix. */
   pathname: string
   /** The button that opens the search. */
   search: ReactNode
@@ -29,7 +30,7 @@ export function NotFound({ pathname, search }: NotFoundProps) {
         </Link>
       </div>
       <PagePart name="The list of similar guides" onError={requireFullLoad}>
-        <NearestGuides pathname={pathname} />
+        <NearestGuides pathname={pathname.slice(withPrefix("/").length - 1)} />
       </PagePart>
     </div>
   )

@@ -10,8 +10,8 @@ import * as styles from "./SearchButton.module.css"
 
 /**
  * Opens the search on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it is focused. Hover and
- * focus only preload the code, so that the button can take the focus back when the dialog closes. The large button looks like a field on
- * every screen; the small one in the navbar is an icon on narrow screens.
+ * focus only preload the code: the focus returns to the button when the dialog closes, which must not open it again.
+ * The large button looks like a field on every screen; the small one is an icon on narrow screens.
  */
 export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
   const button = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import { Spinner } from "../../ui/Spinner/Spinner"
 import { loadSearch, type SearchModalProps } from "./load-search"
 import * as styles from "./SearchButton.module.css"
 
-/** Selects what DocSearch shows below results only. Enter opens the selected one then; without one, DocSearch ignores it. */
+/** DocSearch shows its footer only below results. Without results, it ignores Enter; with results, Enter opens one. */
 const RESULTS = ".DocSearch-HitsFooter"
 
 /**
@@ -28,9 +28,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
     setError(null)
     loadSearch()
       .then((SearchModal) => {
-        const show = () => setModal(<SearchModal initialQuery={query.current} onClose={onClose} />)
         // Synchronous, so that the modal's field has the focus before the next key.
-        flushSync(show)
+        flushSync(() => setModal(<SearchModal initialQuery={query.current} onClose={onClose} />))
       })
       .catch(setError)
   }, [onClose])
@@ -46,7 +45,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
   }, [modal])
   useEffect(load, [load])
 
-  /** Handles keys before DocSearch, which would swallow Escape, and cancel a pending query on Tab and Enter. */
+  /** Handles keys before DocSearch, which would swallow Escape and would cancel a pending query on Tab and Enter. */
   const takeKey = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ""

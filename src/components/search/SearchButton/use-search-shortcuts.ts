@@ -11,9 +11,9 @@ interface SearchOpener {
 const openers = new Set<SearchOpener>()
 
 /**
- * Ctrl/Cmd+K toggles the search, and `/` opens it, as the page's first button would. A letter or digit typed on a button
- * also opens it and becomes the query. Keys typed into fields, Ctrl/Cmd+F and other combinations keep their default
- * behavior. An open menu closes first, because it would make the search inert.
+ * Ctrl/Cmd+K toggles the search, and `/` opens it, as the page's first button would. A letter or digit typed on a
+ * button also opens it and becomes the query. Keys typed into fields, Ctrl/Cmd+F and other combinations keep their
+ * default behavior. An open menu closes first, because it would make the search inert.
  */
 export function useSearchShortcuts({ isOpen, open, close, button }: SearchOpener): void {
   useEffect(() => {

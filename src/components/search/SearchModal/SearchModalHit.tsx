@@ -1,6 +1,7 @@
 import { navigate, prefetchPathname, withPrefix } from "gatsby"
 import { memo, useEffect, useState, type MouseEvent, type ReactNode } from "react"
 import { protocolLabel } from "../../../guides/labels"
+import { hasModifier } from "../../../hooks/has-modifier"
 import type { DocSearchHit } from "../../../search/client/docsearch-client"
 import { isExternal } from "../../../search/client/external"
 import type { RecordType } from "../../../search/types"
@@ -77,8 +78,7 @@ function linkTo(url: string) {
   return {
     href: withPrefix(url),
     onClick: (event: MouseEvent) => {
-      // Other clicks open a tab or a window.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (event.button !== 0 || hasModifier(event)) return
       event.preventDefault()
       void navigate(url)
     },

@@ -5,6 +5,8 @@ import { Spinner } from "../../ui/Spinner/Spinner"
 import type { SearchState } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
+const HINT = "Search for an application, a setting, a protocol or part of an error message."
+
 interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
   query: string
   onRetry: () => void
@@ -25,17 +27,13 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
       </div>
     )
   }
-  if (!query.trim()) {
-    return (
-      <p className={styles.message}>Search for an application, a setting, a protocol or part of an error message.</p>
-    )
-  }
+  if (!query.trim()) return <p className={styles.message}>{HINT}</p>
   if (!result) return status === "stalled" ? <Spinner label="Searching" /> : null
   if (result.nbHits > 0) return null
   return (
     <div className={styles.message}>
       <p className={styles.headline}>
-        No results for “<strong>{query}</strong>”
+        No results for “<strong>{result.query}</strong>”
       </p>
       <p>Try searching for:</p>
       <ul className={styles.ideas}>
@@ -48,7 +46,7 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
         ))}
       </ul>
       <p>
-        Believe this query should return results? <Link href={missingResultsUrl({ query })}>Let us know.</Link>
+        Believe this query should return results? <Link href={missingResultsUrl(result)}>Let us know.</Link>
       </p>
     </div>
   )

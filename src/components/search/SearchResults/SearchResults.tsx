@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
 import { isHostedSearch } from "../../../config/search.config"
 import { requireFullLoad } from "../../../hooks/full-load"
+import { useEarlyText } from "../../../hooks/use-early-text"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { Icon } from "../../ui/Icon/Icon"
 import { groupHits } from "../../../search/client/group-hits"
@@ -25,6 +26,7 @@ export function SearchResults() {
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => setReady(true), [])
+  useEarlyText(field, setText)
 
   // A link, Back or Forward changed the query.
   useEffect(() => {
@@ -49,10 +51,11 @@ export function SearchResults() {
 
   const asked = isHostedSearch || text === address.query ? address : { ...address, query: text, page: 1 }
   const { status, result, facets, retry } = useSearchResults(asked)
-  const groups = result && status !== "error" ? groupHits(result.hits) : []
+  const shown = status === "error" ? null : result
+  const groups = groupHits(shown?.hits ?? [])
 
-  // The URL may name a page after the query's last one.
-  const lastPage = result && status === "idle" ? Math.max(result.nbPages, 1) : Infinity
+  // The URL may name a page after the query's last one, but the answer for another page says nothing about it.
+  const lastPage = result?.page === address.page - 1 ? Math.max(result.nbPages, 1) : Infinity
   useEffect(() => {
     if (address.page > lastPage) setAddress({ ...address, page: lastPage })
   }, [address, lastPage, setAddress])
@@ -87,7 +90,7 @@ export function SearchResults() {
       </form>
       <p role="status" className={styles.count}>
         {!isReady && <span className={styles.starting}>Loading search…</span>}
-        {groups.length > 0 && result && (result.nbHits === 1 ? "1 result" : `${result.nbHits} results`)}
+        {shown && (status === "stalled" ? "Searching…" : shown.nbHits === 1 ? "1 result" : `${shown.nbHits} results`)}
       </p>
       <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />
       <ul className={styles.results}>

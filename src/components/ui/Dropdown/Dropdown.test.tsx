@@ -52,6 +52,30 @@ test("opens on hover, and a click keeps it open", async () => {
   expect(isOpen()).toBe(true)
 })
 
+test("Escape closes a list that the mouse opened, wherever the focus is, and leaves the focus there", async () => {
+  render(menu)
+  screen.getByText("Elsewhere").focus()
+  await userEvent.hover(button())
+  await userEvent.keyboard("{Escape}")
+  expect(isOpen()).toBe(false)
+  expect(screen.getByText("Elsewhere")).toHaveFocus()
+})
+
+test.each([
+  ["Control", "Home"],
+  ["Meta", "ArrowDown"],
+  ["Alt", "ArrowUp"],
+])("%s+%s is the browser's key and does not move the focus", async (modifier, key) => {
+  render(menu)
+  button().focus()
+  await userEvent.keyboard("{ArrowDown}")
+  await new Promise(requestAnimationFrame)
+  await userEvent.tab()
+  await userEvent.keyboard(`{${modifier}>}{${key}}{/${modifier}}`)
+  await new Promise(requestAnimationFrame)
+  expect(screen.getByText("Two")).toHaveFocus()
+})
+
 test("closes on a click outside", async () => {
   render(menu)
   await userEvent.tab()

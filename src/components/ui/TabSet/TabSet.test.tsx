@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { TabSet } from "./TabSet"
@@ -38,6 +38,16 @@ test("clicks, arrow keys and End select a tab, and keys move the focus to it", a
   expect(panelOf("Text three")).not.toHaveAttribute("hidden")
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
 })
+
+test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
+  "arrow keys with another key (%s) are the browser's, such as Alt+Left for Back",
+  (modifier) => {
+    render(<Example start="two" />)
+    const tab = screen.getByRole("tab", { name: "Title two" })
+    expect(fireEvent.keyDown(tab, { key: "ArrowLeft", [modifier]: true })).toBe(true)
+    expect(tab).toHaveAttribute("aria-selected", "true")
+  },
+)
 
 test("a find-in-page match in a hidden panel selects its tab", () => {
   render(<Example start="one" />)

@@ -1,7 +1,8 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
+import { hasModifier } from "../../../hooks/has-modifier"
 import { useFirstPaint } from "../../../hooks/use-first-paint"
 import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react"
 import * as styles from "./TabSet.module.css"
 
 export interface TabData {
@@ -35,6 +36,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
   const isFirstPaint = useFirstPaint()
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return
     const index = tabs.findIndex(({ id }) => id === current)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length]
