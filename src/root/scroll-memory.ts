@@ -48,7 +48,11 @@ export function recordScrollPositions(isLeaving: () => boolean): void {
   }
   readPlaces()
   takeOver()
-  isRevisit = places.has(entryKey())
+  const place = places.get(entryKey())
+  isRevisit = place !== undefined
+  // The browser has restored the position, unless the static page is too short for it, such as without search results.
+  // Its scroll event may follow, so this comes before the listener that would record where the page ended.
+  if (place !== undefined && place > document.documentElement.scrollHeight - window.innerHeight) keepAt(place)
   window.addEventListener("pageshow", takeOver)
   window.addEventListener("pagehide", giveBack)
   window.addEventListener("popstate", entryKey)
@@ -70,13 +74,9 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser["shouldUpdateScroll"]
   prevRouterProps,
   routerProps: { location },
 }) => {
+  // The browser has already scrolled to the hash or to the previous position.
+  if (!prevRouterProps) return false
   const place = places.get(entryKey())
-  if (!prevRouterProps) {
-    // The browser has already scrolled to the hash or to the previous position, unless the page was too short for it.
-    if (isRevisit && place !== undefined && place > document.documentElement.scrollHeight - window.innerHeight)
-      keepAt(place)
-    return false
-  }
   // Gatsby sets `action` on new entries only; its types omit it.
   isRevisit = (location as { action?: string }).action !== "PUSH" && place !== undefined
   if (!isRevisit || place === undefined) return true
