@@ -194,7 +194,6 @@ type ContentPage = Node & {
   readonly path: Scalars['String'];
   /** Problems to fix in the file; always empty in a build. */
   readonly problems: ReadonlyArray<Scalars['String']>;
-  /** Its label in the sidebar, if it is listed there. */
   /** The file name without its extension. */
   readonly slug: Scalars['String'];
   /** The page's title. */

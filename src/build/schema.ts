@@ -190,7 +190,6 @@ export const TYPE_DEFS = /* GraphQL */ `
     title: String!
     "One line for search results and link previews."
     description: String!
-    "Its label in the sidebar, if it is listed there."
     "The content below the title, as a tree; see Guide.body."
     body: JSON!
     "Headings of levels 2 and 3."
