@@ -26,7 +26,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /** Gatsby's hook after the first page and after each navigation. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
-  onRouteReady()
+  onRouteReady(location.href)
   keepForOffline()
   if (location.hash) revealTarget(location.hash, { scroll: !isRevisited() })
 }

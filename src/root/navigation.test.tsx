@@ -28,7 +28,20 @@ test("a navigation to another path is in progress until its page is ready", asyn
   expect(loadPage).toHaveBeenCalledWith("/b/")
   expect(navigate).toHaveBeenCalledWith("/b/?x#y", { replace: true })
   expect(result.current).toBe(true)
-  act(() => onRouteReady())
+  act(() => onRouteReady(window.location.href))
+  expect(result.current).toBe(false)
+})
+
+test("after Back, a navigation is in progress while the page that was left is displayed", async () => {
+  loadPage.mockResolvedValue({})
+  watchNavigation()
+  const { result } = renderHook(() => useIsNavigating())
+  await act(async () => window.___navigate("/b/"))
+  act(() => window.dispatchEvent(new PopStateEvent("popstate")))
+  expect(result.current).toBe(false)
+  act(() => onRouteReady(`${window.location.origin}/b/?x`))
+  expect(result.current).toBe(true)
+  act(() => onRouteReady(window.location.href))
   expect(result.current).toBe(false)
 })
 
@@ -214,7 +227,7 @@ describe("the newest navigation wins", () => {
   })
 
   test("if it is a hash link on the displayed page", async () => {
-    onRouteReady()
+    onRouteReady(window.location.href)
     void window.___navigate("/slow/")
     goBackTo("/a/#section")
     answer["/slow/"]?.({})

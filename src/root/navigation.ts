@@ -74,15 +74,17 @@ export function watchNavigation(): void {
     void preload(loader, new URL(window.location.href))
   })
   window.addEventListener("pageshow", navigationEnded)
-  onRouteReady = () => {
-    shown = window.location.pathname
+  onRouteReady = (address) => {
+    shown = new URL(address).pathname
     isFirstReady = true
-    navigationEnded()
+    // The router follows the address with the next frame: after a quick Back, it still shows the page that was left.
+    if (shown === window.location.pathname) navigationEnded()
+    else navigationStarted()
   }
 }
 
-/** Call this when the page of a navigation is ready. */
-export let onRouteReady: () => void = navigationEnded
+/** Call this when a page is displayed, with its address. */
+export let onRouteReady: (address: string) => void = navigationEnded
 
 async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
   const page = await loader.loadPage(pathname).catch(() => undefined)
