@@ -155,22 +155,24 @@ ownContext(
         .filter({ visible: true })
         .all()) {
         const isMarked = await current.evaluate((element) => {
-          const {
-            borderTopStyle,
-            borderBottomStyle,
-            borderInlineStartStyle,
-            outlineStyle,
-            fontWeight,
-            textDecorationLine,
-          } = getComputedStyle(element)
-          const lines = [borderTopStyle, borderBottomStyle, borderInlineStartStyle, outlineStyle]
           // In breadcrumbs, the position shows the current page.
-          return (
-            element.closest('[aria-label="Breadcrumbs"]') !== null ||
-            lines.some((style) => style !== "none") ||
-            Number(fontWeight) >= 600 ||
-            textDecorationLine !== "none"
-          )
+          if (element.closest('[aria-label="Breadcrumbs"]')) return true
+          const look = (each: Element) => {
+            const style = getComputedStyle(each)
+            const line = (kind: string, color: string) => (kind === "none" ? "none" : color)
+            return [
+              line(style.borderTopStyle, style.borderTopColor),
+              line(style.borderBottomStyle, style.borderBottomColor),
+              line(style.borderInlineStartStyle, style.borderInlineStartColor),
+              line(style.outlineStyle, style.outlineColor),
+              style.fontWeight,
+              style.textDecorationLine,
+            ].join()
+          }
+          const others = element.matches("[role=tab]") ? "[role=tab][aria-selected=false]" : "a:not([aria-current])"
+          return [...(element.closest("[role=tablist], ul, nav")?.querySelectorAll(others) ?? [])]
+            .filter((other) => other.className === element.className)
+            .every((other) => look(other) !== look(element))
         })
         expect({
           address,

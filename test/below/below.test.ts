@@ -52,6 +52,8 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 jest.setTimeout(60_000)
+// As in `playwright.config.ts`: on a busy machine, a step in the browser can time out once.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const pathname = () => new URL(page.url()).pathname
 const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor()
