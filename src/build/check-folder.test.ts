@@ -3,34 +3,16 @@ import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { WIKI_FILE as GUIDE, wikiGuide } from "../../test/support/wiki-guide"
 import { formatProblem } from "../content/problem"
 import { MAX_LINE_LENGTH } from "../content/check-text"
 import { checkFolder } from "./check-folder"
 import { MAX_FILE_BYTES } from "./text-file"
 
-const GUIDE = "content/guides/media/wiki/index.mdx"
 const TAGS = "content/tags.yml"
 const SYNONYMS = "content/synonyms.yml"
 
-const guide = `---
-name: Wiki
-description: Pages that everybody may write
-homepage: https://wiki.dev/
-support: community
-tags: [apple]
-hosts:
-  wiki.company: the wiki
-methods:
-  - id: oidc
-    title: OpenID Connect
-    application: { slug: wiki }
-    provider: { type: oauth2, redirectUris: [{ url: https://wiki.company/callback }] }
----
-
-<Method id="oidc">
-
-<AuthentikConfiguration />
-
+const guide = wikiGuide(`
 ## Configure Wiki
 
 \`\`\`yaml {1}
@@ -38,9 +20,7 @@ issuer: https://authentik.company/
 \`\`\`
 
 Done.
-
-</Method>
-`
+`)
 const page = "---\ntitle: A page\ndescription: A page\n---\n\nText.\n"
 const VALID: Record<string, string> = {
   "content/categories.yml": "- { slug: media, label: Media, description: Films }\n",

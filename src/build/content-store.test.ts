@@ -1,29 +1,9 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { WIKI_FILE, wikiGuide } from "../../test/support/wiki-guide"
 import { segmentsText } from "../placeholders/segments"
 
-const FILE = "content/guides/media/wiki/index.mdx"
-const GUIDE = `---
-name: Wiki
-description: Pages that everyone can edit
-homepage: https://wiki.dev/
-support: community
-hosts:
-  wiki.company: the wiki
-methods:
-  - id: oidc
-    title: OpenID Connect
-    application: { slug: wiki }
-    provider: { type: oauth2, redirectUris: [{ url: https://wiki.company/callback }] }
----
-
-<Method id="oidc">
-
-<AuthentikConfiguration />
-
-</Method>
-`
 const environment = process.env
 let folder: string
 
@@ -40,7 +20,7 @@ async function compileWith(settings: NodeJS.ProcessEnv): Promise<{ blueprint: st
   let blueprint = ""
   await jest.isolateModulesAsync(async () => {
     const { compile } = await import("./content-store")
-    const { document } = compile(FILE, GUIDE, { hasIcon: () => true, parts: new Map() })
+    const { document } = compile(WIKI_FILE, wikiGuide(), { hasIcon: () => true, parts: new Map() })
     blueprint = segmentsText(document?.setups.get("oidc")?.files.blueprint ?? [])
   })
   return { blueprint, isCached: fs.readdirSync(folder).length === before }
