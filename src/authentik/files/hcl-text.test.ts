@@ -35,3 +35,12 @@ test.each([
   expect(text).toContain("<<-EOT\n")
   expect((await read(text)).split("\n")).toHaveLength(3)
 })
+
+test("a comment without printable characters is omitted and does not end the alignment", () => {
+  const body = [
+    { name: "sub_mode", value: "user_id" },
+    { name: "uri", value: "https://wiki.company", comment: "\uffff" },
+  ]
+  const text = segmentsText(joined(printBlock({ type: "resource", labels: [], body }, tokenFinder([]))))
+  expect(text).toBe('resource {\n  sub_mode = "user_id"\n  uri      = "https://wiki.company"\n}\n')
+})

@@ -9,7 +9,7 @@ import type { FindTokens } from "../../placeholders/find-tokens"
 import { type Encoding, type Segment, segmentsText } from "../../placeholders/segments"
 import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
 import { codeLines, indented, type Line, splitText, width } from "./lines"
-import { withRemark, wholly } from "./offer"
+import { remarkLines, withRemark, wholly } from "./offer"
 
 /** The context for printing a part: the placeholders, and the column where its first line begins. */
 interface Place {
@@ -101,6 +101,8 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
       arg,
       name: typeof name === "string" ? [name] : quoteHcl(name.quoted, place),
       before: all[index - 1]?.optional,
+      // A comment can be empty in the end, because unprintable characters are removed.
+      hasComment: remarkLines(arg.comment, place).length > 0,
       lines,
       // terraform fmt aligns the first line of a heredoc, but not an opening bracket.
       aligned: optional === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
@@ -110,7 +112,7 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
   const runs = [run]
   for (const one of printed) {
     const last = run.at(-1)
-    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.arg.comment)) runs.push((run = []))
+    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.hasComment)) runs.push((run = []))
     run.push(one)
   }
   return runs.flatMap((group) => {

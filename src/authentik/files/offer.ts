@@ -19,6 +19,12 @@ const commentOut = (lines: Line[]): Line[] => lines.map((line) => ["#", ...line]
 /** Turns lines of prose into comments. */
 export const asComment = (lines: Line[]): Line[] => lines.map((line) => ["# ", ...line])
 
+/** The lines of a comment above code; none if the text is missing, or has no printable characters. */
+export const remarkLines = (
+  text: string | undefined,
+  { find, column }: { find: FindTokens; column: number },
+): Line[] => (text ? asComment(commentLines(plainText(text), find, column)) : [])
+
 /** A part of a file that may have a comment or be optional. */
 interface Remarked {
   comment?: string
@@ -33,11 +39,11 @@ interface Remarked {
 export function withRemark(
   code: Line[],
   { comment, optional }: Remarked,
-  { find, column, before }: { find: FindTokens; column: number; before?: string },
+  place: { find: FindTokens; column: number; before?: string },
 ): Line[] {
-  const above = (text: string | undefined) => (text ? asComment(commentLines(plainText(text), find, column)) : [])
-  if (optional === undefined) return [...above(comment), ...code]
-  return [...(optional === before && !comment ? [] : above(offerRemark(optional, comment))), ...commentOut(code)]
+  if (optional === undefined) return [...remarkLines(comment, place), ...code]
+  const isRepeated = optional === place.before && !comment
+  return [...(isRepeated ? [] : remarkLines(offerRemark(optional, comment), place)), ...commentOut(code)]
 }
 
 /** An item of a list that a file prints. */
