@@ -17,7 +17,10 @@ export function readPlaceholder(props: TreePropValue | undefined): PlaceholderTe
   return { token: String(token), text: optional(text), regex: optional(regex) }
 }
 
-/** The text that a placeholder shows in the page: the reader's value, or else the guide's own text. */
+/**
+ * The text that a placeholder shows in the page: the reader's value, or else the guide's own text. In files,
+ * `printPlaceholder` does this with all encodings, which load only with a file.
+ */
 export function placeholderText({ token, text, regex }: PlaceholderTexts, own?: string): string {
   if (own === undefined) return regex ?? text ?? token
   return regex === undefined ? own : escapeRegex(own)
