@@ -40,7 +40,7 @@ const LAYERS = {
     "search/client",
     "components/{ui,errors}",
   ],
-  "components/catalogue": ["guides", "components/{ui,search}"],
+  "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
   "components/chrome": ["config", "guides", "hooks", "components/{ui,errors,search}"],
   "components/document": ["config", "tree", "guides", "hooks", "placeholders", "components/{ui,errors,catalogue}"],
   layouts: ["config", "tree", "guides", "components/{ui,errors,chrome,document}"],

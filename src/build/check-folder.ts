@@ -1,7 +1,7 @@
 /** Reads and checks everything in `content`, the same for `npm run check`, a build and develop. */
 import { checkContent, type ContentOptions, type ContentSet } from "../content/content-set"
 import { readContentFiles } from "./content-files"
-import { hasIcon } from "./icons"
+import { hasLogo } from "./logo-sprite"
 import { checkSynonyms } from "./synonyms"
 
 /**
@@ -10,7 +10,7 @@ import { checkSynonyms } from "./synonyms"
  */
 export function checkFolder(root: string, options: Pick<ContentOptions, "drafts" | "compile">): ContentSet {
   const { files, problems: faults } = readContentFiles(root)
-  const content = checkContent(files, { ...options, hasIcon: hasIcon(root), faults })
+  const content = checkContent(files, { ...options, hasIcon: hasLogo(root), faults })
   const faulty = new Set(faults.map(({ file }) => file))
   const synonyms = checkSynonyms(files).filter(({ file }) => !faulty.has(file))
   return { ...content, problems: [...content.problems, ...synonyms] }

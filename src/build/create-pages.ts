@@ -1,9 +1,11 @@
 /** Gatsby's hook: one page for each guide and each tag; the fixed routes are in src/pages. */
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { loadContent } from "./content-store"
+import { loadContent, ROOT } from "./content-store"
+import { logoSprite } from "./logo-sprite"
 import { catchMissedChanges } from "./missed-changes"
 import { reportProblems } from "./report-problems"
+import { writeFile } from "./write-file"
 
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   if (process.env.NODE_ENV === "production") return addPages(args)
@@ -16,7 +18,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
 
 async function addPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<{
-    allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
+    allGuide: { nodes: (Pick<Queries.Guide, "id" | "path"> & { icon: Pick<Queries.GuideIcon, "logo"> })[] }
     allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }
   }>(/* GraphQL */ `
     query CreatePages {
@@ -24,6 +26,9 @@ async function addPages({ graphql, actions, reporter }: CreatePagesArgs): Promis
         nodes {
           id
           path
+          icon {
+            logo
+          }
         }
       }
       allTag {
@@ -44,6 +49,12 @@ async function addPages({ graphql, actions, reporter }: CreatePagesArgs): Promis
       component: path.resolve(`src/templates/${template}.tsx`),
       context: { id: node.id },
     })
+  const logos = logoSprite(
+    ROOT,
+    data.allGuide.nodes.flatMap(({ icon }) => (icon.logo ? [icon.logo] : [])),
+  )
+  // `gatsby develop` serves this folder, too.
+  writeFile(path.join("public", logos.path), logos.svg)
   data.allGuide.nodes.forEach(add("guide"))
   data.allTag.nodes.forEach(add("tag"))
 }

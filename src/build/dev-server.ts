@@ -1,5 +1,4 @@
 /** Gatsby's hook: the develop server generates on demand what `onPostBuild` writes to disk. */
-import path from "node:path"
 import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../guides/paths"
@@ -12,9 +11,6 @@ const PAGE = /^[^.]*(?:\.html)?$/
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   const app: Application = args.app
-  app.get("/icons/:file", (request, response) =>
-    response.sendFile(path.resolve("content/icons", path.basename(request.params.file))),
-  )
   app.get(/^\/search\/.+\.json$/, (request, response, next) => {
     const file = searchFiles(loadContent())[request.path.slice(1)]
     if (file === undefined) return next()

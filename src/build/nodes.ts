@@ -2,6 +2,7 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { MethodSetup } from "../content/authentik-tree"
 import type { GuideDocument } from "../content/guide-document"
+import { capabilitiesOf } from "../content/capabilities"
 import { protocolOf } from "../content/guide-tree"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
@@ -9,10 +10,9 @@ import { AUTHENTIK_HOST, SLUG_TOKEN } from "../content/placeholders"
 import type { Redirect } from "../content/redirects"
 import type { Categories, Tags } from "../content/collections"
 import type { Tree } from "../tree/tree"
+import { monogram, monogramHue } from "../guides/monogram"
 import { tagPath } from "../guides/paths"
 import { segmentsText } from "../placeholders/segments"
-import { ROOT } from "./content-store"
-import { guideIcon } from "./icons"
 
 type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
@@ -61,12 +61,13 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
     path: guide.path,
     application: guide.application,
     category: guide.category,
-    icon: guideIcon(ROOT, name, frontMatter.icon),
+    icon: { logo: frontMatter.icon ?? null, monogram: monogram(name), hue: monogramHue(guide.application) },
     placeholders: [
       ...Object.entries(hosts).map(([token, meaning]) => ({ token, meaning, kind: "host" })),
       ...Object.entries(frontMatter.placeholders).map(([token, meaning]) => ({ token, meaning, kind: "value" })),
     ],
     protocols: [...new Set(frontMatter.methods.map(protocolOf))],
+    capabilities: capabilitiesOf(frontMatter.methods),
     methods: frontMatter.methods.map((method) => ({
       id: method.id,
       title: method.title,

@@ -73,7 +73,6 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     return
   }
   await writeHeaders(data.allRedirect.nodes)
-  await copyIcons()
   await writeServiceWorker("public")
   await indexHostedSearch({ graphql, reporter })
 }
@@ -108,10 +107,4 @@ async function writeHeaders(redirects: Pick<Queries.Redirect, "from" | "to">[]):
   writeFile("public/_headers", headersFile(headers, files, siteConfig.pathPrefix))
   for (const [file, text] of Object.entries(serverFiles(headers, redirects, siteConfig.pathPrefix)))
     writeFile(path.join("deploy/built", file), text)
-}
-
-/** Our own logos, which simple-icons does not have. */
-async function copyIcons(): Promise<void> {
-  const source = path.resolve("content/icons")
-  if (fs.existsSync(source)) await fs.promises.cp(source, path.resolve("public/icons"), { recursive: true })
 }

@@ -2,6 +2,9 @@
 import type { CreateResolversArgs } from "gatsby"
 import { byName, inSidebarOrder, neighbors } from "../guides/order"
 import { pathnameOf } from "../guides/paths"
+import { ROOT } from "./content-store"
+import { logoSprite } from "./logo-sprite"
+import { readSynonyms } from "./synonyms"
 
 interface GuideNode {
   id: string
@@ -9,6 +12,7 @@ interface GuideNode {
   path: string
   category: string
   tags: string[]
+  icon: { logo: string | null }
 }
 
 interface Context {
@@ -50,6 +54,33 @@ function neighborResolver() {
   })
 }
 
+/**
+ * Creates a resolver for the address of a logo. The file's name contains the hash of all logos, so they are read once;
+ * Gatsby recreates the schema after each content change.
+ */
+function logoResolver() {
+  let sprite: Promise<string> | undefined
+  return {
+    resolve: async ({ logo }: { logo: string | null }, _: unknown, context: Context) => {
+      if (!logo) return null
+      sprite ??= guides(context).then(
+        (all) =>
+          logoSprite(
+            ROOT,
+            all.flatMap(({ icon }) => (icon.logo ? [icon.logo] : [])),
+          ).path,
+      )
+      return `${await sprite}#${logo}`
+    },
+  }
+}
+
+/** Creates a resolver for an application's other names. */
+function aliasResolver() {
+  const { pages } = readSynonyms(ROOT)
+  return { resolve: ({ path }: GuideNode): readonly string[] => pages[path] ?? [] }
+}
+
 /** Parses a tree that its node stores as text; see `withTreesAsText`. */
 const treeOf = <K extends string>(field: K) => ({
   resolve: (source: Record<K, string>): unknown => JSON.parse(source[field]),
@@ -71,7 +102,8 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
           (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
-    Guide: { previous: neighbor("previous"), next: neighbor("next"), body: treeOf("body") },
+    Guide: { previous: neighbor("previous"), next: neighbor("next"), aliases: aliasResolver(), body: treeOf("body") },
+    GuideIcon: { href: logoResolver() },
     ContentPage: { body: treeOf("body") },
     GuideMethod: { steps: treeOf("steps") },
     Redirect: {

@@ -30,6 +30,10 @@ export const TYPE_DEFS = /* GraphQL */ `
     placeholders: [GuidePlaceholder!]!
     "The distinct protocols of its methods, in the order of the methods."
     protocols: [String!]!
+    "What it sets up beyond the sign-in: provisioning, groups, sign-out."
+    capabilities: [String!]!
+    "Other names of the application, from content/synonyms.yml."
+    aliases: [String!]!
     "The ways to connect the application, in the order of the tabs."
     methods: [GuideMethod!]!
     "Further reading."
@@ -51,15 +55,17 @@ export const TYPE_DEFS = /* GraphQL */ `
   }
 
   """
-  A logo: SVG path data, a file of this site, or letters.
+  A logo, or letters where there is none.
   """
   type GuideIcon {
-    "SVG path data in a box of 24 by 24."
-    path: String
-    "URL of the logo's file on this site."
-    src: String
+    "The name of the logo in content/icons or simple-icons."
+    logo: String
+    "Path and symbol of the logo in the file with all logos."
+    href: String
     "One or two letters; always present."
     monogram: String!
+    "The hue of the letters, from 0 to 11."
+    hue: Int!
   }
 
   """

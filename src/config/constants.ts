@@ -56,6 +56,8 @@ export const ROOT_ATTRIBUTES = {
   themeChoice: "data-theme-choice",
   /** Present while the announcement is closed. */
   announcementDismissed: "data-announcement-dismissed",
+  /** Present until the catalogue has applied the filters of the address. */
+  filtered: "data-filtered",
   /** Present when JavaScript runs. */
   script: "data-js",
   /** The page's path without the path prefix. Gatsby gets it from here when it starts. */
