@@ -3,13 +3,21 @@ import { methodSchema } from "./front-matter"
 
 const method = (fields: object) =>
   methodSchema.parse({ id: "m", title: "Method", application: { slug: "wiki" }, ...fields })
-const oauth2 = (fields: object = {}) => ({ type: "oauth2", redirectUris: [{ url: "https://wiki.company/" }], ...fields })
+const oauth2 = (fields: object = {}) => ({
+  type: "oauth2",
+  redirectUris: [{ url: "https://wiki.company/" }],
+  ...fields,
+})
 
 test.each([
   ["nothing but a sign-in", [{ provider: oauth2() }], []],
   ["a group", [{ provider: oauth2(), groups: [{ name: "A", purpose: "b" }] }], ["groups"]],
   ["an entitlement", [{ provider: oauth2(), entitlements: [{ name: "A", purpose: "b" }] }], ["groups"]],
-  ["SCIM", [{ backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "From **Settings**." }] }], ["provisioning"]],
+  [
+    "SCIM",
+    [{ backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "From **Settings**." }] }],
+    ["provisioning"],
+  ],
   [
     "a logout URL",
     [{ provider: oauth2({ logout: { url: "https://wiki.company/logout", method: "frontchannel" } }) }],
