@@ -21,7 +21,7 @@ const LAYERS = {
   "authentik/files": ["authentik/model", "authentik/resolve", "placeholders"],
   "authentik/blueprint": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
   "authentik/terraform": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
-  "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files", "authentik/terraform"],
+  "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files"],
   content: ["config", "tree", "guides", "placeholders", "authentik/*"],
   search: ["tree"],
   "search/text": ["search"],

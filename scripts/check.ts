@@ -6,8 +6,10 @@ import fs from "node:fs"
 import path from "node:path"
 import { checkConfig } from "../src/build/check-config"
 import { readContentFiles } from "../src/build/content-files"
-import { loadContent, ROOT } from "../src/build/content-store"
+import { checkFolder } from "../src/build/check-folder"
+import { ROOT } from "../src/build/content-store"
 import { readTextFile } from "../src/build/text-file"
+import { rememberDocuments } from "../src/content/parse-document"
 import { checkProse } from "../src/content/prose/check-prose"
 import { formatFindings, fromProblems, pluralize, type Finding } from "../src/content/prose/finding"
 import { checkWordList } from "../src/content/prose/word-list"
@@ -23,7 +25,8 @@ async function check(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const content = loadContent({ drafts: true })
+  const parse = rememberDocuments()
+  const content = checkFolder(ROOT, { drafts: true, parse })
   // Files that cannot be read or are damaged get no language checks.
   for (const { file } of faults) files.delete(file)
   const documents = new Map<string, string>()
@@ -37,7 +40,7 @@ async function check(): Promise<void> {
   documents.delete(WORDS_FILE)
   const findings: Finding[] = [
     ...fromProblems(problems),
-    ...(await checkProse({ files, guides: content.guides, documents }, only)),
+    ...(await checkProse({ files, guides: content.guides, documents, parse }, only)),
     ...(only ? [] : await checkWordList(WORDS_FILE, words)),
   ].filter(({ file }) => !only || only.has(file))
   const report = formatFindings(findings, pluralize(only?.size ?? content.guides.length, "guide"))

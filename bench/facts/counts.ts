@@ -1,5 +1,5 @@
 /** Counts how many methods use each feature of the model. */
-import { isHidden } from "../../src/authentik/resolve/resolve"
+import { isHidden } from "../../src/authentik/resolve/applications"
 import type { Provider } from "../../src/authentik/model/model"
 import type { FactsSetup } from "./setups"
 

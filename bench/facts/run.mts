@@ -18,6 +18,7 @@ import { countsOf } from "./counts"
 import { readFacts, type Facts } from "./read"
 import { setupOf, type FactsSetup } from "./setups"
 import { blueprintText, terraformText } from "../../test/authentik/file-texts"
+import { resolve } from "../../src/authentik/resolve/resolve"
 
 async function problemsOf(one: FactsSetup): Promise<string[]> {
   const { setup, context } = one
@@ -27,7 +28,7 @@ async function problemsOf(one: FactsSetup): Promise<string[]> {
     await compare(one)
   const differ = ([a, b]: [object, object]) => JSON.stringify(sorted(a)) !== JSON.stringify(sorted(b))
   return [
-    ...checkSetup(setup, context.guideName).map(({ field, message }) => `${field}: ${message}`),
+    ...checkSetup(resolve(setup, context)).map(({ field, message }) => `${field}: ${message}`),
     ...[blueprint, uncomment(blueprint)].flatMap((text) => blueprintProblems(readBlueprint(text))),
     ...terraformProblems(await readTerraform(terraform)),
     ...terraformProblems(await readTerraform(uncomment(terraform))),

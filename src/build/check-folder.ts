@@ -8,7 +8,7 @@ import { checkSynonyms } from "./synonyms"
  * Checks the content folder below `root`.
  * @returns all valid documents, and every problem of files, folders and texts; it never throws on what it reads.
  */
-export function checkFolder(root: string, options: Pick<ContentOptions, "drafts" | "compile">): ContentSet {
+export function checkFolder(root: string, options: Pick<ContentOptions, "drafts" | "compile" | "parse">): ContentSet {
   const { files, problems: faults } = readContentFiles(root)
   const content = checkContent(files, { ...options, hasIcon: hasLogo(root), faults })
   const faulty = new Set(faults.map(({ file }) => file))

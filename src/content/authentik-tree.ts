@@ -4,7 +4,7 @@
 import { afterApply } from "../authentik/steps/after-apply"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/resolve/endpoints"
-import type { SetupContext } from "../authentik/model/model"
+import type { Resolved } from "../authentik/resolve/resolve"
 import { buildSteps } from "../authentik/steps/steps"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
@@ -26,19 +26,18 @@ export interface MethodSetup {
   endpoints: Endpoint[]
 }
 
-/** Runs the generators for a method of the guide at `path`. */
-export function methodSetup(method: GuideMethod, about: SetupContext, path: string, context: TreeContext): MethodSetup {
-  const after = afterApply(method, about)
+/** Runs the generators for a resolved method of the guide at `path`. */
+export function methodSetup(resolved: Resolved, path: string, context: TreeContext): MethodSetup {
+  const after = afterApply(resolved)
   const aboutFile = {
-    ...about,
     guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
     placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
   }
   return {
-    steps: stepsTree(buildSteps(method, about), context),
-    files: { blueprint: buildBlueprint(method, aboutFile), terraform: buildTerraform(method, aboutFile) },
+    steps: stepsTree(buildSteps(resolved), context),
+    files: { blueprint: buildBlueprint(resolved, aboutFile), terraform: buildTerraform(resolved, aboutFile) },
     afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
-    endpoints: buildEndpoints(method),
+    endpoints: buildEndpoints(resolved),
   }
 }
 

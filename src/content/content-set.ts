@@ -1,13 +1,13 @@
 /** Checks all content together: the rules that involve more than one document. */
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/checks/identities"
-import { methodContexts } from "../authentik/resolve/method-context"
 import { byName } from "../guides/order"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, type PageDocument } from "./page-document"
+import type { ParseDocument } from "./parse-document"
 import type { Problem } from "./problem"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
 import { checkPartsInUse, readSharedParts } from "./shared-parts"
@@ -31,6 +31,8 @@ export interface ContentOptions {
   drafts: boolean
   /** Compiles one guide; callers can pass a cached version. */
   compile?: typeof compileGuide
+  /** Parses a document; callers that read the same files elsewhere pass a version that keeps the result. */
+  parse?: ParseDocument
   /**
    * Problems of the files themselves, such as a wrong encoding. These files are skipped, and names that they would
    * define are not reported as missing.
@@ -45,7 +47,7 @@ export interface ContentOptions {
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
-  { hasIcon, drafts, compile = compileGuide, faults = [] }: ContentOptions,
+  { hasIcon, drafts, compile = compileGuide, parse, faults = [] }: ContentOptions,
 ): ContentSet {
   const problems = [...faults]
   const faulty = new Set(faults.map(({ file }) => file))
@@ -72,12 +74,12 @@ export function checkContent(
     ...reservedCategories("content/categories.yml", listedCategories),
   )
 
-  const { parts, problems: faultyParts } = readSharedParts(files, faulty)
+  const { parts, problems: faultyParts } = readSharedParts(files, faulty, parse)
   const guideTexts = [...files].flatMap(([file, text]) => (file.startsWith("content/guides/") ? [text] : []))
   problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
 
   const slugs = (list?: { slug: string }[]) => list?.map(({ slug }) => slug)
-  const known = { categories: slugs(listedCategories.value), tags: slugs(listedTags.value), hasIcon, parts }
+  const known = { categories: slugs(listedCategories.value), tags: slugs(listedTags.value), hasIcon, parts, parse }
   const guides: GuideDocument[] = []
   const pages: PageDocument[] = []
   for (const [file, text] of files) {
@@ -87,7 +89,7 @@ export function checkContent(
       problems.push(...found)
       if (document && (drafts || !document.frontMatter.draft)) guides.push(document)
     } else if (file.startsWith("content/pages/")) {
-      const { document, problems: found } = compilePage(file, text)
+      const { document, problems: found } = compilePage(file, text, parse)
       problems.push(...found)
       if (document && !Object.hasOwn(PAGE_PATHS, document.id))
         problems.push({
@@ -177,18 +179,9 @@ function duplicateGuides(guides: GuideDocument[]): Problem[] {
 
 /** Reports names that two methods give to different objects, because both can be applied to one installation. */
 function nameCollisions(guides: GuideDocument[]): Problem[] {
-  const methods = guides.flatMap(({ file, frontMatter: { name, methods } }) => {
-    const contexts = methodContexts(
-      name,
-      methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
-    )
-    return methods.map((setup, index) => ({
-      guide: file,
-      index,
-      setup,
-      context: contexts[index] ?? { guideName: name, methodId: setup.id },
-    }))
-  })
+  const methods = guides.flatMap(({ file, resolved }) =>
+    resolved.map((one, index) => ({ guide: file, index, resolved: one })),
+  )
   return checkIdentities(methods).map(({ method, field, message }) => ({
     file: method.guide,
     field: `methods[${method.index}].${field}`,

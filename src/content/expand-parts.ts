@@ -5,7 +5,7 @@
 import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
-import type { NamingContext } from "../authentik/model/model"
+import type { Resolved } from "../authentik/resolve/resolve"
 import { fillPart, type MissingFact } from "./fill-part"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"
@@ -37,10 +37,10 @@ export function withPartPlaceholders(
   }
 }
 
-/** The shared parts, and what a method's objects in authentik are named after. */
+/** The shared parts, and the resolved setup of each method. */
 interface PartSources {
   parts: SharedParts
-  contextOf: (method: GuideMethod) => NamingContext
+  resolvedOf: (method: GuideMethod) => Resolved
 }
 
 /**
@@ -51,7 +51,7 @@ export function expandParts(
   file: string,
   root: Root,
   frontMatter: GuideFrontMatter,
-  { parts, contextOf }: PartSources,
+  { parts, resolvedOf }: PartSources,
 ): Expanded {
   const problems: Problem[] = []
   const used = new Set<string>()
@@ -71,7 +71,7 @@ export function expandParts(
     used.add(`${method.id} ${id}`)
 
     const { nodes, missing } = fillPart(part.content.root, {
-      facts: methodFacts(frontMatter, method, contextOf(method)),
+      facts: methodFacts(frontMatter, resolvedOf(method)),
       protocol: protocolOf(method),
       applicationName: frontMatter.name,
     })

@@ -1,7 +1,7 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/checks/setup"
 import { methodContexts } from "../authentik/resolve/method-context"
-import type { SetupContext } from "../authentik/model/model"
+import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { guidePath } from "../guides/paths"
 import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
@@ -11,14 +11,13 @@ import { checkFrontMatterTexts, frontMatterLinks } from "./front-matter-texts"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
-import { noFrontMatter, parseMdx, splitSource } from "./markdown"
+import { parseDocument, type ParseDocument } from "./parse-document"
 import { placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
 import { SLUG, SLUG_RULE } from "./slug"
 import { tocOf, anchorsIn } from "../tree/toc"
 import type { Tree } from "../tree/tree"
-import { checkYaml } from "./yaml"
 
 /** The names that a guide may refer to. */
 export interface KnownNames {
@@ -28,6 +27,8 @@ export interface KnownNames {
   /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
   parts: SharedParts
+  /** Parses the guide's text; callers can pass a version that keeps the result. */
+  parse?: ParseDocument
 }
 
 export interface GuideDocument {
@@ -41,6 +42,8 @@ export interface GuideDocument {
   toc: ReturnType<typeof tocOf>
   anchors: Set<string>
   links: FoundLink[]
+  /** The resolved setup of each method, in the order of the front matter. */
+  resolved: Resolved[]
   /** The generated output of each method, by its id. */
   setups: Map<string, MethodSetup>
 }
@@ -67,13 +70,11 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       file,
       message: `the folder "${application}" becomes part of the URL; ${SLUG_RULE}`,
     })
-  const source = splitSource(text)
-  if (!source) return { problems: [...problems, noFrontMatter(file, text)] }
-  const checked = checkYaml(file, source.frontMatter, guideFrontMatterSchema, 1)
-  const { root, problems: syntax } = parseMdx(file, source.body)
-  problems.push(...checked.problems, ...syntax)
+  const { parse = parseDocument } = known
+  const { checked, body: ownText, root, problems: found } = parse(file, text, guideFrontMatterSchema)
+  problems.push(...found)
   if (!checked.value || !root) return { problems }
-  const frontMatter = withPartPlaceholders(checked.value, source.body, known.parts)
+  const frontMatter = withPartPlaceholders(checked.value, ownText, known.parts)
 
   const report = (path: PropertyKey[], field: string, message: string) =>
     problems.push({ file, line: checked.lineOf(path), field, message })
@@ -91,6 +92,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     )
   }
   const methodIds = frontMatter.methods.map(({ id }) => id)
+  const resolvedOf = resolveMethods(frontMatter)
   frontMatter.methods.forEach((method, index) => {
     if (methodIds.indexOf(method.id) !== index)
       report(
@@ -98,7 +100,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
         `methods[${index}].id`,
         `the method "${method.id}" is listed twice; give each method its own id`,
       )
-    for (const { field, message } of checkSetup(method, frontMatter.name))
+    for (const { field, message } of checkSetup(resolvedOf(method)))
       report(
         [
           "methods",
@@ -116,20 +118,14 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
-  const contexts = methodContexts(
-    frontMatter.name,
-    frontMatter.methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
-  )
-  const contextOf = ({ id }: GuideMethod): SetupContext =>
-    contexts[methodIds.indexOf(id)] ?? { guideName: frontMatter.name, methodId: id }
-  const body = expandParts(file, root, frontMatter, { parts: known.parts, contextOf })
+  const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
   const tree = guideTree(frontMatter, body.root, (method, context) => {
-    const setup = methodSetup(method, contextOf(method), path, context)
+    const setup = methodSetup(resolvedOf(method), path, context)
     setups.set(method.id, setup)
     return setup
   })
@@ -145,7 +141,23 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
       links: [...frontMatterLinks(checked.value, checked.lineOf), ...linksIn(body.root)],
+      resolved: frontMatter.methods.map(resolvedOf),
       setups,
     },
   }
+}
+
+/** Resolves each method once; returns the result for a method of the guide. */
+function resolveMethods({ name, methods }: GuideFrontMatter): (method: GuideMethod) => Resolved {
+  const contexts = methodContexts(
+    name,
+    methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
+  )
+  const resolved = new Map(
+    methods.map((method, index) => [
+      method,
+      resolve(method, contexts[index] ?? { guideName: name, methodId: method.id }),
+    ]),
+  )
+  return (method) => resolved.get(method) ?? resolve(method, { guideName: name, methodId: method.id })
 }

@@ -1,16 +1,14 @@
 /** Facts about a method that shared parts can use: the build replaces each fact's token with the method's value. */
 import { discoveryUrl, issuerUrl, samlMetadataUrl } from "../authentik/resolve/endpoints"
-import type { AuthentikSetup, NamingContext } from "../authentik/model/model"
 import { baseDnOf, bindDn, outpostName } from "../authentik/resolve/names"
-import { type ApplicationUnit, applicationsOf, firstOfType, providersOf } from "../authentik/resolve/resolve"
+import { firstOfType, providersOf } from "../authentik/resolve/applications"
+import type { NamedSetup } from "../authentik/resolve/resolve"
 import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { AUTHENTIK_HOST } from "./placeholders"
 
 /** The data that facts come from. */
-interface Source {
+interface Source extends NamedSetup {
   guide: { name: string; hosts: Record<string, string> }
-  setup: AuthentikSetup
-  units: ApplicationUnit[]
 }
 
 interface Fact {
@@ -110,16 +108,9 @@ export const METHOD_FACTS: Record<string, Fact> = {
 
 export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
-/**
- * The facts of one method of a guide, by token; missing ones are absent. `context` is what its objects in authentik are
- * named after.
- */
-export function methodFacts(
-  guide: Source["guide"],
-  setup: AuthentikSetup,
-  context: NamingContext,
-): ReadonlyMap<string, string[]> {
-  const source: Source = { guide, setup, units: applicationsOf(setup, context) }
+/** The facts of one method of a guide, by token; missing ones are absent. */
+export function methodFacts(guide: Source["guide"], { setup, units }: NamedSetup): ReadonlyMap<string, string[]> {
+  const source: Source = { guide, setup, units }
   return new Map(
     Object.entries(METHOD_FACTS).flatMap(([token, { values }]) => {
       const found = values(source).filter((value) => value !== undefined && value !== "")

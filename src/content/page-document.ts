@@ -4,12 +4,11 @@ import { checkBody } from "./check-body"
 import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
 import type { Compiled } from "./guide-document"
 import { linksIn, type FoundLink } from "./links"
-import { noFrontMatter, parseMdx, splitSource } from "./markdown"
+import { parseDocument } from "./parse-document"
 import { placeholdersOf } from "./placeholders"
 import { toTree } from "./to-tree"
 import { anchorsIn, tocOf } from "../tree/toc"
 import type { Tree } from "../tree/tree"
-import { checkYaml } from "./yaml"
 
 export interface PageDocument {
   file: string
@@ -23,13 +22,10 @@ export interface PageDocument {
 }
 
 /** Checks and compiles `content/pages/<id>.mdx`. */
-export function compilePage(file: string, text: string): Compiled<PageDocument> {
-  const source = splitSource(text)
-  if (!source) return { problems: [noFrontMatter(file, text)] }
-  const checked = checkYaml(file, source.frontMatter, pageFrontMatterSchema, 1)
-  const { root, problems: syntax } = parseMdx(file, source.body)
+export function compilePage(file: string, text: string, parse = parseDocument): Compiled<PageDocument> {
+  const { checked, root, problems: found } = parse(file, text, pageFrontMatterSchema)
   const frontMatter = checked.value
-  if (!frontMatter || !root) return { problems: [...checked.problems, ...syntax] }
+  if (!frontMatter || !root) return { problems: found }
   const placeholders = placeholdersOf(frontMatter)
   const problems = checkBody(root, { file, kind: "page", methodIds: [], placeholders })
   if (problems.length > 0) return { problems }

@@ -4,11 +4,10 @@ import { visit } from "unist-util-visit"
 import { checkBody } from "./check-body"
 import { PROTOCOLS, sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import { noFrontMatter, parseMdx, splitSource } from "./markdown"
+import { parseDocument } from "./parse-document"
 import { FACT_TOKENS } from "./method-facts"
 import { placeholdersOf } from "./placeholders"
 import { startOf, unknownValue, type Problem } from "./problem"
-import { checkYaml } from "./yaml"
 
 export interface SharedPart {
   id: string
@@ -30,25 +29,28 @@ export const sharedPartId = (file: string): string | undefined => FILE.exec(file
 export function readSharedParts(
   files: ReadonlyMap<string, string>,
   faulty: ReadonlySet<string> = new Set(),
+  parse = parseDocument,
 ): { parts: SharedParts; problems: Problem[] } {
   const parts = new Map<string, SharedPart>()
   const problems: Problem[] = []
   for (const [file, text] of files) {
     const id = sharedPartId(file)
     if (!id) continue
-    const { content, problems: found } = faulty.has(file) ? { problems: [] } : readPart(file, text)
+    const { content, problems: found } = faulty.has(file) ? { problems: [] } : readPart(file, text, parse)
     parts.set(id, { id, file, text, content })
     problems.push(...found)
   }
   return { parts, problems }
 }
 
-function readPart(file: string, text: string): { content?: SharedPart["content"]; problems: Problem[] } {
-  const source = splitSource(text)
-  if (!source) return { problems: [noFrontMatter(file, text)] }
-  const { value: frontMatter, problems: faults } = checkYaml(file, source.frontMatter, sharedPartFrontMatterSchema, 1)
-  const { root, problems: syntax } = parseMdx(file, source.body)
-  if (!frontMatter || !root) return { problems: [...faults, ...syntax] }
+function readPart(
+  file: string,
+  text: string,
+  parse: typeof parseDocument,
+): { content?: SharedPart["content"]; problems: Problem[] } {
+  const { checked, root, problems: found } = parse(file, text, sharedPartFrontMatterSchema)
+  const frontMatter = checked.value
+  if (!frontMatter || !root) return { problems: found }
   const tokens = Object.fromEntries(FACT_TOKENS.map((token) => [token, token]))
   const placeholders = placeholdersOf({ hosts: {}, placeholders: { ...tokens, ...frontMatter.placeholders } })
   const problems = [

@@ -2,6 +2,7 @@
 import fc from "fast-check"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { authentikSetupSchema } from "../authentik/model/model"
+import { resolve } from "../authentik/resolve/resolve"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { RUNS } from "../../test/support/property-runs"
 import { anySetup } from "../../test/authentik/arbitrary"
@@ -157,7 +158,7 @@ describe("the slug placeholder", () => {
     const setup = authentikSetupSchema.parse(input)
     const own = { ...context, placeholders: [] }
     for (const build of [buildBlueprint, buildTerraform]) {
-      const tokens = build(setup, own).filter((segment) => typeof segment !== "string")
+      const tokens = build(resolve(setup, own), own).filter((segment) => typeof segment !== "string")
       expect(new Set(tokens.map(({ text }) => text))).toEqual(new Set(["wiki"]))
     }
   })

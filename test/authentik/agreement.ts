@@ -1,5 +1,6 @@
 /** Compares the facts of steps, blueprint and Terraform, except for facts that one of the two sides cannot express. */
-import { applicationsOf, providersOf, withRealSlug } from "../../src/authentik/resolve/resolve"
+import { providersOf } from "../../src/authentik/resolve/applications"
+import { resolve } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { readBlueprint } from "./blueprint-reader"
 import type { Facts } from "./facts"
@@ -30,12 +31,12 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   const inTerraform = async (text: string) => factsOfTerraform(await readTerraform(text))
   const blueprint = edit(blueprintText(setup, context))
   const terraform = edit(terraformText(setup, context))
-  const steps = factsOfSteps(buildSteps(setup, context), setup.application.slug)
-  const neededSteps = buildSteps(needed, context)
+  const steps = factsOfSteps(buildSteps(resolve(setup, context)), setup.application.slug)
+  const neededSteps = buildSteps(resolve(needed, context))
   return {
     neededInSteps: [
       stated(factsOfSteps(neededSteps, setup.application.slug)),
-      stated(factsOfSteps(withoutOptionalSteps(buildSteps(setup, context)), setup.application.slug)),
+      stated(factsOfSteps(withoutOptionalSteps(buildSteps(resolve(setup, context))), setup.application.slug)),
     ],
     stepsAndBlueprint: [comparable(one, steps, false), comparable(one, inBlueprint(uncomment(blueprint)), false)],
     stepsAndTerraform: [comparable(one, steps, true), comparable(one, await inTerraform(uncomment(terraform)), true)],
@@ -52,8 +53,7 @@ const stated = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))
 
 function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
-  const setup = withRealSlug(given)
-  const units = applicationsOf(setup, context)
+  const { setup, units } = resolve(given, context).inFiles
   const mainName = (units[0]?.name ?? "").normalize("NFC")
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))
   const { existing } = setup.application

@@ -6,6 +6,7 @@
 import { afterApply } from "../../src/authentik/steps/after-apply"
 import { checkIdentities } from "../../src/authentik/checks/identities"
 import { checkSetup } from "../../src/authentik/checks/setup"
+import { resolve } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { compare } from "./agreement"
 import { blueprintProblems, readBlueprint } from "./blueprint-reader"
@@ -23,17 +24,18 @@ import { blueprintText, terraformText } from "./file-texts"
 const guides = guideSetups()
 const setups = [...guides, ...handMadeSetups()].map((one) => ({
   ...one,
+  resolved: resolve(one.setup, one.context),
   blueprint: blueprintText(one.setup, one.context),
   terraform: terraformText(one.setup, one.context),
 }))
 
 describe.each(setups)("$name", (one) => {
-  const { setup, context, blueprint, terraform } = one
+  const { setup, context, resolved, blueprint, terraform } = one
 
-  test("passes the setup checks", () => expect(checkSetup(setup, context.guideName)).toEqual([]))
+  test("passes the setup checks", () => expect(checkSetup(resolved)).toEqual([]))
 
   test("the steps contain no empty blocks, empty or undefined values, or doubled periods", () => {
-    const steps = buildSteps(setup, context)
+    const steps = buildSteps(resolved)
     for (const { title, blocks } of steps) {
       expect(title.length).toBeGreaterThan(0)
       for (const block of blocks) {
@@ -83,7 +85,7 @@ describe.each(setups)("$name", (one) => {
 
   test("the page names exactly the outputs that the Terraform configuration has", async () => {
     const configuration = await readTerraform(uncomment(terraform))
-    const text = renderSteps([{ title: ["After"], blocks: afterApply(setup, context).terraform }])
+    const text = renderSteps([{ title: ["After"], blocks: afterApply(resolved).terraform }])
     const named = [...text.matchAll(/`terraform output (?:-raw )?(\w+)`/g)]
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(configuration.outputs).sort())
     if (text.includes("the variable")) expect(Object.keys(configuration.variables)).toContain("radius_shared_secret")
@@ -124,7 +126,11 @@ test("the generated files contain expressions to test", async () => {
 
 test("the files of any two methods in the guides can be applied one after the other", async () => {
   expect(await pairProblems(guides)).toEqual([])
-  expect(checkIdentities(guides.map(({ setup, context }) => ({ guide: context.guideUrl, setup, context })))).toEqual([])
+  expect(
+    checkIdentities(
+      guides.map(({ setup, context }) => ({ guide: context.guideUrl, resolved: resolve(setup, context) })),
+    ),
+  ).toEqual([])
 })
 
 const NASTY = `"x" 'y' \\ """ ''' {z} \${a} %{b} $\n\r\t# é\u2028<img src=x onerror=alert(1)>`

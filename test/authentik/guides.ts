@@ -3,13 +3,18 @@ import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
-import { authentikSetupSchema, type AuthentikSetup, type FileContext } from "../../src/authentik/model/model"
+import {
+  authentikSetupSchema,
+  type AuthentikSetup,
+  type FileContext,
+  type SetupContext,
+} from "../../src/authentik/model/model"
 
 export interface TestSetup {
   /** Shown by a failing test, such as `monitoring/grafana oidc`. */
   name: string
   setup: AuthentikSetup
-  context: FileContext
+  context: SetupContext & FileContext
 }
 
 /** The fields of front matter that are used here; `src/content` has all fields and checks them. */

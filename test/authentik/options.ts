@@ -2,7 +2,7 @@
 import type { AuthentikSetup, Provider } from "../../src/authentik/model/model"
 import type { Block, Inline, Setting, Step } from "../../src/authentik/steps/step"
 import { whyProviderOptional } from "../../src/authentik/resolve/optional-parts"
-import { applicationsOf, firstOfType } from "../../src/authentik/resolve/resolve"
+import { applicationsOf, firstOfType } from "../../src/authentik/resolve/applications"
 
 /**
  * The file with all optional parts uncommented: code begins right after the `#`, prose after one space (`offer.ts`). In

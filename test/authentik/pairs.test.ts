@@ -2,6 +2,7 @@
 import { checkIdentities } from "../../src/authentik/checks/identities"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
 import { authentikSetupSchema } from "../../src/authentik/model/model"
+import { resolve } from "../../src/authentik/resolve/resolve"
 import type { TestSetup } from "./guides"
 import { formatProblems } from "./hcl-format"
 import { pairProblems } from "./pairs"
@@ -34,7 +35,7 @@ function guide(guideName: string, inputs: Record<string, SetupInput>): TestSetup
   }))
 }
 const checked = (setups: TestSetup[]) =>
-  checkIdentities(setups.map(({ setup, context }) => ({ guide: context.guideUrl, setup, context })))
+  checkIdentities(setups.map(({ setup, context }) => ({ guide: context.guideUrl, resolved: resolve(setup, context) })))
 
 const ldap = (base: string): SetupInput => ({
   application: { slug: `${base}-ldap` },
@@ -123,7 +124,7 @@ test.each(COLLISIONS)(
   async (_, field, expected, second) => {
     const setups = guide("Cloud", { first: FIRST, second })
     const problems = checked(setups)
-    expect(problems.map((problem) => [problem.method.context.methodId, problem.field])).toContainEqual([
+    expect(problems.map((problem) => [problem.method.resolved.context.methodId, problem.field])).toContainEqual([
       "second",
       field,
     ])

@@ -4,6 +4,7 @@ import { parse } from "yaml"
 import { checkSetup } from "../../src/authentik/checks/setup"
 import { PROVIDER_TYPES } from "../../src/authentik/model/labels"
 import { authentikSetupSchema } from "../../src/authentik/model/model"
+import { resolve } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { blueprintProblems, readBlueprint } from "../authentik/blueprint-reader"
 import { formatProblems } from "../authentik/hcl-format"
@@ -25,8 +26,8 @@ const context = {
 
 test.each(examples)("the example at line $line is valid for all generators", async ({ yaml }) => {
   const setup = authentikSetupSchema.parse(parse(yaml))
-  expect(checkSetup(setup, context.guideName)).toEqual([])
-  expect(buildSteps(setup, context).length).toBeGreaterThan(1)
+  expect(checkSetup(resolve(setup, context))).toEqual([])
+  expect(buildSteps(resolve(setup, context)).length).toBeGreaterThan(1)
   expect(blueprintProblems(readBlueprint(blueprintText(setup, context)))).toEqual([])
   const terraform = terraformText(setup, context)
   expect(terraformProblems(await readTerraform(terraform))).toEqual([])

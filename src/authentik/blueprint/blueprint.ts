@@ -11,10 +11,11 @@ import { indented, joined, type Line } from "../files/lines"
 import { manualRemarks, remarkLines } from "../files/remarks"
 import type { YamlField } from "../files/yaml"
 import { printFields, printItem } from "../files/yaml-text"
-import type { AuthentikSetup, FileContext } from "../model/model"
+import type { FileContext, SetupContext } from "../model/model"
 import { BLUEPRINT_SCHEMA_URL } from "../model/shipped"
 import { blueprintName } from "../resolve/identities"
-import { firstOfType, inCreationOrder, withRealSlug } from "../resolve/resolve"
+import { firstOfType, inCreationOrder } from "../resolve/applications"
+import type { Resolved } from "../resolve/resolve"
 import { accessEntry, applicationEntry, entitlementEntries } from "./application"
 import { groupEntry, mappingEntry, roleEntry, serviceAccountEntries } from "./objects"
 import { outpostEntry } from "./outposts"
@@ -25,21 +26,22 @@ import { type BlueprintScope, blueprintScope } from "./scope"
 import { activeReferences, onlyIfUsed } from "./used"
 
 /** The blueprint as text and placeholders, with a line feed at the end. */
-export function buildBlueprint(given: AuthentikSetup, context: FileContext): Segment[] {
-  const setup = withRealSlug(given)
-  const scope = blueprintScope(setup, context)
-  const find = tokenFinder(context.placeholders)
+export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): Segment[] {
+  const scope = blueprintScope(inFiles)
+  const find = tokenFinder(placeholders)
   const entries = blueprintEntries(scope)
-  const { before, after } = manualRemarks(setup, scope.units, "blueprint")
+  const { before, after } = manualRemarks(inFiles, "blueprint")
   const used = activeReferences(entries)
   const lookups = scope.lookups.map((entry) => onlyIfUsed(entry, used))
   return joined([
-    ...header(scope, context, before, find),
-    ...printFields(metadata(context), find),
+    ...header(scope, { ...context, guideUrl }, before, find),
+    ...printFields(metadata({ ...context, guideUrl }), find),
     ...printEntries([...lookups, ...entries], find),
     ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
   ])
 }
+
+type About = SetupContext & Pick<FileContext, "guideUrl">
 
 /** Prints `entries: []` if all entries are commented out, because `entries` must be a list. */
 function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
@@ -51,7 +53,7 @@ function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
   return [[isEmpty ? "entries: []" : "entries:"], ...indented(printed, 2)]
 }
 
-function metadata({ guideUrl, ...context }: FileContext): YamlField[] {
+function metadata({ guideUrl, ...context }: About): YamlField[] {
   const labels = [{ key: "blueprints.goauthentik.io/description", value: `Made from the guide ${guideUrl}` }]
   return [
     { key: "version", value: 1 },
@@ -69,7 +71,7 @@ function metadata({ guideUrl, ...context }: FileContext): YamlField[] {
 
 function header(
   scope: BlueprintScope,
-  { guideName, methodId, guideUrl }: FileContext,
+  { guideName, methodId, guideUrl }: About,
   before: string[],
   find: FindTokens,
 ): Line[] {

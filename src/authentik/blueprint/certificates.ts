@@ -3,7 +3,7 @@ import { sentence } from "../files/comment-text"
 import type { YamlField, YamlValue } from "../files/yaml"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 import { whyOptional } from "../resolve/optional-parts"
-import { certificateName } from "../resolve/resolve"
+import { certificateName } from "../resolve/applications"
 import type { BlueprintScope } from "./scope"
 
 const CERTIFICATE = "authentik_crypto.certificatekeypair"

@@ -6,7 +6,7 @@ import { AUTHENTIK_URL, LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "../model/
 import { ownMappings } from "../resolve/mappings"
 import { baseDnOf, outpostName } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
-import type { NamedProvider } from "../resolve/resolve"
+import type { NamedProvider } from "../resolve/applications"
 import { certificateField } from "./certificates"
 import { mappingList } from "./mappings"
 import { type BlueprintEntry, field, keyOf, optionalField, unlessDefault } from "./parts"

@@ -3,7 +3,7 @@ import type { YamlField, YamlValue } from "../files/yaml"
 import type { Provider } from "../model/model"
 import { FLOWS, type FlowName } from "../model/shipped"
 import { whyProviderOptional } from "../resolve/optional-parts"
-import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
+import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
 import { field, find, findBare, keyOf } from "./parts"
 import type { BlueprintScope } from "./scope"
 

@@ -1,8 +1,7 @@
 /** The state that the parts of a blueprint share while it is built, and how they refer to each other. */
 import { bare, type YamlValue } from "../files/yaml"
-import type { AuthentikSetup, NamingContext } from "../model/model"
 import { uniqueNames } from "../resolve/names"
-import { type ApplicationUnit, applicationsOf } from "../resolve/resolve"
+import type { NamedSetup } from "../resolve/resolve"
 import { type BlueprintEntry, field, keyOf } from "./parts"
 
 /** A value that the reader supplies as the blueprint's context. */
@@ -21,9 +20,7 @@ interface Lookup {
   remark: string
 }
 
-export interface BlueprintScope {
-  setup: AuthentikSetup
-  units: ApplicationUnit[]
+export interface BlueprintScope extends NamedSetup {
   /** Lookup entries for objects that must exist, and values of the context, each in the order of first use. */
   lookups: BlueprintEntry[]
   supplied: ContextValue[]
@@ -46,7 +43,7 @@ export interface BlueprintScope {
 const FAILS_WITHOUT = "Without it, the blueprint fails here instead of leaving a field empty."
 
 /** The shared state of one blueprint, without any lookups or supplied values yet. */
-export function blueprintScope(setup: AuthentikSetup, context: NamingContext): BlueprintScope {
+export function blueprintScope({ setup, units }: NamedSetup): BlueprintScope {
   const ids = new Map<object, string>()
   const unique = uniqueNames("-")
   const known = new Map<string, string>()
@@ -54,7 +51,7 @@ export function blueprintScope(setup: AuthentikSetup, context: NamingContext): B
   const supplied: ContextValue[] = []
   return {
     setup,
-    units: applicationsOf(setup, context),
+    units,
     lookups,
     supplied,
     idOf: (object, kind, name) => {

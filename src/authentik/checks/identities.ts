@@ -1,12 +1,11 @@
 /** Checks that the methods of all guides can be applied to one installation, in any combination. */
 import { identitiesOf, type Identity, type IdentityKind } from "../resolve/identities"
-import type { AuthentikSetup, SetupContext } from "../model/model"
+import type { Resolved } from "../resolve/resolve"
 
 /** A method with its guide. `guide` identifies the guide in messages, such as by the path of its file. */
 export interface PlacedMethod {
   guide: string
-  setup: AuthentikSetup
-  context: SetupContext
+  resolved: Resolved
 }
 export interface IdentityProblem<M extends PlacedMethod = PlacedMethod> {
   method: M
@@ -21,7 +20,7 @@ export interface IdentityProblem<M extends PlacedMethod = PlacedMethod> {
 export function checkIdentities<M extends PlacedMethod>(methods: readonly M[]): IdentityProblem<M>[] {
   const first = new Map<string, Placed>()
   return methods.flatMap((method): IdentityProblem<M>[] => {
-    const own = identitiesOf(method.setup, method.context)
+    const own = identitiesOf(method.resolved)
     const collisions = own.flatMap((identity): IdentityProblem<M>[] => {
       const key = `${identity.kind}\n${identity.name.normalize("NFC")}`
       const known = first.get(key)
@@ -45,12 +44,13 @@ const mayShare = (a: Placed, b: Placed): boolean =>
 
 function collisionMessage({ kind, name }: Identity, method: PlacedMethod, other: PlacedMethod): string {
   const same = method.guide === other.guide
-  const place = same ? `the method ${other.context.methodId}` : `the method ${other.context.methodId} of ${other.guide}`
+  const { methodId } = other.resolved.context
+  const place = same ? `the method ${methodId}` : `the method ${methodId} of ${other.guide}`
   return `${place} has the ${kind} "${name}", too, and authentik takes each only once; ${resolution(kind, method, same)}`
 }
 
 /** How to resolve the collision. */
-function resolution(kind: IdentityKind, { setup, context }: PlacedMethod, same: boolean): string {
+function resolution(kind: IdentityKind, { resolved: { setup, context } }: PlacedMethod, same: boolean): string {
   const { guideName, methodId } = context
   const { slug } = setup.application
   switch (kind) {
@@ -86,8 +86,8 @@ function resolution(kind: IdentityKind, { setup, context }: PlacedMethod, same: 
 
 /** Reports a method that extends an application that no method of its guide creates. */
 function missingApplication<M extends PlacedMethod>(method: M, methods: readonly M[]): IdentityProblem<M>[] {
-  const { application } = method.setup
-  const creates = ({ guide, setup }: PlacedMethod) =>
+  const { application } = method.resolved.setup
+  const creates = ({ guide, resolved: { setup } }: PlacedMethod) =>
     guide === method.guide && !setup.application.existing && setup.application.slug === application.slug
   if (!application.existing || methods.some(creates)) return []
   const message = `no method of this guide creates the application ${application.slug}; name the slug of one that does, or leave existing out`

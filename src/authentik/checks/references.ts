@@ -4,10 +4,12 @@ import { providerFields, type Report } from "./shared"
 import { mappingByName, ownMappings } from "../resolve/mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
 import { SCOPE_MAPPINGS } from "../model/shipped"
-import { applicationsOf, firstOfType } from "../resolve/resolve"
+import { firstOfType } from "../resolve/applications"
+import type { NamedSetup } from "../resolve/resolve"
 
 /** Reports references to missing objects, unused mappings and certificates, and providers that no outpost serves. */
-export function checkReferences(setup: AuthentikSetup, report: Report): void {
+export function checkReferences(named: NamedSetup, report: Report): void {
+  const { setup } = named
   for (const { provider, field } of providerFields(setup)) {
     // An empty filter syncs all users, so a missing group must not result in one.
     if (provider.type === "google-workspace" && provider.groupFilter !== undefined)
@@ -17,7 +19,7 @@ export function checkReferences(setup: AuthentikSetup, report: Report): void {
   checkMappings(setup, report)
   checkCertificates(setup, report)
   checkRoles(setup, report)
-  checkOutposts(setup, report)
+  checkOutposts(named, report)
   setup.bindings.forEach(({ group, user }, index) => {
     if ((group === undefined) === (user === undefined))
       report(`bindings[${index}]`, "a binding needs either a group or a user; write exactly one of them")
@@ -141,9 +143,8 @@ function checkRoles(setup: AuthentikSetup, report: Report): void {
   })
 }
 
-function checkOutposts(setup: AuthentikSetup, report: Report): void {
+function checkOutposts({ setup, units }: NamedSetup, report: Report): void {
   const types = new Set<string>(providerFields(setup).map(({ provider }) => provider.type))
-  const units = applicationsOf(setup, { guideName: "" })
   setup.outposts.forEach(({ type, embedded, name }, index) => {
     if (embedded && type !== "proxy")
       report(`outposts[${index}].embedded`, "the embedded outpost serves proxy providers only; remove embedded")

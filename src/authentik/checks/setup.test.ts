@@ -1,11 +1,14 @@
 import { checkSetup } from "./setup"
 import { authentikSetupSchema } from "../model/model"
+import { resolve } from "../resolve/resolve"
 import type { SetupInput } from "../../../test/authentik/setups"
 
 const check = (input: Partial<SetupInput>, guideName = "Guide") =>
   checkSetup(
-    authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }),
-    guideName,
+    resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }), {
+      guideName,
+      methodId: "any",
+    }),
   )
 const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
 const proxy = {

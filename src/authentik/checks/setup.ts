@@ -9,20 +9,22 @@ import { checkReferences } from "./references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./shared"
 import type { AuthentikSetup } from "../model/model"
 import { roleName } from "../resolve/names"
-import { applicationsOf, isPushing, providersOf } from "../resolve/resolve"
+import { isPushing, providersOf } from "../resolve/applications"
+import type { NamedSetup } from "../resolve/resolve"
 import { shippedMapping } from "../model/shipped"
 
 /** Slugs reserved by authentik's OAuth2 URLs (`facts/site.yaml`, `reserved_slugs`). */
 const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
 
-/** Returns all problems of a setup; empty if it is valid. `guideName` is the application's default name. */
-export function checkSetup(setup: AuthentikSetup, guideName: string): SetupProblem[] {
+/** Returns all problems of a setup; empty if it is valid. */
+export function checkSetup(named: NamedSetup): SetupProblem[] {
+  const { setup } = named
   const problems: SetupProblem[] = []
   const report: Report = (field, message) => problems.push({ field, message })
   checkApplications(setup, report)
-  checkNames(setup, guideName, report)
-  for (const { provider, field } of providerFields(setup)) checkProvider(setup, provider, field, report)
-  checkReferences(setup, report)
+  checkNames(named, report)
+  for (const { provider, field } of providerFields(setup)) checkProvider(named, provider, field, report)
+  checkReferences(named, report)
   checkExpressions(setup, report)
   return problems
 }
@@ -80,13 +82,13 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
 }
 
 /** Names must be unique, because authentik looks up these objects by name. */
-function checkNames(setup: AuthentikSetup, guideName: string, report: Report): void {
+function checkNames({ setup, units }: NamedSetup, report: Report): void {
   const lists: [field: string, key: string, names: string[]][] = [
     ["propertyMappings", "name", setup.propertyMappings.map(({ name }) => name)],
     ["groups", "name", setup.groups.map(({ name }) => name)],
     ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
     ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
-    ["roles", "name", setup.roles.map((role) => roleName(role, setup.application.name ?? guideName))],
+    ["roles", "name", setup.roles.map((role) => roleName(role, units[0]?.name ?? ""))],
     ["certificates", "name", setup.certificates.map(({ name }) => name)],
   ]
   for (const [field, key, names] of lists) {
@@ -100,12 +102,12 @@ function checkNames(setup: AuthentikSetup, guideName: string, report: Report): v
         "authentik ships a mapping with this name, which would be overwritten; choose another name",
       )
   })
-  const providers = providersOf(applicationsOf(setup, { guideName }))
+  const providers = providersOf(units)
   for (const index of duplicates(providers.map(({ name }) => name))) {
     const repeated = providerFields(setup).find(({ provider }) => provider === providers[index]?.provider)
     report(`${repeated?.field ?? "provider"}.name`, "another provider of this method has this name; choose another one")
   }
-  const applications = applicationsOf(setup, { guideName }).map(({ name }) => name)
+  const applications = units.map(({ name }) => name)
   for (const index of duplicates(applications))
     report(
       `additionalApplications[${index - 1}].application.name`,

@@ -1,13 +1,14 @@
 /** Checks of providers that push groups or events. */
-import type { AuthentikSetup, GoogleWorkspaceProvider, SsfProvider } from "../model/model"
-import { applicationsOf, firstOfType } from "../resolve/resolve"
+import type { GoogleWorkspaceProvider, SsfProvider } from "../model/model"
+import { firstOfType } from "../resolve/applications"
+import type { NamedSetup } from "../resolve/resolve"
 import type { Report } from "./shared"
 
 /** Checks that the values of a Shared Signals provider are consistent with the setup. */
-export function checkSsf(setup: AuthentikSetup, provider: SsfProvider, field: string, report: Report): void {
+export function checkSsf({ units }: NamedSetup, provider: SsfProvider, field: string, report: Report): void {
   if (provider.signingKey === "none")
     report(`${field}.signingKey`, "events are always signed; name a certificate-key pair or write any")
-  if (provider.federatedProviders === true && !firstOfType(applicationsOf(setup, { guideName: "" }), "oauth2")) {
+  if (provider.federatedProviders === true && !firstOfType(units, "oauth2")) {
     report(
       `${field}.federatedProviders`,
       "this method has no OAuth2 provider; name the one that another method creates, or write false",

@@ -1,6 +1,6 @@
 /** Reminders that authentik's certificate is valid for one year (`facts/site.yaml`, `authentik_ui.certificates`). */
 import type { Provider } from "../model/model"
-import type { NamedProvider } from "../resolve/resolve"
+import type { NamedProvider } from "../resolve/applications"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 
 /**

@@ -1,5 +1,6 @@
 import { plainText, sentence } from "./comment-text"
 import { authentikSetupSchema } from "../model/model"
+import { resolve } from "../resolve/resolve"
 import { buildSteps } from "../steps/steps"
 import { markdownLines } from "../../../test/authentik/markdown-left"
 import { renderSteps } from "../../../test/authentik/render-steps"
@@ -83,5 +84,5 @@ test("Markdown in any setup field becomes plain text in generated files and in t
   expect(uncomment(blueprint).split(`      description: "${plain}"\n`)).toHaveLength(3)
   expect(terraform).toMatch(new RegExp(`meta_description += "${plain.replace(/[()]/g, "\\$&")}"`))
   expect([blueprint, terraform].flatMap(markdownLines)).toEqual([])
-  expect(renderSteps(buildSteps(setup, context))).toContain(`- Description: \`${plain}\``)
+  expect(renderSteps(buildSteps(resolve(setup, context)))).toContain(`- Description: \`${plain}\``)
 })

@@ -10,7 +10,8 @@ import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Provider } from "../model/model"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
-import { type ApplicationUnit, providersOf } from "../resolve/resolve"
+import { type ApplicationUnit, providersOf } from "../resolve/applications"
+import type { NamedSetup } from "../resolve/resolve"
 import { EMBEDDED_OUTPOST } from "../model/shipped"
 
 export type FileFormat = "blueprint" | "terraform"
@@ -32,7 +33,7 @@ const item = (text: string, optional?: string): string =>
   `- ${optional === undefined ? "" : `Optional: ${sentence(plainText(optional))} `}${sentence(plainText(text))}`
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
-export function manualRemarks(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): ManualRemarks {
+export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
   return {

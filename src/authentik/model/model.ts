@@ -72,8 +72,8 @@ export interface SetupContext {
 /** The part of the context that default names of objects are derived from. */
 export type NamingContext = Pick<SetupContext, "guideName" | "methodLabel">
 
-/** The context for generated files, which name their source guide. */
-export interface FileContext extends SetupContext {
+/** What generated files show of their guide. */
+export interface FileContext {
   /** The guide's absolute URL. */
   guideUrl: string
   /** Texts of the guide that readers replace with their own, such as `wiki.company`. */

@@ -4,10 +4,9 @@ import type { SetupInput } from "../../../test/authentik/setups"
 
 const urls = (input: Omit<SetupInput, "application"> & { application?: SetupInput["application"] }) =>
   Object.fromEntries(
-    buildEndpoints(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input })).map(({ label, url }) => [
-      label,
-      url,
-    ]),
+    buildEndpoints({ setup: authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }) }).map(
+      ({ label, url }) => [label, url],
+    ),
   )
 
 test("lists an OAuth2 provider's endpoints; the issuer depends on the issuer mode", () => {

@@ -13,7 +13,8 @@ import type {
   SamlProvider,
 } from "../model/model"
 import { baseDnOf, bindDnsOf } from "./names"
-import { isPushing } from "./resolve"
+import { isPushing } from "./applications"
+import type { NamedSetup } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "../model/shipped"
 
 export interface Endpoint {
@@ -27,7 +28,7 @@ export interface Endpoint {
  * Returns the addresses of a setup's providers, the main provider's first. Additional applications add only addresses
  * that contain their slug. SCIM, RADIUS, and Google Workspace providers have none.
  */
-export function buildEndpoints(setup: AuthentikSetup): Endpoint[] {
+export function buildEndpoints({ setup }: Pick<NamedSetup, "setup">): Endpoint[] {
   const { provider } = setup
   const main = provider && !isPushing(provider.type) ? providerEndpoints(setup, provider, SLUG_TOKEN) : []
   const behind = [...(provider && isPushing(provider.type) ? [provider] : []), ...setup.backchannelProviders]

@@ -8,7 +8,8 @@
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { baseDnOf, outpostName, roleName, tokenIdentifier } from "./names"
-import { type NamedProvider, applicationsOf, providersOf } from "./resolve"
+import { type NamedProvider, providersOf } from "./applications"
+import type { Resolved } from "./resolve"
 
 /** The kinds of names, as shown in messages. */
 export type IdentityKind =
@@ -36,8 +37,7 @@ export interface Identity {
 }
 
 /** Returns the names of all objects that the method creates. Existing applications and certificates are not created. */
-export function identitiesOf(setup: AuthentikSetup, context: SetupContext): Identity[] {
-  const units = applicationsOf(setup, context)
+export function identitiesOf({ setup, units, context }: Resolved): Identity[] {
   const applicationName = units[0]?.name ?? ""
   return [
     { kind: "blueprint", name: blueprintName(context), field: "id" },

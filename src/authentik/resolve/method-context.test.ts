@@ -1,7 +1,7 @@
 import { methodContexts } from "./method-context"
 import { authentikSetupSchema } from "../model/model"
 import { baseDnOf, outpostName, roleName } from "./names"
-import { applicationsOf, providersOf } from "./resolve"
+import { applicationsOf, providersOf } from "./applications"
 import type { SetupInput } from "../../../test/authentik/setups"
 
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://cloud.company/callback" }] }

@@ -1,6 +1,6 @@
 /** What a method must know about the guide's other methods, so that the files of several methods can be applied. */
 import type { AuthentikSetup, Provider, SetupContext } from "../model/model"
-import { isPushing } from "./resolve"
+import { isPushing } from "./applications"
 
 /** A method as its guide declares it. */
 export interface DeclaredMethod {

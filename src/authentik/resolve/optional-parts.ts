@@ -1,6 +1,6 @@
 /** Why a reader may omit a part that others refer to; undefined for required parts. */
 import type { AuthentikSetup, Outpost, Provider } from "../model/model"
-import { type ApplicationUnit, firstOfType } from "./resolve"
+import { type ApplicationUnit, firstOfType } from "./applications"
 
 /** Why a reader may omit a certificate-key pair of the setup. */
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>

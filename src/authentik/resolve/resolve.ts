@@ -1,136 +1,39 @@
 /**
- * Resolves what a setup leaves to defaults: applications and their providers. All three generators use this folder, so
- * that steps, blueprint, and Terraform agree.
+ * Resolves what a setup leaves to defaults, once for each method. Steps, blueprint, Terraform and remarks read only the
+ * result, so that they agree.
  */
-import { PROVIDER_TYPES } from "../model/labels"
-import type {
-  Application,
-  AuthentikSetup,
-  NamingContext,
-  OAuth2Provider,
-  Provider,
-  ProviderType,
-  SsfProvider,
-} from "../model/model"
-import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE, SLUG_TOKEN } from "../model/shipped"
+import type { AuthentikSetup, SetupContext } from "../model/model"
+import { SLUG_TOKEN } from "../model/shipped"
+import { type ApplicationUnit, applicationsOf } from "./applications"
 
-/** An application with its providers. The first one of a setup is its main application. */
-export interface ApplicationUnit {
-  application: Application
-  name: string
-  /** The provider of the application's own protocol, as opposed to backchannel providers. */
-  main?: NamedProvider
-  backchannel: NamedProvider[]
-  optional?: string
+/** A setup and its applications with their names. */
+export interface NamedSetup {
+  setup: AuthentikSetup
+  units: ApplicationUnit[]
 }
 
-export interface NamedProvider<P extends Provider = Provider> {
-  name: string
-  provider: P
+export interface Resolved extends NamedSetup {
+  context: SetupContext
+  /** The same for files, with the slug instead of its placeholder. Readers replace only values that are the slug. */
+  inFiles: NamedSetup
 }
 
-/** Providers that only push data or events. They can only be an application's backchannel providers. */
-const PUSHING: ProviderType[] = ["scim", "ssf", "google-workspace"]
-
-/** True for providers that only push data or events. */
-export const isPushing = (type: ProviderType): boolean => PUSHING.includes(type)
-
-/** The setup's applications: the main one with its providers, then the additional ones. */
-export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }: NamingContext): ApplicationUnit[] {
-  const name = setup.application.name ?? guideName
-  // authentik requires unique provider names, even if the applications of several methods share a name.
-  const labelled = (plain: string) => (methodLabel === undefined ? plain : `${plain} (${methodLabel})`)
-  const { provider } = setup
-  const pushing = provider && isPushing(provider.type) ? [provider] : []
-  const main = provider && pushing.length === 0 ? { name: provider.name ?? labelled(name), provider } : undefined
-  const backchannel = [...pushing, ...setup.backchannelProviders].map((behind) => ({
-    name: behind.name ?? `${name} ${shortType(behind.type)}`,
-    provider: behind,
-  }))
-  const additional = setup.additionalApplications.map((one): ApplicationUnit => {
-    const ownName = one.application.name ?? `${guideName} ${one.application.slug}`
-    return {
-      application: one.application,
-      name: ownName,
-      main: { name: one.provider.name ?? labelled(ownName), provider: one.provider },
-      backchannel: [],
-      optional: one.optional,
-    }
-  })
-  return [{ application: setup.application, name, main, backchannel }, ...additional]
+/** Resolves the setup of one method. */
+export function resolve(setup: AuthentikSetup, context: SetupContext): Resolved {
+  const named = (one: AuthentikSetup): NamedSetup => ({ setup: one, units: applicationsOf(one, context) })
+  return { ...named(setup), context, inFiles: named(withRealSlug(setup)) }
 }
 
-/** The provider that the wizard creates with an application: the main one, or the first required backchannel one. */
-export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
-  main ?? backchannel.find(({ provider }) => provider.optional === undefined)
-
-/** All providers of a setup, application by application. */
-export function providersOf(units: ApplicationUnit[]): NamedProvider[] {
-  return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
-}
-
-/** All providers of a setup as files create them: those that push come last, because they may refer to others. */
-export function inCreationOrder(units: ApplicationUnit[]): NamedProvider[] {
-  const pushes = ({ provider }: NamedProvider) => isPushing(provider.type)
-  const providers = providersOf(units)
-  return [...providers.filter((one) => !pushes(one)), ...providers.filter(pushes)]
-}
-
-/** The first provider of a type: the one that a role's permission applies to, or that an outpost serves. */
-export function firstOfType<T extends ProviderType>(
-  units: ApplicationUnit[],
-  type: T,
-): NamedProvider<Extract<Provider, { type: T }>> | undefined {
-  return providersOf(units).find(
-    (one): one is NamedProvider<Extract<Provider, { type: T }>> => one.provider.type === type,
-  )
-}
-
-/** Replaces the slug's placeholder in all texts of a setup. In files, readers replace only values that are the slug. */
-export function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
+/** Replaces the slug's placeholder in all texts of a setup. */
+function withRealSlug(setup: AuthentikSetup): AuthentikSetup {
+  const { slug } = setup.application
   const replace = (value: unknown): unknown => {
-    if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, setup.application.slug)
+    if (typeof value === "string") return value.replaceAll(SLUG_TOKEN, slug)
     if (Array.isArray(value)) return value.map(replace)
     if (typeof value !== "object" || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key.replaceAll(SLUG_TOKEN, setup.application.slug), replace(inner)]),
+      Object.entries(value).map(([key, inner]) => [key.replaceAll(SLUG_TOKEN, slug), replace(inner)]),
     )
   }
   return replace(setup) as AuthentikSetup
 }
-
-function shortType(type: ProviderType): string {
-  if (type === "ssf") return "SSF"
-  return PROVIDER_TYPES[type].replace(/ Provider$/, "")
-}
-
-/**
- * The grant types; by default those of web applications. The form in authentik selects all, but blueprints and
- * Terraform must list them, because a provider without grant types refuses every request.
- */
-export function grantTypesOf(provider: OAuth2Provider): NonNullable<OAuth2Provider["grantTypes"]> {
-  return provider.grantTypes ?? ["authorization_code", "refresh_token"]
-}
-
-/** The name of the certificate-key pair that files look up; undefined for `none`. */
-export function certificateName(keyPair: string | undefined): string | undefined {
-  if (keyPair === undefined || keyPair === "none") return undefined
-  return keyPair === "any" ? SELF_SIGNED_CERTIFICATE : keyPair
-}
-
-/** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's own, or existing ones by name. */
-export function federatedProviders(
-  units: ApplicationUnit[],
-  { federatedProviders: federated }: SsfProvider,
-): { own?: NamedProvider<OAuth2Provider>; names: string[] } {
-  if (Array.isArray(federated)) return { names: federated }
-  const own = federated ? firstOfType(units, "oauth2") : undefined
-  return { own, names: own ? [own.name] : [] }
-}
-
-/** True if the switch or the launch URL of older releases hides the application. */
-export const isHidden = ({ hide, launchUrl }: Application): boolean => hide === true || launchUrl === HIDDEN_LAUNCH_URL
-
-/** The launch URL that a tile opens; undefined if the URL only hides the application. */
-export const launchUrlOf = ({ launchUrl }: Application): string | undefined =>
-  launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl

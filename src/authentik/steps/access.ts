@@ -17,7 +17,7 @@ import type { AuthentikSetup, Entitlement, Role } from "../model/model"
 import { roleName } from "../resolve/names"
 import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { shareSteps } from "./share-steps"
-import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolve/resolve"
+import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolve/applications"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./prepare"
 

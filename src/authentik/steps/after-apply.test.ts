@@ -1,5 +1,6 @@
 import { afterApply } from "./after-apply"
 import { authentikSetupSchema } from "../model/model"
+import { resolve } from "../resolve/resolve"
 import type { Block } from "./step"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
@@ -8,8 +9,7 @@ const context = { guideName: "Wiki", methodId: "oidc" }
 const text = (blocks: Block[]): string => renderSteps([{ title: [], blocks }])
 const after = (input: Partial<SetupInput>) => {
   const { blueprint, terraform } = afterApply(
-    authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }),
-    context,
+    resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), context),
   )
   return { blueprint: text(blueprint), terraform: text(terraform) }
 }

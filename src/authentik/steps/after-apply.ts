@@ -2,21 +2,21 @@
 import { manualRemarks, type FileFormat } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import { expiriesOf } from "../files/certificate-expiry"
-import type { AuthentikSetup, Outpost, SetupContext } from "../model/model"
+import type { AuthentikSetup, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
-import { type ApplicationUnit, applicationsOf, isPushing, providersOf, withRealSlug } from "../resolve/resolve"
+import { type ApplicationUnit, isPushing, providersOf } from "../resolve/applications"
+import { outputsOf } from "../resolve/outputs"
+import type { NamedSetup, Resolved } from "../resolve/resolve"
 import type { Block, Inline } from "./step"
 import { valuesOf } from "./notes"
-import { isObject, terraformOutputs } from "../terraform/outputs"
-import { terraformScope } from "../terraform/scope"
 
 /** The text below each of the two files. */
-export function afterApply(setup: AuthentikSetup, context: SetupContext): Record<FileFormat, Block[]> {
-  const units = applicationsOf(setup, context)
+export function afterApply(resolved: Resolved): Record<FileFormat, Block[]> {
+  const { setup, units, inFiles } = resolved
   return {
-    blueprint: [...blueprintValues(setup, units), ...closing(setup, units, "blueprint")],
-    terraform: [...terraformValues(setup, context, units), ...closing(setup, units, "terraform")],
+    blueprint: [...blueprintValues(setup, units), ...closing(resolved, "blueprint")],
+    terraform: [...terraformValues(inFiles), ...closing(resolved, "terraform")],
   }
 }
 
@@ -50,15 +50,14 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
   return blocks.length > 0 ? blocks : [paragraph("After you apply the blueprint, there are no credentials to copy.")]
 }
 
-function terraformValues(given: AuthentikSetup, context: SetupContext, units: ApplicationUnit[]): Block[] {
-  const outputs = terraformOutputs(terraformScope(withRealSlug(given), context), "")
-  const items = outputs.map(({ name, value, holds, optional }): Inline[] => [
-    code(isObject(value) ? `terraform output ${name}` : `terraform output -raw ${name}`),
+function terraformValues(named: NamedSetup): Block[] {
+  const items = outputsOf(named).map(({ name, source, holds, optional }): Inline[] => [
+    code(source.of === "endpoints" ? `terraform output ${name}` : `terraform output -raw ${name}`),
     ": ",
     markdown(holds),
     ...(optional ? [" (optional)"] : []),
   ])
-  if (providersOf(units).some(({ provider }) => provider.type === "radius"))
+  if (providersOf(named.units).some(({ provider }) => provider.type === "radius"))
     items.push(["the variable ", code("radius_shared_secret"), ": the ", strong("Shared secret")])
   return items.length > 0
     ? [paragraph("After ", code("terraform apply"), ", read these values:"), { kind: "list", items }]
@@ -83,11 +82,12 @@ function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
 }
 
 /** What to know or do that the file does not cover: synchronization, deployment, expiry, and manual work. */
-function closing(setup: AuthentikSetup, units: ApplicationUnit[], format: FileFormat): Block[] {
+function closing(named: NamedSetup, format: FileFormat): Block[] {
+  const { setup, units } = named
   const providers = providersOf(units)
   const syncing = providers.filter(({ provider }) => isPushing(provider.type) && provider.type !== "ssf")
   const outposts = setup.outposts.filter(({ embedded, type }) => !embedded && type !== "rac")
-  const { after } = manualRemarks(setup, units, format)
+  const { after } = manualRemarks(named, format)
   const expiries = expiriesOf(providers)
   return [
     ...(syncing.length > 0

@@ -2,7 +2,7 @@
 import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup, Binding } from "../model/model"
-import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/resolve"
+import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Block, Step } from "./step"
 import { bindingStep, laterBindings, withHolder } from "./bindings"

@@ -15,7 +15,7 @@ import {
 } from "./inline"
 import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup } from "../model/model"
-import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/resolve"
+import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/applications"
 import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
 import { flowSetting, providerForm } from "./providers"

@@ -2,7 +2,7 @@
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
 import { baseDnOf, bindDnsOf } from "../resolve/names"
-import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
+import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Inline, Step } from "./step"
 

@@ -1,15 +1,18 @@
 /** Parts that are commented out in the generated files are marked as optional in the steps. */
 import { authentikSetupSchema } from "../model/model"
+import { resolve } from "../resolve/resolve"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
 
 const steps = (input: Partial<SetupInput>) =>
   renderSteps(
-    buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
-      guideName: "Wiki",
-      methodId: "any",
-    }),
+    buildSteps(
+      resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+        guideName: "Wiki",
+        methodId: "any",
+      }),
+    ),
   )
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }

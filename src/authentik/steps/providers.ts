@@ -1,7 +1,7 @@
 /** The settings of each provider type's form, where they differ from authentik's defaults. */
 import type { AuthentikSetup, Provider } from "../model/model"
 import { FLOWS } from "../model/shipped"
-import type { ApplicationUnit } from "../resolve/resolve"
+import type { ApplicationUnit } from "../resolve/applications"
 import type { ProviderForm } from "./form"
 import { code, setting } from "./inline"
 import { oauth2Form } from "./oauth2"

@@ -1,14 +1,17 @@
 import { authentikSetupSchema } from "../model/model"
+import { resolve } from "../resolve/resolve"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
 
 const steps = (input: Partial<SetupInput>) =>
   renderSteps(
-    buildSteps(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
-      guideName: "Wiki",
-      methodId: "oidc",
-    }),
+    buildSteps(
+      resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+        guideName: "Wiki",
+        methodId: "oidc",
+      }),
+    ),
   )
 
 test("lists all steps for an application with an OAuth2 provider", () => {

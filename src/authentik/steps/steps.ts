@@ -6,16 +6,14 @@
  * `<application_slug>`, and hosts are the guide's own. The page replaces both with the reader's values.
  */
 import { markdown, strong } from "./inline"
-import type { AuthentikSetup, SetupContext } from "../model/model"
-import { applicationsOf } from "../resolve/resolve"
+import type { NamedSetup } from "../resolve/resolve"
 import type { Step } from "./step"
 import { afterSteps } from "./after"
 import { applicationSteps } from "./application"
 import { preparationSteps } from "./prepare"
 
 /** The steps of one method, ordered so that every object exists before it is used. */
-export function buildSteps(setup: AuthentikSetup, context: SetupContext): Step[] {
-  const units = applicationsOf(setup, context)
+export function buildSteps({ setup, units }: NamedSetup): Step[] {
   const manual = (at: "start" | "end"): Step[] =>
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => ({ title: [markdown(text)], blocks: [] }))
   return [

@@ -3,7 +3,7 @@ import { sentence } from "../files/comment-text"
 import { type HclArgument, raw } from "../files/hcl"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 import { whyOptional } from "../resolve/optional-parts"
-import { certificateName } from "../resolve/resolve"
+import { certificateName } from "../resolve/applications"
 import { argument } from "./parts"
 import type { TerraformScope } from "./scope"
 

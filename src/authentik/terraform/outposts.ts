@@ -5,7 +5,7 @@ import type { LdapProvider, Outpost, ProxyProvider, RadiusProvider } from "../mo
 import { AUTHENTIK_URL, EMBEDDED_OUTPOST, LDAP_ACCESS_MODE, PROXY_TOKEN_VALIDITY } from "../model/shipped"
 import { ownMappings } from "../resolve/mappings"
 import { baseDnOf, outpostName } from "../resolve/names"
-import type { NamedProvider } from "../resolve/resolve"
+import type { NamedProvider } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
 import { mappingList } from "./mappings"
 import { argument, optionalArgument, resource, unlessDefault } from "./parts"

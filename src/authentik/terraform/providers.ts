@@ -2,7 +2,7 @@
 import type { HclArgument, HclBlock } from "../files/hcl"
 import type { Provider } from "../model/model"
 import { whyProviderOptional } from "../resolve/optional-parts"
-import type { NamedProvider } from "../resolve/resolve"
+import type { NamedProvider } from "../resolve/applications"
 import { oauth2Arguments } from "./oauth2"
 import { ldapArguments, proxyArguments, radiusArguments } from "./outposts"
 import { argument, ignoreChanges, resource } from "./parts"

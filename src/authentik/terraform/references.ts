@@ -3,7 +3,7 @@ import { type HclArgument, type HclValue, raw } from "../files/hcl"
 import type { Group, Provider, ProviderType } from "../model/model"
 import { FLOWS, type FlowName, type MappingKind } from "../model/shipped"
 import { whyProviderOptional } from "../resolve/optional-parts"
-import type { ApplicationUnit, NamedProvider } from "../resolve/resolve"
+import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
 import { argument } from "./parts"
 import type { TerraformScope } from "./scope"
 

@@ -1,14 +1,12 @@
 /** The state that the parts of a Terraform configuration share while it is built, and how they refer to each other. */
 import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
-import type { AuthentikSetup, Group, SetupContext } from "../model/model"
+import type { Group, SetupContext } from "../model/model"
 import { uniqueNames } from "../resolve/names"
-import { type ApplicationUnit, applicationsOf } from "../resolve/resolve"
+import type { NamedSetup } from "../resolve/resolve"
 
-export interface TerraformScope {
-  setup: AuthentikSetup
+export interface TerraformScope extends NamedSetup {
   context: SetupContext
-  units: ApplicationUnit[]
   /** Groups that other methods create, too, and that this configuration refers to. */
   sharedInUse: Set<Group>
   /** Data sources and variables, each in the order of first use. */
@@ -23,7 +21,7 @@ export interface TerraformScope {
 }
 
 /** The shared state of one configuration, without any data sources or variables yet. */
-export function terraformScope(setup: AuthentikSetup, context: SetupContext): TerraformScope {
+export function terraformScope({ setup, units }: NamedSetup, context: SetupContext): TerraformScope {
   const addresses = new Map<object, string>()
   const uniqueByType = new Map<string, ReturnType<typeof uniqueNames>>()
   const known = new Map<string, string>()
@@ -37,7 +35,7 @@ export function terraformScope(setup: AuthentikSetup, context: SetupContext): Te
   return {
     setup,
     context,
-    units: applicationsOf(setup, context),
+    units,
     sharedInUse: new Set(),
     data,
     variables,

@@ -2,7 +2,7 @@
 import { type HclArgument, raw } from "../files/hcl"
 import type { GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
 import { mappingByName } from "../resolve/mappings"
-import { federatedProviders } from "../resolve/resolve"
+import { federatedProviders } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
 import { mappingList } from "./mappings"
 import { argument, listArgument, optionalArgument, unlessDefault } from "./parts"

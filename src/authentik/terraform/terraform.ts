@@ -13,8 +13,9 @@ import { printBlock } from "../files/hcl-text"
 import { joined, type Line } from "../files/lines"
 import { manualRemarks, remarkLines } from "../files/remarks"
 import { slugOf } from "../files/slug"
-import type { AuthentikSetup, FileContext } from "../model/model"
-import { firstOfType, inCreationOrder, withRealSlug } from "../resolve/resolve"
+import type { FileContext, SetupContext } from "../model/model"
+import { firstOfType, inCreationOrder } from "../resolve/applications"
+import type { Resolved } from "../resolve/resolve"
 import { AUTHENTIK_URL } from "../model/shipped"
 import { accessBlocks, applicationBlock, applicationUuid, entitlementBlocks } from "./application"
 import {
@@ -37,10 +38,10 @@ const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
 
 /** The configuration as text and placeholders, formatted as by `terraform fmt`, with a line feed at the end. */
-export function buildTerraform(given: AuthentikSetup, context: FileContext): Segment[] {
-  const setup = withRealSlug(given)
-  const scope = terraformScope(setup, context)
-  const find = tokenFinder(context.placeholders)
+export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): Segment[] {
+  const scope = terraformScope(inFiles, context)
+  const { setup } = scope
+  const find = tokenFinder(placeholders)
   const resources = resourceBlocks(scope)
   const [main] = scope.units
   const existing = main?.application.existing
@@ -49,7 +50,7 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): Seg
   const usesLocal = existing && JSON.stringify(outputs).includes(slug)
   const locals: HclBlock[] =
     usesLocal && main ? [{ type: "locals", labels: [], body: [argument("application_slug", slugOf(scope, main))] }] : []
-  const { before, after } = manualRemarks(setup, scope.units, "terraform")
+  const { before, after } = manualRemarks(inFiles, "terraform")
   const shared = setup.groups.filter((group) => isShared(scope, group))
   const variables = [
     ...(shared.length > 0 ? [sharedGroupsVariable(shared.map(({ name }) => name))] : []),
@@ -69,13 +70,13 @@ export function buildTerraform(given: AuthentikSetup, context: FileContext): Seg
     ...outputs,
   ]
   return joined([
-    ...header(context, before, find),
+    ...header(context, guideUrl, before, find),
     ...blocks.flatMap((block) => [[], ...printBlock(block, find)]),
     ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
   ])
 }
 
-function header({ guideName, methodId, guideUrl }: FileContext, before: string[], find: FindTokens): Line[] {
+function header({ guideName, methodId }: SetupContext, guideUrl: string, before: string[], find: FindTokens): Line[] {
   const remarks = [
     `${guideName} (${methodId}) in authentik`,
     `Guide: ${guideUrl}`,

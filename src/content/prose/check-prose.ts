@@ -1,5 +1,6 @@
 /** Runs all rules of language and code on the whole content, or on the files that an author works on. */
 import type { Root } from "mdast"
+import type { ZodType } from "zod"
 import {
   guideFrontMatterSchema,
   pageFrontMatterSchema,
@@ -7,9 +8,9 @@ import {
   type GuideFrontMatter,
 } from "../front-matter"
 import type { GuideDocument } from "../guide-document"
-import { parseMarkdown, parseMdx, splitSource } from "../markdown"
+import { parseMarkdown } from "../markdown"
+import { parseDocument, type ParseDocument, type ParsedDocument } from "../parse-document"
 import { sharedPartId } from "../shared-parts"
-import { checkYaml } from "../yaml"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { frontMatterUnits } from "./front-matter-units"
@@ -33,6 +34,8 @@ export interface ProseInput {
   guides: readonly GuideDocument[]
   /** Documentation in plain Markdown, such as README.md. */
   documents: ReadonlyMap<string, string>
+  /** Parses a content file; callers that have parsed them pass the version that kept the results. */
+  parse?: ParseDocument
 }
 
 interface Source {
@@ -53,7 +56,7 @@ interface Source {
  */
 export async function checkProse(input: ProseInput, only?: ReadonlySet<string>): Promise<Finding[]> {
   const isWanted = (file: string) => !only || only.has(file)
-  const sources = [...input.files].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  const sources = [...input.files].flatMap(([file, text]) => sourceOf(file, text, input.parse ?? parseDocument) ?? [])
   const documents = [...input.documents].map(([file, text]) => documentOf(file, text))
   const wanted = [...sources, ...documents].filter(({ file }) => isWanted(file))
   const guides = new Map(input.guides.map((guide) => [guide.file, guide]))
@@ -86,26 +89,20 @@ function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter)
   ]
 }
 
-function sourceOf(file: string, text: string): Source | undefined {
+function sourceOf(file: string, text: string, parse: ParseDocument): Source | undefined {
   if (!file.endsWith(".mdx")) return undefined
-  const source = splitSource(text)
-  const { root } = parseMdx(file, source?.body ?? text)
-  const body = root ? unitsOf(root, source?.body ?? text) : []
-  const yaml = source?.frontMatter ?? ""
   if (file.startsWith("content/guides/")) {
-    const { value, lineOf } = checkYaml(file, yaml, guideFrontMatterSchema, 1)
-    return {
-      file,
-      kind: "guide",
-      root,
-      units: [...frontMatterUnits(value, lineOf), ...body],
-      frontMatter: value,
-      lineOf,
-    }
+    const parsed = parse(file, text, guideFrontMatterSchema)
+    return { ...sourceFrom(file, parsed), kind: "guide", frontMatter: parsed.checked.value }
   }
   const schema = sharedPartId(file) ? sharedPartFrontMatterSchema : pageFrontMatterSchema
-  const { value, lineOf } = checkYaml(file, yaml, schema, 1)
-  return { file, kind: "text", root, units: [...frontMatterUnits(value, lineOf), ...body], lineOf }
+  return { ...sourceFrom(file, parse<ZodType>(file, text, schema)), kind: "text" }
+}
+
+function sourceFrom(file: string, { checked, body, root }: ParsedDocument<ZodType>): Omit<Source, "kind"> {
+  const { value, lineOf } = checked
+  const units = [...frontMatterUnits(value, lineOf), ...(root ? unitsOf(root, body) : [])]
+  return { file, root, units, lineOf }
 }
 
 function documentOf(file: string, text: string): Source {

@@ -12,16 +12,17 @@ import type { ProseUnit } from "./unit"
  * Text from the front matter is checked there. Here it becomes a label, so that nothing is reported twice.
  */
 export function generatedUnits(
-  { frontMatter, setups }: GuideDocument,
+  { frontMatter, resolved, setups }: GuideDocument,
   lineOfMethod: (index: number) => number,
 ): ProseUnit[] {
   return frontMatter.methods.flatMap((method, index) => {
     const setup = setups.get(method.id)
+    const one = resolved[index]
     const place = { line: lineOfMethod(index) }
     const units = (part: string, texts: string[]) =>
       texts.flatMap((text) => markdownUnits(text, place, `method ${method.id}, generated ${part}`))
     return [
-      ...units("steps", buildSteps(method, { guideName: frontMatter.name, methodId: method.id }).flatMap(stepTexts)),
+      ...units("steps", one ? buildSteps(one).flatMap(stepTexts) : []),
       ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
       ...units("blueprint", commentsIn(segmentsText(setup?.files.blueprint ?? [])).map(asLabels(frontMatter))),
       ...units("Terraform", commentsIn(segmentsText(setup?.files.terraform ?? [])).map(asLabels(frontMatter))),
