@@ -60,6 +60,13 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   }
 }
 
+/** The scopes that an application requests for its required mappings, each once, in the order of the selection. */
+export function scopeNames(setup: AuthentikSetup, provider: OAuth2Provider): string[] {
+  const names = provider.scopes.filter((name) => provider.optionalScopes[name] === undefined)
+  const own = ownMappings(setup, "scope").filter(({ optional }) => optional === undefined)
+  return [...new Set<string>([...names, ...own.map(({ scopeName }) => scopeName)])]
+}
+
 /** The selection of a SAML provider; by default authentik's mappings and the setup's own. */
 export function samlSelection(setup: AuthentikSetup, provider: SamlProvider): Selection {
   const custom = ownMappings(setup, "saml").map(own)

@@ -5,6 +5,7 @@ import { CodeBlock } from "../CodeBlock/CodeBlock"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
+import { Glance } from "../Glance/Glance"
 import { Hosts } from "../Hosts/Hosts"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
@@ -85,6 +86,7 @@ export const treeComponents: TreeComponents = {
     </PagePart>
   ),
   Endpoints,
+  Glance,
   Hosts: (props) => (
     <PagePart name="The form for your values">
       <Hosts {...props} />
