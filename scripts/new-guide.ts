@@ -4,9 +4,9 @@
  */
 import fs from "node:fs"
 import path from "node:path"
-import { readContentFiles } from "../src/build/content-files"
-import { ROOT, loadContent } from "../src/build/content-store"
-import { hasIcon } from "../src/build/icons"
+import { readContentFiles } from "../src/gatsby/checks/content-files"
+import { ROOT, loadContent } from "../src/gatsby/content"
+import { hasIcon } from "../src/gatsby/icons"
 import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)
