@@ -49,7 +49,7 @@ const LAYERS = {
   root: ["config", "guides", "hooks", "placeholders", "components/{errors,document}", "layouts", "styles"],
   // Bundled separately. It shares only types with the build.
   "service-worker": ["guides"],
-  build: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
+  gatsby: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
   styles: [],
 }
 
@@ -68,7 +68,6 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       ".cache",
-      ".build-cache",
       "public",
       "coverage",
       "test-results",

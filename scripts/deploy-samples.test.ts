@@ -3,7 +3,7 @@ import fs from "node:fs"
 import http from "node:http"
 import os from "node:os"
 import path from "node:path"
-import { securityHeaders, serverFiles } from "../src/build/header-files"
+import { securityHeaders, serverFiles } from "../src/gatsby/outputs/header-files"
 import { freePort } from "../test/support/ports"
 import { isInstalled, startCaddy, startNginx } from "../test/support/servers"
 

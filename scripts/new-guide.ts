@@ -4,9 +4,9 @@
  */
 import fs from "node:fs"
 import path from "node:path"
-import { readContentFiles } from "../src/build/content-files"
-import { ROOT, loadContent } from "../src/build/content-store"
-import { hasLogo } from "../src/build/logo-sprite"
+import { readContentFiles } from "../src/gatsby/checks/content-files"
+import { ROOT, loadContent } from "../src/gatsby/content"
+import { hasLogo } from "../src/gatsby/outputs/logo-sprite"
 import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)

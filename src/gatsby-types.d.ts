@@ -1712,6 +1712,8 @@ type Query = {
   readonly guide: Maybe<Guide>;
   readonly mdx: Maybe<Mdx>;
   readonly redirect: Maybe<Redirect>;
+  /** The records of the hosted search; gatsby-plugin-algolia sends them to the service. */
+  readonly searchRecords: ReadonlyArray<Scalars['JSON']>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;

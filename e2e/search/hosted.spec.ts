@@ -6,13 +6,13 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { chromium, test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { serveStatic } from "../../test/support/static-server"
 import { isInstalled, startNginx } from "../../test/support/servers"
 import { ADMIN_KEY, APP_ID, hostedProject, INDEX_NAME, SEARCH_KEY, type HostedProject } from "../../test/hosted/build"
 import { startHostedServer, type Fault, type HostedServer, type SeenRequest } from "../../test/hosted/server"
 import { Store, type QueryRequest, type StoredRecord } from "../../test/hosted/store"
-import { ALGOLIA_SETTINGS } from "../../src/search/records/algolia/settings"
+import { ALGOLIA_SETTINGS } from "../../src/search/records/algolia-settings"
 import { dialog, hits, hydrated, input, openSearch } from "./support"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })

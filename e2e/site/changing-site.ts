@@ -4,7 +4,7 @@ import net from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { serveStatic } from "../../test/support/static-server"
-import { writeServiceWorker } from "../../src/build/service-worker"
+import { writeServiceWorker } from "../../src/gatsby/outputs/service-worker"
 import { siteConfig } from "../../src/config/site.config"
 
 /** The categories that tests open. */

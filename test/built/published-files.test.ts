@@ -3,7 +3,7 @@ import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import zlib from "node:zlib"
-import { inlineScriptsOf } from "../../src/build/content-security-policy"
+import { inlineScriptsOf } from "../../src/gatsby/outputs/content-security-policy"
 import { htmlFiles, isRedirect } from "./site"
 
 const files = fs

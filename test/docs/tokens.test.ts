@@ -1,6 +1,6 @@
 /** The rules of the visual language, checked on the tokens themselves. */
 import fs from "node:fs"
-import { contrast } from "../../src/build/contrast"
+import { contrast } from "../../src/gatsby/outputs/contrast"
 
 const css = fs.readFileSync("src/styles/tokens.css", "utf8")
 const block = (selector: RegExp) => {

@@ -41,7 +41,7 @@ export async function hostedProject(): Promise<HostedProject> {
 
 function run(folder: string, environment: Record<string, string>): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
+    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: undefined, ...environment },
     })

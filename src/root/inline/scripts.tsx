@@ -1,6 +1,6 @@
 /**
  * The inline scripts: all JavaScript that must not wait for the site's bundles. They are ordinary functions with arguments;
- * `src/build/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
+ * `src/gatsby/outputs/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
  * Policy needs one hash for each.
  */
 import type { countPageViews } from "./analytics"
@@ -36,7 +36,7 @@ const compiled = JSON.parse(process.env.INLINE_SCRIPTS ?? "{}") as Partial<Recor
  */
 export function InlineScript<Name extends keyof InlineScripts>({ run, with: values }: InlineScriptProps<Name>) {
   const script = compiled[run]
-  if (!script) throw new Error(`The inline script ${run} was not compiled; see src/build/inline-scripts.ts`)
+  if (!script) throw new Error(`The inline script ${run} was not compiled; see src/gatsby/outputs/inline-scripts.ts`)
   const code = `(${script})(${JSON.stringify(values).replace(/</g, "\\u003c")})`
   return <script dangerouslySetInnerHTML={{ __html: code }} />
 }
