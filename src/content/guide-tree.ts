@@ -79,6 +79,14 @@ export function guideTree(
   return [...nodes.slice(0, first), ["Methods", null, methods], ...rest, ...resources(frontMatter, outer)]
 }
 
+/** Adds notes about all methods to a method, after its values. */
+function withNotes(method: TreeNode, notes: Tree): TreeNode {
+  if (typeof method === "string") return method
+  const [type, props, content = []] = method
+  const after = content.findIndex((node) => typeof node !== "string" && node[0] === "Hosts") + 1
+  return [type, props, [...content.slice(0, after), ...notes, ...content.slice(after)]]
+}
+
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
 export const protocolOf = (method: GuideMethod): string =>
   method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
