@@ -76,7 +76,14 @@ export function guideTree(
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
-  return [...nodes.slice(0, first), ["Methods", null, methods], ...rest, ...resources(frontMatter, outer)]
+  // One paragraph says what the application is; notes about all methods must not delay the values.
+  const [introduction, ...notes] = nodes.slice(0, first)
+  return [
+    ...(introduction === undefined ? [] : [introduction]),
+    ["Methods", null, methods.map((method) => withNotes(method, notes))],
+    ...rest,
+    ...resources(frontMatter, outer),
+  ]
 }
 
 /** Adds notes about all methods to a method, after its values. */
