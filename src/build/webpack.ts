@@ -4,6 +4,7 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../config/build-environment"
+import { LOAD_TIMEOUT_MS } from "../config/constants"
 import { WEBPACK_POLICY } from "./content-security-policy"
 import { compileInlineScripts } from "./inline-scripts"
 
@@ -41,6 +42,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     ignoreStyleOrder(args)
     splitSearchChunks(args)
     setTrustedTypesPolicy(args)
+    limitChunkTime(args)
   }
   if (args.stage === "build-javascript" || args.stage === "build-html") shortenClassNames(args)
   if (args.stage === "build-html" || args.stage === "develop-html") await defineInlineScripts(args)
@@ -150,6 +152,12 @@ function setTrustedTypesPolicy({ actions, getConfig }: CreateWebpackConfigArgs):
     ...config,
     output: { ...config.output, trustedTypes: { policyName: WEBPACK_POLICY } },
   })
+}
+
+/** Makes a script that never arrives fail sooner than after webpack's two minutes, so that the reader can try again. */
+function limitChunkTime({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig() as { output: object }
+  actions.replaceWebpackConfig({ ...config, output: { ...config.output, chunkLoadTimeout: LOAD_TIMEOUT_MS } })
 }
 
 /** The part of terser-webpack-plugin that is used here. */
