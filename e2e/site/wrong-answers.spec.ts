@@ -5,21 +5,12 @@
 import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { expect, hydrated, test as base } from "../chrome/support"
+import { expect, hydrated } from "../chrome/support"
 import { dialog, expectResultsOf, hits, input, openSearch } from "../search/support"
-import { serveChangingSite, type ChangingSite, type WrongAnswer } from "./changing-site"
+import type { WrongAnswer } from "./changing-site"
+import { test } from "./changing-test"
 
 const GUIDE = "/monitoring/grafana/"
-
-const test = base.extend<{ site: ChangingSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright infers the required fixtures from this pattern
-  site: async ({}, provide) => {
-    const site = await serveChangingSite()
-    await provide(site)
-    await site.close()
-  },
-  baseURL: ({ site }, provide) => provide(site.url),
-})
 
 const WRONG: Record<string, (right: Buffer) => WrongAnswer> = {
   "half of it": (right) => ({ body: right.subarray(0, right.length / 2) }),

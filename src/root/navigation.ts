@@ -71,10 +71,10 @@ export function watchNavigation(): void {
     const isOtherPath = url.pathname !== window.location.pathname
     if (isOtherPath) navigationStarted()
     else navigationEnded()
-    const isAskedAgain = awaited?.address === url.href && Date.now() - awaited.since >= ASK_AGAIN_MS
-    awaited = isOtherPath ? { address: url.href, since: Date.now() } : null
+    const before = awaited?.address === url.href ? awaited : null
+    awaited = isOtherPath ? (before ?? { address: url.href, since: Date.now() }) : null
     const loadInFull = () => (options?.replace ? window.location.replace(url) : window.location.assign(url))
-    if (isAskedAgain) return loadInFull()
+    if (before && Date.now() - before.since >= ASK_AGAIN_MS) return loadInFull()
     return preload(loader, url).then((isLoaded) =>
       isLoaded && !isFullLoadRequired() ? navigate(to, options) : loadInFull(),
     )
