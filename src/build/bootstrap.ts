@@ -4,6 +4,7 @@ import { checkPageComponents, readPageComponents } from "./check-page-components
 import { checkBasePath, checkConfig } from "./check-config"
 import { ROOT, beginSourcing, endSourcing } from "./content-store"
 import { startDerivedFiles } from "./derived-files"
+import { refuseSecondRun } from "./one-run"
 import { reportProblems } from "./report-problems"
 
 const IS_BUILD = process.env.NODE_ENV === "production"
@@ -12,7 +13,8 @@ const IS_BUILD = process.env.NODE_ENV === "production"
  * Disables Gatsby's slices, which this site does not use. With slices, Gatsby inserts its script elements into the finished
  * pages, where `src/root/ssr.tsx` cannot replace them. Gatsby has no option for this, only a variable that it sets itself.
  */
-export function onPreInit(): void {
+export function onPreInit({ reporter }: ParentSpanPluginArgs): void {
+  refuseSecondRun(reporter)
   delete process.env.GATSBY_SLICES
 }
 
