@@ -31,7 +31,7 @@ test.describe("the first page", () => {
   test.beforeEach(({ browserConsole }) =>
     browserConsole.allow(
       NETWORK,
-      /page resources|Loading chunk|Unexpected|Invalid or unexpected|We couldn't load|MIME type/,
+      /page resources|Loading chunk|Unexpected|Invalid or unexpected|We couldn't load|MIME type|scripts are incomplete/,
     ),
   )
 

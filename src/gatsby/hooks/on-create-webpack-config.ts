@@ -4,6 +4,7 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../../config/build-environment"
+import { LOAD_TIMEOUT_MS } from "../../config/constants"
 import { WEBPACK_POLICY } from "../outputs/content-security-policy"
 import { compileInlineScripts } from "../outputs/inline-scripts"
 
@@ -39,7 +40,12 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     ignoreStyleOrder(config)
     splitSearchChunks(config)
     // Pages have a default policy for Trusted Types, but the search worker has none, and it loads chunks too.
-    config.output = { ...config.output, trustedTypes: { policyName: WEBPACK_POLICY } }
+    config.output = {
+      ...config.output,
+      trustedTypes: { policyName: WEBPACK_POLICY },
+      // A script that never arrives fails sooner than after webpack's two minutes, so that the reader can try again.
+      chunkLoadTimeout: LOAD_TIMEOUT_MS,
+    }
   }
   actions.replaceWebpackConfig(config)
 }

@@ -1,6 +1,7 @@
 /** The first hook: prepares Gatsby before it reads its cache. */
 import fs from "node:fs"
 import type { PreInitArgs } from "gatsby"
+import { refuseSecondRun } from "../checks/one-run"
 import { HOSTED_SEARCH_PLUGIN } from "../outputs/hosted-search"
 
 /**
@@ -9,9 +10,10 @@ import { HOSTED_SEARCH_PLUGIN } from "../outputs/hosted-search"
  */
 const PARTYTOWN = "partytown"
 
-export function onPreInit({ store }: Pick<PreInitArgs, "store">): void {
+export function onPreInit({ store, reporter }: Pick<PreInitArgs, "store" | "reporter">): void {
+  refuseSecondRun(reporter)
   const { flattenedPlugins } = store.getState() as unknown as { flattenedPlugins: { name: string }[] }
-  startFromScratch()
+  startFromScratch(store)
   if (!takeOut(flattenedPlugins, PARTYTOWN))
     throw new Error(
       `src/gatsby/hooks/on-pre-init.ts: Gatsby no longer has the plugin ${PARTYTOWN}, which was to be removed.`,
@@ -27,10 +29,15 @@ export function onPreInit({ store }: Pick<PreInitArgs, "store">): void {
 /**
  * Makes each run start with an empty cache. Gatsby keeps nodes and pages as long as the files of `content` are the same, but they
  * also depend on most of `src` and on shared parts. Without `public`, Gatsby considers its cache incomplete and deletes it, except
- * webpack's.
+ * webpack's. If `public` is a mount point, which cannot be removed, the same is requested by Gatsby's own action.
  */
-function startFromScratch(): void {
-  fs.rmSync("public", { recursive: true, force: true })
+function startFromScratch({ dispatch }: PreInitArgs["store"]): void {
+  try {
+    fs.rmSync("public", { recursive: true, force: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EBUSY") throw error
+    dispatch({ type: "DELETE_CACHE" })
+  }
 }
 
 /** Removes and returns the entry with this name, if there is one. */

@@ -7,7 +7,7 @@ const ENTRIES = {
   runHead: "head",
   correctAddress: "not-found",
   watchStart: "watch-start",
-  loadAfterPaint: "load-after-paint",
+  startSite: "start-site",
   countPageViews: "analytics",
 }
 

@@ -1,3 +1,4 @@
+import crypto from "node:crypto"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
@@ -51,6 +52,12 @@ test("the shell contains the code, the data that all pages share, and the search
     `search-engine-${HASH}.js`,
     "search/index.json",
   ])
+})
+
+test("sw.js contains the SHA-256 digest of each file of the shell", async () => {
+  const { worker } = await build()
+  const digest = crypto.createHash("sha256").update("code").digest("hex")
+  expect(worker).toMatch(new RegExp(`/app-${HASH}\\.js"?:"${digest}"`))
 })
 
 test("with hosted search, the shell excludes the embedded search", () => {

@@ -57,9 +57,11 @@ async function readSettings(folder: string, config: Config): Promise<Settings> {
   const base = config.pathPrefix
   return {
     base,
-    release: digest(folder, files),
+    release: digestOfAll(folder, files),
     compilation: (JSON.parse(appData) as { webpackCompilationHash: string }).webpackCompilationHash,
-    shell: shellFiles(files, usesHostedSearch(config.search)).map((file) => `${base}/${file}`),
+    shell: Object.fromEntries(
+      shellFiles(files, usesHostedSearch(config.search)).map((file) => [`${base}/${file}`, digest(folder, file)]),
+    ),
     pages: [HOME, SEARCH].map((page) => base + page),
     titleSuffix: ` ${config.titleDelimiter} ${config.title}`,
   }
@@ -72,7 +74,13 @@ export function shellFiles(files: readonly string[], isSearchHosted: boolean): s
   return isSearchHosted ? shell : [...shell, ...embedded]
 }
 
-function digest(folder: string, files: readonly string[]): string {
+const digest = (folder: string, file: string): string =>
+  crypto
+    .createHash("sha256")
+    .update(readFileSync(path.join(folder, file)))
+    .digest("hex")
+
+function digestOfAll(folder: string, files: readonly string[]): string {
   const hash = crypto.createHash("sha256")
   for (const file of files) {
     if (RELEASED.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)))

@@ -5,8 +5,8 @@
  */
 import type { countPageViews } from "./analytics"
 import type { runHead } from "./head"
-import type { loadAfterPaint } from "./load-after-paint"
 import type { correctAddress } from "./not-found"
+import type { startSite } from "./start-site"
 import type { watchStart } from "./watch-start"
 
 interface InlineScripts {
@@ -16,8 +16,8 @@ interface InlineScripts {
   correctAddress: typeof correctAddress
   /** Before the bundles, because it reports those that fail. */
   watchStart: typeof watchStart
-  /** At the end of the body, instead of the elements that would load the bundles before the first paint. */
-  loadAfterPaint: typeof loadAfterPaint
+  /** At the end of the body, instead of Gatsby's scripts and of the elements that would load the bundles before the first paint. */
+  startSite: typeof startSite
   /** At the end of the body, because Gatsby's plugin for page views expects its queue when the bundles start. */
   countPageViews: typeof countPageViews
 }

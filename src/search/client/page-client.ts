@@ -11,6 +11,7 @@ import {
 import { FRAMEWORK } from "../../config/framework"
 import { isHostedSearch } from "../../config/search.config"
 import { siteConfig } from "../../config/site.config"
+import { importCode } from "../../network/import-code"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../constants"
 import { HIGHLIGHT_END, HIGHLIGHT_START } from "../text/marks"
 import type { SearchClient, SearchRequest, SearchResult } from "../types"
@@ -67,7 +68,7 @@ async function pageClient(): Promise<SearchClient> {
 
 /** Creates a client with the time limits of DocSearch's own client, which is available only in the modal. */
 async function createHostedClient(): Promise<SearchClient> {
-  const { default: algoliasearch } = await import("algoliasearch/lite")
+  const { default: algoliasearch } = await importCode(() => import("algoliasearch/lite"))
   const { appId, apiKey } = siteConfig.search
   const seconds = (milliseconds: number) => milliseconds / 1000
   const client = algoliasearch(appId, apiKey, {
