@@ -12,7 +12,7 @@ import type {
   SamlProvider,
   ScimProvider,
 } from "../model/model"
-import { buildEndpoints, type Endpoint, type EndpointId } from "../resolve/endpoints"
+import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
 import { scopeNames } from "../resolve/mappings"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
@@ -39,6 +39,9 @@ export interface Glance {
 
 /** More rows are a list to read, not values to copy. */
 export const MAX_GLANCE_ROWS = 8
+
+/** The full list is below the steps. */
+const MAX_ADDRESSES = 4
 
 /** Addresses that an application takes if its guide does not name them. */
 const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], EndpointId[]>> = {
@@ -78,7 +81,7 @@ function fitted({ authentik, application }: Glance): Glance {
 }
 
 function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): Glance {
-  const addresses = (label?: (endpoint: Endpoint) => string) => addressRows(named, provider, options, label)
+  const addresses = () => addressRows(named, provider, options)
   switch (provider.type) {
     case "oauth2":
       return {
@@ -206,13 +209,12 @@ function addressRows(
   { setup }: NamedSetup,
   provider: Provider,
   { endpoints = DEFAULT_ENDPOINTS[provider.type] ?? [] }: GlanceOptions,
-  label = ({ label }: Endpoint) => label,
 ): GlanceRow[] {
   const all = buildEndpoints({ setup })
-  return endpoints.flatMap((id) => {
+  return endpoints.slice(0, MAX_ADDRESSES).flatMap((id) => {
     const found = all.filter((endpoint) => endpoint.id === id)
     const [first] = found
-    return first ? [row(label(first), ...found.map(({ url }) => code(url)))] : []
+    return first ? [row(first.label, ...found.map(({ url }) => code(url)))] : []
   })
 }
 
