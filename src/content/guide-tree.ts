@@ -3,10 +3,11 @@ import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
+import { hostsBeforePaths } from "./base-path"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import { placeholdersOf, type Placeholder } from "./placeholders"
+import { AUTHENTIK_HOST, placeholdersOf, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
@@ -62,7 +63,7 @@ export function guideTree(
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
   return [
     ...nodes.slice(0, first),
-    ...requirements(frontMatter, requirementsId, outer),
+    ...requirements(frontMatter, requirementsId, outer, nodes),
     ["Methods", null, methods],
     ...rest,
     ...resources(frontMatter, outer),
@@ -83,22 +84,26 @@ function requirements(
   { requires, hosts, placeholders, methods }: GuideFrontMatter,
   id: string,
   context: TreeContext,
+  /** The rest of the guide, which uses the hosts. */
+  nodes: Tree,
 ): Tree {
   const list: Tree =
     requires.length > 0
       ? [["ul", null, requires.map((entry): TreeNode => ["li", null, inlineMarkdown(entry, context)])]]
       : []
   const slugs = [...new Set(methods.map(({ application }) => application.slug))]
+  const beforePaths = hostsBeforePaths([...list, ...nodes], [AUTHENTIK_HOST, ...Object.keys(hosts)])
   const row = (kind: Placeholder["kind"] | "secret", token: string, meaning: string, text?: string) => ({
     kind,
     token,
     meaning: plainText(meaning),
     ...(text ? { text } : {}),
+    ...(beforePaths.includes(token) ? { allowsPath: true } : {}),
   })
   const rows = [
-    row("host", "authentik.company", hosts["authentik.company"] ?? "the authentik installation"),
+    row("host", AUTHENTIK_HOST, hosts[AUTHENTIK_HOST] ?? "the authentik installation"),
     ...Object.entries(hosts)
-      .filter(([host]) => host !== "authentik.company")
+      .filter(([host]) => host !== AUTHENTIK_HOST)
       .map(([host, meaning]) => row("host", host, meaning)),
     ...Object.entries(placeholders).map(([token, meaning]) =>
       row(SECRET.test(token) ? "secret" : "value", token, meaning),

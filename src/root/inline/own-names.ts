@@ -1,5 +1,5 @@
 import { escapeRegex } from "../../placeholders/escape"
-import { SHARED_TOKEN, STORAGE_KEY } from "../../placeholders/replacements"
+import { isShared, isValid, STORAGE_KEY } from "../../placeholders/replacements"
 import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
 import { readStorage } from "./read-storage"
 
@@ -24,8 +24,8 @@ export function fillOwnNames(pathPrefix: string): void {
   const fill = () =>
     document.querySelectorAll(OPEN_PLACEHOLDERS).forEach((element) => {
       const key = element.getAttribute("data-placeholder") ?? ""
-      const value = (key === SHARED_TOKEN ? shared : own)[key]
-      if (typeof value !== "string" || !value) return
+      const value = (isShared(key) ? shared : own)[key]
+      if (typeof value !== "string" || !value || !isValid(key, value)) return
       element.setAttribute("data-own", "")
       if (element instanceof HTMLInputElement) element.value = value
       else element.textContent = element.hasAttribute("data-regex") ? escapeRegex(value) : value

@@ -25,7 +25,7 @@ const body = (method: string): TreeData => [
 const FILE: HighlightedFile = {
   lines: [
     ["line", null, [[".comment", null, ["# one"]]]],
-    ["line", null, ['url: "https://', ["Placeholder", { token: "grafana.company", as: ["yaml"] }], '"']],
+    ["line", null, ['url: "https://', ["Placeholder", { token: "<grafana_host>", as: ["yaml"] }], '"']],
   ],
 }
 
@@ -84,7 +84,7 @@ test("each file's tab shows what to do after applying the file", async () => {
 test("a tab loads its file only once, when it is first opened", async () => {
   render(guide())
   await open("Blueprint")
-  expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://grafana.company"')
+  expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://<grafana_host>"')
   await open("Terraform")
   expect(await file(".tf")).toBeInTheDocument()
   await open("Blueprint")
@@ -96,11 +96,11 @@ test("an entered value appears in the displayed file, escaped and marked, until 
   await open("Blueprint")
   const shown = await file(".blueprint.yaml")
   fireEvent.blur(shown)
-  await waitFor(() => writeReplacement(path, "grafana.company", 'dash "one"'))
+  await waitFor(() => writeReplacement(path, "<grafana_host>", 'dash "one"'))
   await waitFor(() => expect(shown).toHaveTextContent('url: "https://dash \\"one\\""'))
   expect(within(shown).getByText('dash \\"one\\"').tagName).toBe("MARK")
-  act(() => writeReplacement(path, "grafana.company", ""))
-  await waitFor(() => expect(shown).toHaveTextContent('url: "https://grafana.company"'))
+  act(() => writeReplacement(path, "<grafana_host>", ""))
+  await waitFor(() => expect(shown).toHaveTextContent('url: "https://<grafana_host>"'))
   expect(shown.querySelector("mark")).toBeNull()
 })
 
@@ -142,7 +142,7 @@ test("the selected format stays selected in other guides and methods", async () 
 })
 
 test("Download saves the file with the reader's values, named after the guide and method", async () => {
-  writeReplacement(path, "grafana.company", "dash.example.org")
+  writeReplacement(path, "<grafana_host>", "dash.example.org")
   let saved: Blob | undefined
   let name = ""
   URL.createObjectURL = (blob) => {
