@@ -1,4 +1,5 @@
 import { pathnameOf } from "../guides/paths"
+import { isDataScarce } from "../hooks/data-saver"
 import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 import { recordScrollPosition } from "./scroll-memory"
@@ -22,10 +23,6 @@ declare global {
   interface Window {
     ___loader: Loader
     ___navigate: Navigate
-  }
-  interface Navigator {
-    /** Not supported by all browsers, and missing from TypeScript's types. */
-    connection?: { effectiveType?: string; saveData?: boolean }
   }
 }
 
@@ -98,12 +95,6 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
  * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
 const PREFETCHED_PAGES = 7
-
-/** Whether the connection is slow or metered, so that nothing should be prefetched. */
-export function isDataScarce(): boolean {
-  const { effectiveType = "", saveData = false } = navigator.connection ?? {}
-  return saveData || effectiveType.includes("2g")
-}
 
 /**
  * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of

@@ -25,11 +25,16 @@ self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => void
 
 /** Loads the engine's code and the index in parallel. */
 async function openHost(root: string): Promise<SearchClient> {
-  const [index, { createHost }] = await Promise.all([
-    fetchIndex(root),
-    import(/* webpackChunkName: "search-engine" */ "./host"),
-  ])
+  const [index, { createHost }] = await Promise.all([fetchIndex(root), loadEngine()])
   return createHost(root, index)
+}
+
+/**
+ * An async function, because in a worker, webpack's `import` throws synchronously if the script fails to load. Nothing would
+ * then handle a failure of the index.
+ */
+async function loadEngine() {
+  return import(/* webpackChunkName: "search-engine" */ "./host")
 }
 
 async function answer({ id, requests }: WorkerRequest): Promise<void> {

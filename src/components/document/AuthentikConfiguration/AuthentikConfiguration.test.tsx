@@ -44,6 +44,7 @@ const fetchMock = jest.fn<Promise<Response>, [string]>()
 afterEach(() => jest.restoreAllMocks())
 
 beforeEach(() => {
+  document.body.innerHTML = ""
   localStorage.clear()
   path = `/monitoring/grafana-${count++}/`
   fetchMock.mockReset().mockResolvedValue(answer(FILE))
@@ -175,4 +176,51 @@ test("static HTML contains the steps and links to both files", async () => {
     `${path}oidc.blueprint.yaml`,
     `${path}oidc.tf`,
   ])
+})
+
+/** Records the names of files that are downloaded from now on. */
+function recordDownloads(): string[] {
+  const names: string[] = []
+  URL.createObjectURL = () => "blob:x"
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return names
+}
+
+test("Download waits for a file that is still loading, instead of saving the one with placeholders", async () => {
+  const names = recordDownloads()
+  let arrive = (_: Response) => undefined as void
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  render(guide())
+  await open("Blueprint")
+  const link = screen.getAllByRole("link", { name: "Download" })[0] as HTMLElement
+  expect(fireEvent.click(link)).toBe(false)
+  expect(link).toHaveTextContent("Loading…")
+  expect(names).toEqual([])
+  await act(async () => arrive(answer(FILE)))
+  await file(".blueprint.yaml")
+  expect(names).toEqual([`${path.split("/")[2]}-oidc.blueprint.yaml`])
+  expect(link).toHaveTextContent("Download")
+})
+
+test("after a failure, Download loads the file again and saves it", async () => {
+  const names = recordDownloads()
+  fetchMock.mockResolvedValueOnce(answer(null, 503))
+  render(guide())
+  await open("Blueprint")
+  await screen.findByRole("alert")
+  fireEvent.click(screen.getAllByRole("link", { name: "Download" })[0] as HTMLElement)
+  await file(".blueprint.yaml")
+  expect(names).toHaveLength(1)
+})
+
+test("Retry keeps the focus in the box of the file", async () => {
+  fetchMock.mockResolvedValueOnce(answer(null, 503))
+  render(guide())
+  await open("Blueprint")
+  await screen.findByRole("alert")
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }))
+  expect((await file(".blueprint.yaml")).parentElement).toHaveFocus()
 })
