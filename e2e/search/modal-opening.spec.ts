@@ -165,3 +165,19 @@ test("a query is at most 64 characters long", async ({ page }) => {
   await page.keyboard.type("a".repeat(70))
   await expect(input(page)).toHaveValue("a".repeat(64))
 })
+
+test("with data saver, hover and focus load nothing of the search, and a click opens it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } })
+  })
+  await open(page, GUIDE)
+  await idle(page)
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(request.url()))
+  await button(page).hover()
+  await button(page).focus()
+  await idle(page)
+  expect(requested).toEqual([])
+  await button(page).click()
+  await expect(input(page)).toBeFocused()
+})

@@ -3,6 +3,7 @@ import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
+import { hostsBeforePaths } from "./base-path"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
@@ -11,7 +12,7 @@ import { glanceTree } from "./glance-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "../tree/tree"
+import { walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
@@ -72,6 +73,9 @@ export function guideTree(
     }
     return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
   })
+  // A value is the same in all methods, so all of them must allow a path.
+  const hosts = [AUTHENTIK_HOST, ...Object.keys(frontMatter.hosts)]
+  allowPaths(nodes, hostsBeforePaths(nodes, hosts))
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
@@ -84,6 +88,15 @@ export function guideTree(
     ...rest,
     ...resources(frontMatter, outer),
   ]
+}
+
+/** Marks the fields of hosts that may have a path after them. */
+function allowPaths(nodes: Tree, hosts: readonly string[]): void {
+  walk(nodes, ([type, props]) => {
+    if (type !== "Hosts") return
+    for (const row of props?.rows as unknown as { token: string; allowsPath?: true }[])
+      if (hosts.includes(row.token)) row.allowsPath = true
+  })
 }
 
 /** Adds notes about all methods to a method, after its values. */

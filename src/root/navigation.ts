@@ -1,5 +1,6 @@
 import { LOAD_TIMEOUT_MS } from "../config/constants"
 import { pathnameOf } from "../guides/paths"
+import { isDataScarce } from "../hooks/data-saver"
 import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 import { recordScrollPosition } from "./scroll-memory"
@@ -28,10 +29,6 @@ declare global {
   interface Window {
     ___loader: Loader
     ___navigate: Navigate
-  }
-  interface Navigator {
-    /** Not supported by all browsers, and missing from TypeScript's types. */
-    connection?: { effectiveType?: string; saveData?: boolean }
   }
 }
 
@@ -130,12 +127,6 @@ function inTime(loading: Promise<LoadedPage | undefined>): Promise<LoadedPage | 
  * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
 const PREFETCHED_PAGES = 7
-
-/** Whether the connection is slow or metered, so that nothing should be prefetched. */
-export function isDataScarce(): boolean {
-  const { effectiveType = "", saveData = false } = navigator.connection ?? {}
-  return saveData || effectiveType.includes("2g")
-}
 
 /**
  * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of
