@@ -67,6 +67,8 @@ function documentation(): string[] {
   return [
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
     ...docs.filter((name) => name.endsWith(".md") && name !== "spec-coverage.md").map((name) => `docs/${name}`),
   ]
 }

@@ -102,7 +102,9 @@ test("invalid values are reported and stay out of text and files; markup in othe
     await expect(field(page, token)).toHaveValue(evil)
   }
   await expect(page.getByRole("article").locator("mark").first()).toHaveText(evil)
-  await expect(page.getByRole("row", { name: "Issuer" })).toContainText("https://authentik.company/application/o/grafana/")
+  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
+    "https://authentik.company/application/o/grafana/",
+  )
   for (const [way, address] of [
     ["Blueprint", "https://grafana.company/login/generic_oauth"],
     ["Terraform", "https://authentik.company"],

@@ -77,7 +77,9 @@ test("Download while the file still loads saves the reader's values, not the pla
   await panel.getByRole("link", { name: "Download" }).click()
   await expect(panel.getByRole("link", { name: "Loading…" })).toBeVisible()
   release()
-  expect(await readFile(await (await download).path(), "utf8")).toContain("https://dash.example.org/login/generic_oauth")
+  expect(await readFile(await (await download).path(), "utf8")).toContain(
+    "https://dash.example.org/login/generic_oauth",
+  )
 })
 
 test("Download before hydration waits for it, so that the file has the reader's values", async ({ page }) => {
@@ -96,7 +98,9 @@ test("Download before hydration waits for it, so that the file has the reader's 
   const download = page.waitForEvent("download")
   await page.getByRole("link", { name: "Download" }).first().click()
   release()
-  expect(await readFile(await (await download).path(), "utf8")).toContain("https://dash.example.org/login/generic_oauth")
+  expect(await readFile(await (await download).path(), "utf8")).toContain(
+    "https://dash.example.org/login/generic_oauth",
+  )
 })
 
 test("while a file loads, its spinner is below its bar, not in the middle of its space", async ({ page }) => {

@@ -194,7 +194,9 @@ test("each filter counts the results that it leaves together with the other filt
   await expect(page).toHaveURL("/search/?q=configure&protocol=saml")
   const options = category.locator("option").filter({ hasText: /\(\d+\)$/ })
   const counts = await options.evaluateAll((all) =>
-    all.map((option) => [(option as HTMLOptionElement).value, /\((\d+)\)$/.exec(option.textContent ?? "")?.[1]] as const),
+    all.map(
+      (option) => [(option as HTMLOptionElement).value, /\((\d+)\)$/.exec(option.textContent ?? "")?.[1]] as const,
+    ),
   )
   expect(counts.length).toBeGreaterThan(3)
   for (const [value, count] of counts) {

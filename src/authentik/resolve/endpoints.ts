@@ -1,7 +1,7 @@
 /**
  * Derives the authentik addresses that an application needs from a setup.
  *
- * Sources: `facts/site.yaml`, `provider_urls` (authentik's documentation of each provider, and its `urls.py`). The main
+ * Sources: authentik's documentation of each provider, and its `urls.py`. The main
  * application's slug is the placeholder `<application_slug>`, which pages replace; the host is `authentik.company`.
  */
 import type {

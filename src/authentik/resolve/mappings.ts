@@ -39,7 +39,7 @@ export function mappingByName(setup: AuthentikSetup, kind: MappingKind, name: st
   return known?.kind === kind ? shipped(known) : { from: "name", mapping: { kind, name } }
 }
 
-/** The scopes of a new OAuth2 provider (`facts/site.yaml`, `default_scopes`). */
+/** The scopes of a new OAuth2 provider (authentik's form for it). */
 const PRESELECTED_SCOPES = ["openid", "profile", "email"] as const
 
 /** The selection of an OAuth2 provider: its scopes, except replaced ones, then the setup's own mappings. */

@@ -75,7 +75,7 @@ function redirectUriSetting({ url, match, use, note, optional }: RedirectUri): S
   return setting("Redirect URI", value, { note, optional })
 }
 
-/** 2026.5 introduced types of redirect URIs and the choice of grant types (`facts/site.yaml`, release notes of 2026.5). */
+/** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */
 function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[] {
   const logout = redirectUris.filter(({ use }) => use === "logout")
   const types =

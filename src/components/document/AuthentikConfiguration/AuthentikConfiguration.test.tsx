@@ -38,7 +38,8 @@ const guide = (method = "oidc") => (
   </ReplacementsProvider>
 )
 
-const answer = (value: unknown, status = 200) => ({ ok: status < 400, status, text: async () => JSON.stringify(value) }) as Response
+const answer = (value: unknown, status = 200) =>
+  ({ ok: status < 400, status, text: async () => JSON.stringify(value) }) as Response
 const fetchMock = jest.fn<Promise<Response>, [string]>()
 
 afterEach(() => jest.restoreAllMocks())
@@ -89,7 +90,10 @@ test("a tab loads its file only once, when it is first opened", async () => {
   await open("Terraform")
   expect(await file(".tf")).toBeInTheDocument()
   await open("Blueprint")
-  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([`${path}oidc.blueprint.json`, `${path}oidc.terraform.json`])
+  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
+    `${path}oidc.blueprint.json`,
+    `${path}oidc.terraform.json`,
+  ])
 })
 
 test("an entered value appears in the displayed file, escaped and marked, until it is removed", async () => {

@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md describes exactly the fields of the front matter's schemas. */
+/** The manual for authors describes exactly the fields of the front matter's schemas. */
 import fs from "node:fs"
 import { z } from "zod"
 import { guideFrontMatterSchema, sharedPartFrontMatterSchema } from "../../src/content/front-matter"
@@ -13,7 +13,9 @@ interface JsonSchema {
   const?: unknown
 }
 
-const text = fs.readFileSync("CONTRIBUTING.md", "utf8")
+const text = ["docs/content-model.md", "docs/writing-a-guide.md"]
+  .map((file) => fs.readFileSync(file, "utf8"))
+  .join("\n")
 const frontMatter = z.toJSONSchema(guideFrontMatterSchema, { io: "input" }) as JsonSchema
 
 /** The cells of each body row of the first table after a text. */
@@ -38,9 +40,9 @@ function list(after: string): string[][] {
   return items.map((item) => /^((?:`[^`]+`(?:, )?)+): (.*)$/s.exec(item)?.slice(1) ?? [item])
 }
 const codes = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)
-const guideRows = table("### Front matter, field by field")
-const methodRows = list("#### Fields of a method")
-const providerRows = table("#### Fields of a provider")
+const guideRows = table("## Front matter, field by field")
+const methodRows = list("## Fields of a method")
+const providerRows = table("## Fields of a provider")
 
 const members = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? schema.anyOf ?? [schema]
 const fields = (schema: JsonSchema): string[] => Object.keys(schema.properties ?? {})
