@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import type { GuideDocument } from "../src/content/guide-document"
+import { isEntity } from "./authentik/directory"
+import { Outpost } from "./authentik/ldap/outpost"
+import { startSlapd } from "./authentik/ldap/slapd"
 import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-in"
 import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
 import { blueprintOf } from "./guide/blueprint"
@@ -29,6 +32,7 @@ export class Lab {
   readonly steps: Step[] = []
   private readonly programs: Program[] = []
   private authentikNow?: Authentik
+  private outpostNow?: { slapd: Program; front: Outpost }
   private readonly shippedKey: Promise<KeyPair>
   private browserNow?: Promise<Browser>
 
@@ -109,6 +113,28 @@ export class Lab {
     return authentik
   }
 
+  /**
+   * Starts the outpost of the blueprint's LDAP provider, with slapd behind it. The app password of a service account is
+   * that of the running stand-in.
+   */
+  async ldapOutpost({ installation, directory }: Authentik): Promise<Outpost> {
+    const [provider] = installation.all("authentik_providers_ldap.ldapprovider")
+    const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
+    const certificate = provider?.attrs.certificate
+    const served = installation
+      .all("authentik_outposts.outpost")
+      .some(({ attrs }) => attrs.type === "ldap" && (attrs.providers as unknown[]).includes(provider))
+    if (!provider || !application || !served) throw new Error("the blueprint creates no LDAP outpost with a provider")
+    if (!isEntity(certificate)) throw new Error("the LDAP provider has no certificate")
+    await this.outpostNow?.slapd.stop()
+    this.outpostNow?.front.close()
+    const slapd = await startSlapd(this.folder, { installation, directory, provider })
+    const pair = { key: String(certificate.attrs.key_data), cert: String(certificate.attrs.certificate_data) }
+    const front = await Outpost.listen(directory, application, provider, pair)
+    this.outpostNow = { slapd, front }
+    return front
+  }
+
   /** Serves a host of the guide over HTTPS from a local port. */
   async publish(token: string, port: number): Promise<void> {
     await this.front.serve(this.host(token), `http://127.0.0.1:${port}`)
@@ -158,10 +184,23 @@ export class Lab {
       await show()
     } catch (error) {
       step.fault = error instanceof Error ? error.message : String(error)
+      await this.takeScreenshots(title)
     }
+    for (const context of (await this.browserNow)?.contexts() ?? []) await context.close()
     step.seconds = Math.round((Date.now() - begin) / 100) / 10
     this.steps.push(step)
     console.log(`  ${step.fault ? "✗" : "✓"} ${kind}: ${title} (${step.seconds} s)${step.fault ? `\n    ${step.fault}` : ""}`)
+  }
+
+  /** Saves what the open windows show to the folder `PROOF_SCREENSHOTS`, if that is set. */
+  private async takeScreenshots(title: string): Promise<void> {
+    const folder = process.env.PROOF_SCREENSHOTS
+    if (!folder) return
+    const pages = (await this.browserNow)?.contexts().flatMap((context) => context.pages()) ?? []
+    for (const [index, page] of pages.entries()) {
+      const name = `${title.replace(/\W+/g, "-").slice(0, 60)}-${index}.png`
+      await page.screenshot({ path: path.join(folder, name) }).catch(() => undefined)
+    }
   }
 
   /**
@@ -181,6 +220,8 @@ export class Lab {
   async close(): Promise<void> {
     await (await this.browserNow)?.close()
     for (const program of this.programs) await program.stop()
+    await this.outpostNow?.slapd.stop()
+    this.outpostNow?.front.close()
     this.authentikNow?.server.close()
     this.authentikNow?.server.closeAllConnections()
     this.front.close()

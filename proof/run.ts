@@ -62,11 +62,14 @@ function runInside(name: string, kind: string, installed: string, env: Record<st
     ],
     { cwd: HERE, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit", "pipe"] },
   )
+  const end = () => child.kill()
+  process.once("SIGINT", end).once("SIGTERM", end)
   let text = ""
   child.stdio[3]?.on("data", (chunk: Buffer) => (text += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.on("error", (error) => reject(new CannotRun(`unshare cannot run: ${error.message}`)))
     child.on("close", (status) => {
+      process.off("SIGINT", end).off("SIGTERM", end)
       fs.rmSync(folder, { recursive: true, force: true })
       if (text) resolve(JSON.parse(text) as Result)
       else resolve(`its machine ended with status ${status} before it could report`)

@@ -23,7 +23,12 @@ export interface Block {
   text: string
 }
 
-interface Found extends Block {
+interface Found {
+  title?: string
+  language: string
+  /** The text as the guide prints it, before anything is filled in. */
+  printed: string
+  lines: Tree
   variants: string[]
   headings: string[]
   summaries: string[]
@@ -42,13 +47,14 @@ export function findBlock(tree: Tree, query: BlockQuery, values: Values): Block 
     (query.variant === undefined || block.variants.includes(query.variant)) &&
     (query.under === undefined || block.headings.includes(query.under)) &&
     (query.symptom === undefined || block.summaries.some((one) => one.includes(query.symptom ?? ""))) &&
-    (query.with === undefined || block.text.includes(query.with)) &&
+    (query.with === undefined || block.printed.includes(query.with)) &&
     (query.language === undefined || block.language === query.language)
-  const found = blocksIn(tree, values).filter(fits)
+  const found = blocksIn(tree).filter(fits)
   const [block] = found
   if (!block || found.length > 1)
     throw new Error(`${found.length} blocks of the guide fit ${JSON.stringify(query)}; the proof needs exactly one`)
-  return { title: block.title, language: block.language, text: withCredentials(block.text, values) }
+  const text = block.lines.map((line) => filled(line, values)).join("\n")
+  return { title: block.title, language: block.language, text: withCredentials(text, values) }
 }
 
 /** The summaries of all troubleshooting entries. */
@@ -63,7 +69,7 @@ export function symptomsIn(tree: Tree): string[] {
 /** The whole visible text of a guide, in which messages and labels must occur. */
 export const textIn = (tree: Tree): string => textOf(tree)
 
-function blocksIn(tree: Tree, values: Values): Found[] {
+function blocksIn(tree: Tree): Found[] {
   const blocks: Found[] = []
   const visit = (nodes: Tree, outer: Pick<Found, "variants" | "headings" | "summaries">) => {
     let headings = outer.headings
@@ -77,8 +83,7 @@ function blocksIn(tree: Tree, values: Values): Found[] {
         headings.push(textOf(children))
       } else if (type === "CodeBlock") {
         const title = props?.title === undefined ? undefined : String(props.title)
-        const text = children.map((line) => filled(line, values)).join("\n")
-        blocks.push({ ...outer, headings, title, language: String(props?.language), text })
+        blocks.push({ ...outer, headings, title, language: String(props?.language), printed: textOf(children), lines: children })
       } else {
         visit(children, {
           headings,
