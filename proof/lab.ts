@@ -19,6 +19,9 @@ import type { Installed } from "./machine/install"
 import { Program, type StartOptions } from "./machine/programs"
 import type { Proof, Step } from "./proof"
 
+/** How long a browser may take for one step; a busy machine must not make a proof fail. */
+const WAIT = 300_000
+
 /** The client that authentik generated; it stays the same when a proof starts authentik again. */
 const CLIENT = { client_id: "k3JtZq0bYwT7vXhLr9cE2sNdG5uAaQ4m8PfRiVoB", client_secret: "b7Yq2".repeat(25) + "Zx9" }
 
@@ -169,7 +172,8 @@ export class Lab {
     this.browserNow ??= launchBrowser(this.authority)
     const context = await (await this.browserNow).newContext()
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(WAIT)
+    page.setDefaultNavigationTimeout(WAIT)
     return page
   }
 

@@ -7,6 +7,7 @@ import { flows } from "./flows"
 import { clientsOf, type Client } from "./oauth2/clients"
 import { endpoints, type OAuth2 } from "./oauth2/endpoints"
 import { createEngine } from "./oauth2/engine"
+import { samlEndpoints } from "./saml/endpoints"
 import { SHIPPED_KEY_PAIR } from "./shipped"
 
 export interface Authentik {
@@ -58,6 +59,7 @@ export function createAuthentik({ blueprint, host, people, keyPairs, context, ch
   engine.use(recording(log))
   engine.use(readForm)
   engine.use(flows(oauth2))
+  engine.use(samlEndpoints({ origin, installation, directory }))
   engine.use(endpoints(oauth2))
   return { installation, directory, clients, server: http.createServer(engine.callback()), log }
 }

@@ -22,10 +22,15 @@ const PEOPLE = [ADA, RON, MAX, EVE]
 const SIGN_IN = "Sign in with authentik"
 
 /** Starts Node-RED with the settings that come with it and the guide's property. */
-async function start(lab: Lab, property: string, others = "", env: Record<string, string> = {}): Promise<Program> {
+async function start(lab: Lab, property: string, theme = "", env: Record<string, string> = {}): Promise<Program> {
   const user = path.dirname(lab.file("user/.keep", ""))
   const shipped = fs.readFileSync(path.join(lab.installed.npm, "node_modules/node-red/settings.js"), "utf8")
-  lab.file("user/settings.js", shipped.replace("module.exports = {", `module.exports = {\n${property}\n${others}`))
+  const settings = shipped
+    .replace("module.exports = {", `module.exports = {\n${property}`)
+    // The questions and the tour at the first start, which the administrator has answered.
+    .replace("telemetry: {", "telemetry: {\nenabled: false,")
+    .replace("editorTheme: {", `editorTheme: {\ntours: false,\n${theme}`)
+  lab.file("user/settings.js", settings)
   const modules = path.join(user, "node_modules")
   if (!fs.existsSync(modules)) fs.symlinkSync(path.join(lab.installed.npm, "node_modules"), modules)
   const program = lab.start(
@@ -46,7 +51,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.publish("nodered.company", PORT)
   await lab.authentik({ people: PEOPLE })
   let nodeRed = await start(lab, property)
-  const restart = async (...args: [property: string, others?: string, env?: Record<string, string>]) => {
+  const restart = async (...args: [property: string, theme?: string, env?: Record<string, string>]) => {
     await nodeRed.stop()
     nodeRed = await start(lab, ...args)
   }
@@ -76,7 +81,11 @@ async function prove(lab: Lab): Promise<void> {
     await shown(EVE, "Permission denied")
   })
   await lab.step("sign-out", "editorTheme.logout opens authentik's sign-out page", async () => {
-    await restart(property, lab.block({ title: "settings.js", with: "end-session" }).text)
+    // The guide adds the key to `editorTheme`, which the shipped file has already.
+    const { text } = lab.block({ title: "settings.js", with: "end-session" })
+    const [, logout = ""] = /^editorTheme: \{\n([^]*)\n\},$/.exec(text) ?? []
+    assert.match(logout, /logout: \{/)
+    await restart(property, logout)
     const page = await signIn(ADA)
     await opensEditor(page)
     await page.locator("#red-ui-header-button-user").click()

@@ -85,6 +85,8 @@ export function createEngine(origin: string, clients: readonly Client[], directo
     },
     // The endpoints give a refresh token to each code with the scope offline_access.
     issueRefreshToken: (_, __, code) => code.scopes.has("offline_access"),
+    // token.py: each use gives a new refresh token, and revokes the old one.
+    rotateRefreshToken: true,
     loadExistingGrant: async ({ oidc }) => {
       const { session, client, params } = oidc
       if (!session?.accountId || !client) return undefined
