@@ -51,7 +51,7 @@ function runInside(name: string, kind: string, installed: string, env: Record<st
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-hosts-"))
   const hosts = path.join(folder, "hosts")
   const names = ["authentik.company", ...Object.keys(loadGuide(name).frontMatter.hosts)].map(ownHost)
-  fs.writeFileSync(hosts, `127.0.0.1 localhost\n${names.map((host) => `127.0.0.1 ${host}\n`).join("")}`)
+  fs.writeFileSync(hosts, `127.0.0.1 localhost ${os.hostname()}\n${names.map((host) => `127.0.0.1 ${host}\n`).join("")}`)
   const child = spawn(
     "unshare",
     [

@@ -27,6 +27,11 @@ if [ "$kind" = system ]; then
   mount --bind "$PROOF_CACHE" "$root$PROOF_CACHE"
   mount -t tmpfs tmpfs "$root/run"
   mount -t tmpfs tmpfs "$root/tmp"
+  # The cache of compiled TypeScript.
+  if [ -d "/tmp/tsx-$UID" ]; then
+    mkdir "$root/tmp/tsx-$UID"
+    mount --bind "/tmp/tsx-$UID" "$root/tmp/tsx-$UID"
+  fi
   cp "$hosts" "$root/etc/hosts"
   : >"$root/etc/resolv.conf"
   # Debian's packages must not start services.

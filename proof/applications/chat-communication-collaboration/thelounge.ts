@@ -87,11 +87,11 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
   }
   const signsIn = async (user: typeof ADA) => {
     const page = await submit(user)
-    await page.getByText("Server password").or(page.locator("#connect\\:nick")).first().waitFor({ timeout: 60_000 })
+    await page.getByText("Server password").or(page.locator("#connect\\:nick")).first().waitFor()
   }
   const isRefused = async (user: { username: string; password: string }, message: string) => {
     const page = await submit(user)
-    await page.getByText(lab.says("Authentication failed.")).waitFor({ timeout: 60_000 })
+    await page.getByText(lab.says("Authentication failed.")).waitFor()
     await lounge?.prints(message, 10)
   }
 

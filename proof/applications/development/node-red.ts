@@ -62,10 +62,10 @@ async function prove(lab: Lab): Promise<void> {
     await signInAtAuthentik(page, user)
     return page
   }
-  const opensEditor = async (page: Page) => page.locator("#red-ui-header-button-deploy").waitFor({ timeout: 90_000 })
+  const opensEditor = async (page: Page) => page.locator("#red-ui-header-button-deploy").waitFor()
   const shown = async (user: typeof ADA, message: string) => {
     const page = await signIn(user)
-    await page.getByText(message).first().waitFor({ timeout: 90_000 })
+    await page.getByText(message).first().waitFor()
   }
 
   await lab.step("check", "the package is the one that the guide installs", async () => {
@@ -90,7 +90,7 @@ async function prove(lab: Lab): Promise<void> {
     await opensEditor(page)
     await page.locator("#red-ui-header-button-user").click()
     await page.getByText("Logout", { exact: false }).first().click()
-    await page.getByText("You've logged out of Node-RED.").first().waitFor({ timeout: 90_000 })
+    await page.getByText("You've logged out of Node-RED.").first().waitFor()
   })
   await lab.step("option", "users with different rights: full access, reading only, none", async () => {
     const values = { "<editor_username>": ADA.username, "<reader_username>": RON.username }
@@ -99,7 +99,7 @@ async function prove(lab: Lab): Promise<void> {
     const editor = await signIn(ADA)
     await opensEditor(editor)
     const reader = await signIn(RON)
-    await reader.locator("#red-ui-header-button-user").waitFor({ timeout: 90_000 })
+    await reader.locator("#red-ui-header-button-user").waitFor()
     const answer = await reader.evaluate(async () => {
       const { access_token: token } = JSON.parse(localStorage.getItem("auth-tokens") ?? "{}") as { access_token?: string }
       const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }

@@ -58,7 +58,7 @@ async function prove(lab: Lab): Promise<void> {
     await signInAtAuthentik(page, user)
     return page
   }
-  const opens = (page: Page) => page.getByText(lab.says("My Devices")).first().waitFor({ timeout: 90_000 })
+  const opens = (page: Page) => page.getByText(lab.says("My Devices")).first().waitFor()
   const users = (): Json[] => {
     const text = fs.readFileSync(path.join(data, "meshcentral.db"), "utf8")
     const byId = new Map<unknown, Json>()
@@ -128,13 +128,13 @@ async function prove(lab: Lab): Promise<void> {
     await authentik({ people: [ADA, ROOT, EVE, LATE] })
     await restart(mergedJson(guide, inOidc({ newAccounts: false })))
     const page = await openSignIn(LATE)
-    await page.getByText(message).first().waitFor({ timeout: 60_000 })
+    await page.getByText(message).first().waitFor()
   })
   await lab.symptom("MeshCentral shows “Access denied.”", async ([message = ""]) => {
     await authentik()
     await restart(mergedJson(guide, inOidc({ groups: { required: [ADMINS] } })))
     const page = await openSignIn(ADA)
-    await page.getByText(message).first().waitFor({ timeout: 60_000 })
+    await page.getByText(message).first().waitFor()
   })
   await lab.symptom("unexpected JWT alg received", async ([message = ""]) => {
     await authentik({
@@ -145,7 +145,7 @@ async function prove(lab: Lab): Promise<void> {
     })
     await restart(guide)
     const page = await openSignIn(ADA)
-    await page.getByText(message).first().waitFor({ timeout: 60_000 })
+    await page.getByText(message).first().waitFor()
     await authentik()
   })
   await lab.symptom("its log says “OIDC: Discovery failed.”", async ([message = ""]) => {
