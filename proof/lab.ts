@@ -193,7 +193,9 @@ export class Lab {
     for (const context of (await this.browserNow)?.contexts() ?? []) await context.close()
     step.seconds = Math.round((Date.now() - begin) / 100) / 10
     this.steps.push(step)
-    console.log(`  ${step.fault ? "✗" : "✓"} ${kind}: ${title} (${step.seconds} s)${step.fault ? `\n    ${step.fault}` : ""}`)
+    console.log(
+      `  ${step.fault ? "✗" : "✓"} ${kind}: ${title} (${step.seconds} s)${step.fault ? `\n    ${step.fault}` : ""}`,
+    )
   }
 
   /** Saves what the open windows show to the folder `PROOF_SCREENSHOTS`, if that is set. */

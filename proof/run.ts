@@ -43,15 +43,24 @@ async function prove(name: string): Promise<Result | string> {
 }
 
 function assertMachine(): void {
-  if (process.platform !== "linux") throw new CannotRun("proofs need Linux, whose namespaces keep them from the machine")
+  if (process.platform !== "linux")
+    throw new CannotRun("proofs need Linux, whose namespaces keep them from the machine")
 }
 
 /** Starts `inside.ts` in namespaces of its own; users without root get a user namespace as well. */
-function runInside(name: string, kind: string, installed: string, env: Record<string, string>): Promise<Result | string> {
+function runInside(
+  name: string,
+  kind: string,
+  installed: string,
+  env: Record<string, string>,
+): Promise<Result | string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-hosts-"))
   const hosts = path.join(folder, "hosts")
   const names = ["authentik.company", ...Object.keys(loadGuide(name).frontMatter.hosts)].map(ownHost)
-  fs.writeFileSync(hosts, `127.0.0.1 localhost ${os.hostname()}\n${names.map((host) => `127.0.0.1 ${host}\n`).join("")}`)
+  fs.writeFileSync(
+    hosts,
+    `127.0.0.1 localhost ${os.hostname()}\n${names.map((host) => `127.0.0.1 ${host}\n`).join("")}`,
+  )
   const child = spawn(
     "unshare",
     [
@@ -62,7 +71,8 @@ function runInside(name: string, kind: string, installed: string, env: Record<st
     ],
     { cwd: HERE, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit", "pipe"] },
   )
-  const end = () => child.kill()
+  // `unshare` ignores other signals while its command runs.
+  const end = () => child.kill("SIGKILL")
   process.once("SIGINT", end).once("SIGTERM", end)
   let text = ""
   child.stdio[3]?.on("data", (chunk: Buffer) => (text += chunk.toString()))

@@ -33,7 +33,11 @@ interface Settings {
 type Shown = string
 
 /** Text of a page of authentik, as a user sees it. */
-const seen = (page: string): Shown => page.replace(/<title>.*?<\/title>|<[^>]+>/g, " ").replace(/\s+/g, " ").trim()
+const seen = (page: string): Shown =>
+  page
+    .replace(/<title>.*?<\/title>|<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
 
 const shownBy = (error: unknown): Shown => {
   if (error instanceof openid.ResponseBodyError) return `${error.error}: ${error.error_description}`
@@ -55,7 +59,7 @@ async function signIn(one: Example, settings: Settings = {}) {
     settings.id ?? client?.id ?? "",
     { client_secret: settings.secret ?? client?.secret, ...metadata },
     undefined,
-    { [openid.customFetch]: one.fetch },
+    { [openid.customFetch]: (url, init) => one.fetch(url, init as RequestInit) },
   )
   const parameters = {
     ...{ redirect_uri: CALLBACK, scope: "openid profile email", state: "state", response_type: "code" },
@@ -117,17 +121,36 @@ const OIDC: Case[] = [
   plain("wrong client secret", /invalid_client/, { secret: "wrong" }),
   plain("empty client secret", /invalid_client|client_secret/, { secret: " " }),
   plain("redirect URI with a trailing slash", /Redirect URI Error/, { request: { redirect_uri: `${CALLBACK}/` } }),
-  plain("redirect URI with http", /Redirect URI Error/, { request: { redirect_uri: CALLBACK.replace("https", "http") } }),
-  plain("redirect URI of another host", /Redirect URI Error/, { request: { redirect_uri: "https://other.proof.test/auth-oidc-callback" } }),
-  plain("redirect URI in capitals", /Redirect URI Error/, { request: { redirect_uri: CALLBACK.replace("auth", "Auth") } }),
+  plain("redirect URI with http", /Redirect URI Error/, {
+    request: { redirect_uri: CALLBACK.replace("https", "http") },
+  }),
+  plain("redirect URI of another host", /Redirect URI Error/, {
+    request: { redirect_uri: "https://other.proof.test/auth-oidc-callback" },
+  }),
+  plain("redirect URI in capitals", /Redirect URI Error/, {
+    request: { redirect_uri: CALLBACK.replace("auth", "Auth") },
+  }),
   plain("no redirect URI", /Redirect URI Error/, { request: { redirect_uri: undefined } }),
   plain("regular expression that matches only a part", /Redirect URI Error/, {}, (installation) =>
-    provider({ redirect_uris: [{ matching_mode: "regex", url: `${MESH}/auth` }] })(installation)),
+    provider({ redirect_uris: [{ matching_mode: "regex", url: `${MESH}/auth` }] })(installation),
+  ),
   plain("response type token", /unsupported_response_type/, { request: { response_type: "token" } }),
-  plain("implicit flow without its grant type", /invalid_request|fragment|parameter/, { request: { response_type: "id_token", nonce: "n" } }),
-  plain("provider without grant types", /invalid_request: The request is otherwise malformed/, {}, provider({ grant_types: [] })),
-  plain("PKCE method that authentik lacks", /Unsupported challenge method S512/, { request: { code_challenge: CHALLENGE, code_challenge_method: "S512" } }),
-  plain("wrong PKCE verifier", /invalid_grant/, { request: { code_challenge: CHALLENGE, code_challenge_method: "S256" }, verifier: CHALLENGE }),
+  plain("implicit flow without its grant type", /invalid_request|fragment|parameter/, {
+    request: { response_type: "id_token", nonce: "n" },
+  }),
+  plain(
+    "provider without grant types",
+    /invalid_request: The request is otherwise malformed/,
+    {},
+    provider({ grant_types: [] }),
+  ),
+  plain("PKCE method that authentik lacks", /Unsupported challenge method S512/, {
+    request: { code_challenge: CHALLENGE, code_challenge_method: "S512" },
+  }),
+  plain("wrong PKCE verifier", /invalid_grant/, {
+    request: { code_challenge: CHALLENGE, code_challenge_method: "S256" },
+    verifier: CHALLENGE,
+  }),
   plain("no PKCE verifier", /invalid_grant/, { request: { code_challenge: CHALLENGE, code_challenge_method: "S256" } }),
   plain("PKCE verifier without a challenge", /invalid_grant/, { verifier: CHALLENGE }),
   plain("request object", /request_not_supported/, { request: { request: "eyJhbGciOiJub25lIn0.e30." } }),
@@ -234,8 +257,18 @@ async function samlCases(): Promise<Case[]> {
     saml("issuer of releases before 2026.5", /issuer/i, { idpIssuer: "authentik" }),
     saml("another signing certificate", /signature/i, { idpCert: cert }),
     saml("no signing certificate", /signature|cert/i, { idpCert: cert }, provider({ signing_kp: null })),
-    saml("signed response expected, only the assertion is signed", /signature/i, { wantAuthnResponseSigned: true }, provider({ sign_response: false })),
-    saml("signed assertion expected, only the response is signed", /signature/i, { wantAssertionsSigned: true }, provider({ sign_assertion: false, sign_response: true })),
+    saml(
+      "signed response expected, only the assertion is signed",
+      /signature/i,
+      { wantAuthnResponseSigned: true },
+      provider({ sign_response: false }),
+    ),
+    saml(
+      "signed assertion expected, only the response is signed",
+      /signature/i,
+      { wantAssertionsSigned: true },
+      provider({ sign_assertion: false, sign_response: true }),
+    ),
     saml("name ID format that authentik lacks", /unsupported format/, { identifierFormat: format }),
     saml("unsigned request with a verification certificate", /request is not signed/, {}, (installation) => {
       const [pair] = installation.all("authentik_crypto.certificatekeypair")
@@ -244,7 +277,8 @@ async function samlCases(): Promise<Case[]> {
   ]
 }
 
-const rows: { title: string; shown: string; isRefused: boolean }[] = []
+let isFaithful = true
+console.log("| Wrong setting | What the application or authentik showed | As authentik |\n| --- | --- | --- |")
 for (const [guide, method, cases] of [
   [GUIDE, "oidc", OIDC],
   [SAML_GUIDE, "saml", await samlCases()],
@@ -253,10 +287,9 @@ for (const [guide, method, cases] of [
     const people = guide === GUIDE ? [ADA, EVE, OFF] : [person("ada")]
     const one = await example(guide, method, { people, change })
     const shown = await shows(() => run(one))
-    rows.push({ title, shown, isRefused: expected.test(shown) })
+    const isRefused = expected.test(shown)
+    isFaithful &&= isRefused
+    console.log(`| ${title} | ${shown.replaceAll("|", "\\|").slice(0, 160)} | ${isRefused ? "yes" : "NO"} |`)
     one.close()
   }
-console.log("| Wrong setting | What the application or authentik showed | As authentik |\n| --- | --- | --- |")
-for (const { title, shown, isRefused } of rows)
-  console.log(`| ${title} | ${shown.replaceAll("|", "\\|").slice(0, 160)} | ${isRefused ? "yes" : "NO"} |`)
-process.exit(rows.every(({ isRefused }) => isRefused) ? 0 : 1)
+process.exit(isFaithful ? 0 : 1)

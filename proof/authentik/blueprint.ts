@@ -38,11 +38,7 @@ class FindNode extends YAMLSeq {
 
 const scalar = (tag: string, resolve: (text: string) => object): ScalarTag => ({ tag, resolve })
 const FIND: CollectionTag = { tag: "!Find", collection: "seq", nodeClass: FindNode }
-const TAGS = [
-  scalar("!KeyOf", (id) => new KeyOf(id)),
-  scalar("!Context", (key) => new Context(key)),
-  FIND,
-]
+const TAGS = [scalar("!KeyOf", (id) => new KeyOf(id)), scalar("!Context", (key) => new Context(key)), FIND]
 
 interface Entry {
   model: string

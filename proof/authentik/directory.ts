@@ -91,9 +91,9 @@ export class Directory {
    * (goauthentik/authentik, authentik/policies/engine.py and models.py, PolicyBinding.passes).
    */
   mayUse(user: User, application: Entity): boolean {
-    const bindings = this.installation.all("authentik_policies.policybinding").filter(
-      ({ attrs }) => attrs.target === application && attrs.enabled !== false,
-    )
+    const bindings = this.installation
+      .all("authentik_policies.policybinding")
+      .filter(({ attrs }) => attrs.target === application && attrs.enabled !== false)
     if (bindings.length === 0) return true
     const passes = ({ attrs }: Entity) =>
       isEntity(attrs.group)
@@ -134,9 +134,7 @@ export class Directory {
       .all("authentik_policies.policybinding")
       .some(
         ({ attrs }) =>
-          attrs.target === entitlement &&
-          isEntity(attrs.group) &&
-          user.groups.includes(String(attrs.group.attrs.name)),
+          attrs.target === entitlement && isEntity(attrs.group) && user.groups.includes(String(attrs.group.attrs.name)),
       )
   }
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net"
 import type { Authentik } from "./stand-in"
 
 /** What an application gets to see: the address that the browser is sent to, or authentik's page. */
-export type Outcome = { arrivedAt: URL } | { page: string; status: number } | { form: Record<string, string>; action: string }
+export type Outcome =
+  { arrivedAt: URL } | { page: string; status: number } | { form: Record<string, string>; action: string }
 
 /** Lets the stand-in listen on loopback without TLS; requests say by header which host and scheme were asked. */
 export async function listen(authentik: Authentik, host: string): Promise<{ fetch: typeof fetch; close: () => void }> {

@@ -83,7 +83,14 @@ function blocksIn(tree: Tree): Found[] {
         headings.push(textOf(children))
       } else if (type === "CodeBlock") {
         const title = props?.title === undefined ? undefined : String(props.title)
-        blocks.push({ ...outer, headings, title, language: String(props?.language), printed: textOf(children), lines: children })
+        blocks.push({
+          ...outer,
+          headings,
+          title,
+          language: String(props?.language),
+          printed: textOf(children),
+          lines: children,
+        })
       } else {
         visit(children, {
           headings,

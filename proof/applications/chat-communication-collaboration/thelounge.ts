@@ -44,7 +44,8 @@ async function prove(lab: Lab): Promise<void> {
     })
     return module.exports
   }
-  const block = (text: string) => lab.block({ title: "config.js", with: text }, { "<ldap_bind_password>": password }).text
+  const block = (text: string) =>
+    lab.block({ title: "config.js", with: text }, { "<ldap_bind_password>": password }).text
 
   let lounge: Program | undefined
   /** Starts The Lounge with its shipped configuration and these keys, each section replaced as the guide says. */
@@ -96,11 +97,15 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
   }
 
   await directory()
-  await lab.step("sign-in", "a user signs in over LDAPS with the private authority, and is asked for a network", async () => {
-    await start(trusted)
-    await signsIn(ADA)
-    assert.ok(fs.existsSync(path.join(home, "users/ada.json")))
-  })
+  await lab.step(
+    "sign-in",
+    "a user signs in over LDAPS with the private authority, and is asked for a network",
+    async () => {
+      await start(trusted)
+      await signsIn(ADA)
+      assert.ok(fs.existsSync(path.join(home, "users/ada.json")))
+    },
+  )
   await lab.symptom("Log: “LDAP bind failed”", async ([message = ""]) => {
     await isRefused({ username: ADA.username, password: "wrong" }, message)
   })

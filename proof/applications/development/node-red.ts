@@ -101,7 +101,9 @@ async function prove(lab: Lab): Promise<void> {
     const reader = await signIn(RON)
     await reader.locator("#red-ui-header-button-user").waitFor()
     const answer = await reader.evaluate(async () => {
-      const { access_token: token } = JSON.parse(localStorage.getItem("auth-tokens") ?? "{}") as { access_token?: string }
+      const { access_token: token } = JSON.parse(localStorage.getItem("auth-tokens") ?? "{}") as {
+        access_token?: string
+      }
       const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
       const [read, write] = await Promise.all([
         fetch("/flows", { headers }),
@@ -111,11 +113,14 @@ async function prove(lab: Lab): Promise<void> {
     })
     assert.deepEqual(answer, [200, 401])
   })
-  await lab.symptom("Node-RED shows “AuthenticationError: Unauthorized”", async ([unauthorized = "", tokenError = ""]) => {
-    await shown(MAX, unauthorized)
-    await restart(property.replace(/clientSecret: ".*"/, 'clientSecret: "wrong"'))
-    await shown(ADA, tokenError)
-  })
+  await lab.symptom(
+    "Node-RED shows “AuthenticationError: Unauthorized”",
+    async ([unauthorized = "", tokenError = ""]) => {
+      await shown(MAX, unauthorized)
+      await restart(property.replace(/clientSecret: ".*"/, 'clientSecret: "wrong"'))
+      await shown(ADA, tokenError)
+    },
+  )
   await lab.symptom("Node-RED shows “AuthenticationError: Forbidden”", async ([message = ""]) => {
     await restart(property.replace(/(issuer: ".*)\/"/, '$1"'))
     await shown(ADA, message)
@@ -136,25 +141,38 @@ async function prove(lab: Lab): Promise<void> {
     const page = await signIn(ADA)
     await opensEditor(page)
     await page.locator("#red-ui-header-button-user").click()
-    const menu = await page.locator("#red-ui-header-button-user-submenu, .red-ui-menu-dropdown:visible").first().innerText()
+    const menu = await page
+      .locator("#red-ui-header-button-user-submenu, .red-ui-menu-dropdown:visible")
+      .first()
+      .innerText()
     assert.ok(!menu.includes(ADA.username), `the menu shows ${menu}`)
     assert.ok(menu.includes(shownName) || !menu.includes("@"), `the menu shows ${menu}`)
   })
   await lab.authentik({ people: PEOPLE })
   await lab.step("option", "autoLogin sends the browser to authentik at once", async () => {
-    await restart(within(property, "name: \"openidconnect\"", lab.block({ title: "settings.js", with: "autoLogin" }).text))
+    await restart(
+      within(property, 'name: "openidconnect"', lab.block({ title: "settings.js", with: "autoLogin" }).text),
+    )
     const page = await lab.window()
     await page.goto(site)
     await signInAtAuthentik(page, ADA)
     await opensEditor(page)
   })
   await lab.step("option", "sessionExpiryTime ends new sessions after eight hours", async () => {
-    await restart(within(property, 'type: "strategy"', lab.block({ title: "settings.js", with: "sessionExpiryTime" }).text))
+    await restart(
+      within(property, 'type: "strategy"', lab.block({ title: "settings.js", with: "sessionExpiryTime" }).text),
+    )
     const page = await signIn(ADA)
     await opensEditor(page)
-    const sessions = JSON.parse(fs.readFileSync(lab.file("user/.sessions.json"), "utf8")) as Record<string, { expires: number }>
+    const sessions = JSON.parse(fs.readFileSync(lab.file("user/.sessions.json"), "utf8")) as Record<
+      string,
+      { expires: number }
+    >
     const hours = Object.values(sessions).map(({ expires }) => (expires - Date.now()) / 3_600_000)
-    assert.ok(hours.some((one) => one > 7.9 && one <= 8), `sessions end in ${hours.join(", ")} hours`)
+    assert.ok(
+      hours.some((one) => one > 7.9 && one <= 8),
+      `sessions end in ${hours.join(", ")} hours`,
+    )
   })
   await lab.symptom("Nobody can open the editor, or Node-RED does not start", async () => {
     const missing = lab.says("Cannot find module 'passport-openidconnect'")

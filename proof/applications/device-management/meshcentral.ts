@@ -44,7 +44,10 @@ async function prove(lab: Lab): Promise<void> {
   let mesh: Program
   const start = async (config: Json, env: Json = {}): Promise<Program> => {
     lab.file("data/config.json", JSON.stringify(mergedJson(base, config), null, 2))
-    mesh = lab.start(command, { cwd: data, env: { NODE_EXTRA_CA_CERTS: lab.authorityFile, ...(env as Record<string, string>) } })
+    mesh = lab.start(command, {
+      cwd: data,
+      env: { NODE_EXTRA_CA_CERTS: lab.authorityFile, ...(env as Record<string, string>) },
+    })
     return mesh
   }
   const restart = async (config: Json) => {
@@ -77,11 +80,15 @@ async function prove(lab: Lab): Promise<void> {
   await run([...command, "--adminaccount", "local"])
   await (await start(guide)).prints(/running on .*:\d+/, 180)
 
-  await lab.step("sign-in", "a member of MeshCentral Users signs in, and MeshCentral opens with My Devices", async () => {
-    await opens(await openSignIn(ADA))
-    assert.equal(rightsOf(ADA), undefined)
-    assert.match(String(users().find(({ name }) => name === ADA.name)?._id), /^user\/\/~oidc:/)
-  })
+  await lab.step(
+    "sign-in",
+    "a member of MeshCentral Users signs in, and MeshCentral opens with My Devices",
+    async () => {
+      await opens(await openSignIn(ADA))
+      assert.equal(rightsOf(ADA), undefined)
+      assert.match(String(users().find(({ name }) => name === ADA.name)?._id), /^user\/\/~oidc:/)
+    },
+  )
   await lab.step("refusal", "authentik refuses a user outside the groups", async () => {
     const page = await openSignIn(EVE)
     await page.getByText("Permission denied").first().waitFor()
@@ -93,13 +100,17 @@ async function prove(lab: Lab): Promise<void> {
     await page.waitForURL(`${site}login`)
     await page.getByTitle("Sign-in using OpenID Connect").first().waitFor()
   })
-  await lab.step("role", "with groups, members of MeshCentral Admins become site administrators, others do not", async () => {
-    await restart(mergedJson(guide, inOidc(fragment("siteadmin"))))
-    await opens(await openSignIn(ROOT))
-    assert.equal(rightsOf(ROOT), 0xffffffff)
-    await opens(await openSignIn(ADA))
-    assert.notEqual(rightsOf(ADA), 0xffffffff)
-  })
+  await lab.step(
+    "role",
+    "with groups, members of MeshCentral Admins become site administrators, others do not",
+    async () => {
+      await restart(mergedJson(guide, inOidc(fragment("siteadmin"))))
+      await opens(await openSignIn(ROOT))
+      assert.equal(rightsOf(ROOT), 0xffffffff)
+      await opens(await openSignIn(ADA))
+      assert.notEqual(rightsOf(ADA), 0xffffffff)
+    },
+  )
   await lab.step("role", "who leaves MeshCentral Admins loses the rights at the next sign-in", async () => {
     await authentik({ people: [ADA, person("root", [USERS]), EVE] })
     await restart(mergedJson(guide, inOidc(fragment("siteadmin"))))

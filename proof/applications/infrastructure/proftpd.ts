@@ -57,7 +57,10 @@ async function prove(lab: Lab): Promise<void> {
     lines.reduce((text, line) => text.replace(new RegExp(`^#\\s*${line}$`, "m"), line), modules),
   )
   const main = () => lab.block({ title: CONF, with: "LDAPAuthBinds" }, values()).text
-  fs.writeFileSync("/etc/proftpd/conf.d/authentik-tls.conf", lab.block({ title: "/etc/proftpd/conf.d/authentik-tls.conf" }).text)
+  fs.writeFileSync(
+    "/etc/proftpd/conf.d/authentik-tls.conf",
+    lab.block({ title: "/etc/proftpd/conf.d/authentik-tls.conf" }).text,
+  )
 
   let server: Program | undefined
   const start = async (text: string) => {
@@ -94,14 +97,18 @@ async function prove(lab: Lab): Promise<void> {
     const command = text.replace("-W", `-w '${outpostPassword}'`)
     assert.match(await run(["bash", "-c", command]), /cn: jane/)
   })
-  await lab.step("sign-in", "a member of proftpd-users lists the folder and stores a file as authentik-ftp", async () => {
-    await start(main())
-    const file = lab.file("hello.txt", "hello")
-    await succeeds(JANE, "--upload-file", file)
-    assert.match(await succeeds(JANE), /hello\.txt/)
-    assert.equal(String(fs.statSync("/srv/authentik-ftp/hello.txt").uid), uid)
-    await server?.prints(lab.says("USER jane: Login successful"), 10)
-  })
+  await lab.step(
+    "sign-in",
+    "a member of proftpd-users lists the folder and stores a file as authentik-ftp",
+    async () => {
+      await start(main())
+      const file = lab.file("hello.txt", "hello")
+      await succeeds(JANE, "--upload-file", file)
+      assert.match(await succeeds(JANE), /hello\.txt/)
+      assert.equal(String(fs.statSync("/srv/authentik-ftp/hello.txt").uid), uid)
+      await server?.prints(lab.says("USER jane: Login successful"), 10)
+    },
+  )
   await lab.step("refusal", "a user outside the group is refused with Access denied: 530", async () => {
     assert.match(await fails(EVE), /Access denied: 530/)
     lab.says("Access denied: 530")
@@ -145,12 +152,12 @@ async function prove(lab: Lab): Promise<void> {
     await succeeds(JANE)
   })
   await lab.step("option", "without memberOf, every authentik user may use FTP", async () => {
-    await start(withDirectives(main(), lab.block({ title: CONF, with: "(&(objectClass=user)(cn=%u))\"" }).text))
+    await start(withDirectives(main(), lab.block({ title: CONF, with: '(&(objectClass=user)(cn=%u))"' }).text))
     await succeeds(EVE)
   })
   await lab.step("option", "bindings in authentik refuse other users with Insufficient access", async () => {
     await directory({ options: [BOUND] })
-    await start(withDirectives(main(), lab.block({ title: CONF, with: "(&(objectClass=user)(cn=%u))\"" }).text))
+    await start(withDirectives(main(), lab.block({ title: CONF, with: '(&(objectClass=user)(cn=%u))"' }).text))
     await succeeds(JANE)
     await fails(EVE)
     assert.ok(ldapLog().includes(lab.says("Insufficient access")), ldapLog())

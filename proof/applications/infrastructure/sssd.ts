@@ -61,7 +61,8 @@ async function prove(lab: Lab): Promise<void> {
   fs.copyFileSync(lab.authorityFile, "/etc/ssl/certs/company-ca.pem")
   const values = () => ({ "<ldap_password>": password })
   const trust = "ldap_tls_cacert = /etc/ssl/certs/company-ca.pem"
-  const main = () => lab.block({ title: FILE, with: "ldap_default_bind_dn" }, values()).text.replace(`# ${trust}`, trust)
+  const main = () =>
+    lab.block({ title: FILE, with: "ldap_default_bind_dn" }, values()).text.replace(`# ${trust}`, trust)
 
   let sssd: Program | undefined
   const start = async (text: string) => {
@@ -70,7 +71,11 @@ async function prove(lab: Lab): Promise<void> {
     fs.writeFileSync(FILE, text)
     await run(["bash", "-ec", lab.block({ with: "chmod 600 /etc/sssd/sssd.conf" }).text])
     sssd = lab.start(["sssd", "-i", "-d", "2"])
-    await run(["bash", "-c", `for i in $(seq 60); do [ -S /var/lib/sss/pipes/nss ] && getent passwd ${ACCOUNT} && exit 0; sleep 1; done; true`])
+    await run([
+      "bash",
+      "-c",
+      `for i in $(seq 60); do [ -S /var/lib/sss/pipes/nss ] && getent passwd ${ACCOUNT} && exit 0; sleep 1; done; true`,
+    ])
   }
   await start(main())
   // Debian's packages have run pam-auth-update, which selects SSS authentication.
@@ -87,7 +92,10 @@ async function prove(lab: Lab): Promise<void> {
   const byKey = (user: typeof JANE) => ssh({ username: user.username, privateKey: keys.private }, "id")
 
   await lab.step("check", "getent prints a user and a group", async () => {
-    const commands = lab.block({ with: "getent passwd" }, { "<authentik_username>": "jane", "<authentik_group>": GROUP })
+    const commands = lab.block(
+      { with: "getent passwd" },
+      { "<authentik_username>": "jane", "<authentik_group>": GROUP },
+    )
     const output = await run(["bash", "-ec", commands.text])
     assert.match(output, /^jane:/m)
     assert.match(output, /^sssd Users:.*jane/m)
@@ -147,8 +155,20 @@ export const proof: Proof = {
   method: "ldap",
   application: { name: "sssd", version: "2.8.2 (Debian 12)" },
   needs: {
-    debian: ["slapd", "ldap-utils", "sssd", "sssd-tools", "libnss-sss", "libpam-sss", "openssh-server", "openssh-client"],
+    debian: [
+      "slapd",
+      "ldap-utils",
+      "sssd",
+      "sssd-tools",
+      "libnss-sss",
+      "libpam-sss",
+      "openssh-server",
+      "openssh-client",
+    ],
   },
-  unproven: ["Red Hat's packages and authselect: the machine is Debian.", "A sign-in at the console: the machine has none."],
+  unproven: [
+    "Red Hat's packages and authselect: the machine is Debian.",
+    "A sign-in at the console: the machine has none.",
+  ],
   prove,
 }

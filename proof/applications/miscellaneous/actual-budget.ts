@@ -16,7 +16,10 @@ const SERVER_PASSWORD = "server password 1"
 
 async function start(lab: Lab, data: string, env: Record<string, string>): Promise<Program> {
   const program = lab.start(
-    [lab.installed.node, path.join(lab.installed.npm, "node_modules/@actual-app/sync-server/build/bin/actual-server.js")],
+    [
+      lab.installed.node,
+      path.join(lab.installed.npm, "node_modules/@actual-app/sync-server/build/bin/actual-server.js"),
+    ],
     {
       cwd: data,
       env: { ACTUAL_DATA_DIR: data, ACTUAL_PORT: String(PORT), NODE_EXTRA_CA_CERTS: lab.authorityFile, ...env },
@@ -69,14 +72,19 @@ async function prove(lab: Lab): Promise<void> {
   await setServerPassword(lab, site)
   await restart(environment)
 
-  await lab.step("check", "the log says that OpenID is configured", () => actual.prints(lab.says("OpenID configured!"), 1))
+  await lab.step("check", "the log says that OpenID is configured", () =>
+    actual.prints(lab.says("OpenID configured!"), 1),
+  )
   await lab.step("role", "the first user who signs in with the server password becomes the server owner", async () => {
     const page = await lab.window()
     await page.goto(site)
     await password(page).fill(SERVER_PASSWORD)
     await page.getByRole("button", { name: lab.says("Start using OpenID") }).click()
     await signInAtAuthentik(page, ADA)
-    await page.getByText(/Server online/).first().waitFor()
+    await page
+      .getByText(/Server online/)
+      .first()
+      .waitFor()
     await page.getByText(ADA.name).first().waitFor()
     assert.equal(roleOf(data, ADA.username), "ADMIN")
   })
@@ -84,12 +92,19 @@ async function prove(lab: Lab): Promise<void> {
     const page = await signIn(lab, site, BOB)
     await page.getByText(lab.says("openid-grant-failed")).first().waitFor()
   })
-  await lab.step("option", "ACTUAL_USER_CREATION_MODE=login creates accounts at the first sign-in, as Basic", async () => {
-    await restart({ ...environment, ...environmentOf(lab.block({ title: "actual.env", with: "USER_CREATION_MODE" }).text) })
-    const page = await signIn(lab, site, BOB)
-    await page.getByText(BOB.name).first().waitFor()
-    assert.equal(roleOf(data, BOB.username), "BASIC")
-  })
+  await lab.step(
+    "option",
+    "ACTUAL_USER_CREATION_MODE=login creates accounts at the first sign-in, as Basic",
+    async () => {
+      await restart({
+        ...environment,
+        ...environmentOf(lab.block({ title: "actual.env", with: "USER_CREATION_MODE" }).text),
+      })
+      const page = await signIn(lab, site, BOB)
+      await page.getByText(BOB.name).first().waitFor()
+      assert.equal(roleOf(data, BOB.username), "BASIC")
+    },
+  )
   await lab.step("option", "ACTUAL_TOKEN_EXPIRATION=openid-provider ends sessions with the access token", async () => {
     await lab.authentik({
       people: [ADA, BOB],
@@ -98,7 +113,10 @@ async function prove(lab: Lab): Promise<void> {
         if (provider) provider.attrs.access_token_validity = "minutes=7"
       },
     })
-    await restart({ ...environment, ...environmentOf(lab.block({ title: "actual.env", with: "TOKEN_EXPIRATION" }).text) })
+    await restart({
+      ...environment,
+      ...environmentOf(lab.block({ title: "actual.env", with: "TOKEN_EXPIRATION" }).text),
+    })
     const page = await signIn(lab, site, ADA)
     await page.getByText(ADA.name).first().waitFor()
     const [{ expires_at: ends } = { expires_at: 0 }] = rows<{ expires_at: number }>(
@@ -148,7 +166,8 @@ async function prove(lab: Lab): Promise<void> {
 
 /** Reads Actual's own database. */
 function rows<Row>(data: string, query: string): Row[] {
-  const program = "import json, sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.row_factory = sqlite3.Row; print(json.dumps([dict(r) for r in c.execute(sys.argv[2])]))"
+  const program =
+    "import json, sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.row_factory = sqlite3.Row; print(json.dumps([dict(r) for r in c.execute(sys.argv[2])]))"
   const file = path.join(data, "server-files/account.sqlite")
   return JSON.parse(execFileSync("python3", ["-c", program, file, query], { encoding: "utf8" })) as Row[]
 }

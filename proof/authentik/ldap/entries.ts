@@ -60,7 +60,9 @@ export function entriesOf(installation: Installation, directory: Directory, prov
   })
   const groups = installation.all("authentik_core.group").map((group, index): Entry => {
     const name = String(group.attrs.name)
-    const member = directory.users.filter((user) => user.groups.includes(name)).map(({ username }) => names.user(username))
+    const member = directory.users
+      .filter((user) => user.groups.includes(name))
+      .map(({ username }) => names.user(username))
     return [names.group(name), groupEntry(name, String(group.pk), String(gidStart + index + 1), member)]
   })
   const virtual = directory.users.map((user): Entry => {

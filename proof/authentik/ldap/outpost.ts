@@ -39,7 +39,7 @@ function partAt(data: Buffer, offset: number): Part | undefined {
 
 function partsIn(data: Buffer, { from, to }: Part): Part[] {
   const parts: Part[] = []
-  for (let offset = from; offset < to; ) {
+  for (let offset = from; offset < to;) {
     const part = partAt(data, offset)
     if (!part) break
     parts.push(part)

@@ -31,9 +31,7 @@ export interface Client {
 /** Reads a client from its provider, and generates the values that authentik generates. */
 export function clientsOf(installation: Installation, origin: string): Client[] {
   return installation.all("authentik_providers_oauth2.oauth2provider").flatMap((provider): Client[] => {
-    const application = installation
-      .all("authentik_core.application")
-      .find(({ attrs }) => attrs.provider === provider)
+    const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
     if (!application) return []
     const { attrs } = provider
     // goauthentik/authentik, authentik/providers/oauth2/models.py: 40 and 128 characters.

@@ -113,7 +113,10 @@ async function authorize(ctx: Context, next: Next, { clients }: OAuth2): Promise
   // The engine knows only S256.
   const challenge =
     method === "plain"
-      ? crypto.createHash("sha256").update(fields.code_challenge ?? "").digest("base64url")
+      ? crypto
+          .createHash("sha256")
+          .update(fields.code_challenge ?? "")
+          .digest("base64url")
       : fields.code_challenge
   const prompts = (fields.prompt ?? "").split(/\s+/).filter((one) => ["none", "consent", "login"].includes(one))
   // authentik adds the consent itself for a refresh token.

@@ -27,8 +27,7 @@ export const TOKEN_ERRORS: Record<string, string> = {
     "The authorization request is still pending as the end user hasn't yet completed the user-interaction steps",
 }
 
-export const BEARER_ERROR =
-  "The access token provided is expired, revoked, malformed, or invalid for other reasons"
+export const BEARER_ERROR = "The access token provided is expired, revoked, malformed, or invalid for other reasons"
 export const SCOPE_ERROR = "The request requires higher privileges than provided by the access token"
 
 export const REDIRECT_URI_ERROR = {

@@ -16,7 +16,7 @@ async function configured({ authentik, fetch }: Example): Promise<[client.Config
   const [own] = authentik.clients
   assert.ok(own)
   const issuer = new URL(`${ORIGIN}/application/o/${own.slug}/`)
-  const configuration = await client.discovery(issuer, own.id, own.secret, undefined, { [client.customFetch]: fetch })
+  const configuration = await client.discovery(issuer, own.id, own.secret, undefined, { [client.customFetch]: (url, init) => fetch(url, init as RequestInit) })
   return [configuration, own]
 }
 
@@ -94,7 +94,9 @@ test("offline_access gives a refresh token that changes with each use", async ()
     assert.equal(first.claims()?.active, true)
     const second = await client.refreshTokenGrant(configuration, String(first.refresh_token))
     assert.ok(second.refresh_token && second.refresh_token !== first.refresh_token)
-    await assert.rejects(client.refreshTokenGrant(configuration, String(first.refresh_token)), { error: "invalid_grant" })
+    await assert.rejects(client.refreshTokenGrant(configuration, String(first.refresh_token)), {
+      error: "invalid_grant",
+    })
   } finally {
     one.close()
   }
@@ -104,7 +106,8 @@ test("without a signing key, tokens are signed with the client secret", async ()
   const one = await example(GUIDE, "oidc", {
     people: [ADA],
     change: (installation) => {
-      for (const provider of installation.all("authentik_providers_oauth2.oauth2provider")) provider.attrs.signing_key = null
+      for (const provider of installation.all("authentik_providers_oauth2.oauth2provider"))
+        provider.attrs.signing_key = null
     },
   })
   try {

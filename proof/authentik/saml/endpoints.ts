@@ -84,7 +84,11 @@ function samlProvider(provider: Entity, application: Entity, origin: string): Sa
 const formOf = (ctx: Context): Fields => ((ctx.req as { body?: Fields }).body ?? {}) as Fields
 
 /** authn_request_parser.py: signature if a verification certificate is set, then the ACS URL, without letter case. */
-async function parsed({ provider, acsUrl, issuer, origin, slug }: SamlProvider, ctx: Context, fields: Fields): Promise<Pending> {
+async function parsed(
+  { provider, acsUrl, issuer, origin, slug }: SamlProvider,
+  ctx: Context,
+  fields: Fields,
+): Promise<Pending> {
   const text = fields.SAMLRequest
   if (!text) throw new Error("The SAML request payload is missing.")
   const verification = provider.attrs.verification_kp
@@ -104,12 +108,16 @@ async function parsed({ provider, acsUrl, issuer, origin, slug }: SamlProvider, 
     assertionConsumerService: [{ Binding: BINDING.post, Location: acsUrl }],
   })
   const octetString = new URLSearchParams(
-    ["SAMLRequest", "RelayState", "SigAlg"].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+    ["SAMLRequest", "RelayState", "SigAlg"].flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name]]],
+    ),
   ).toString()
   const { extract } = await idp
     .parseLoginRequest(sp, isRedirect ? "redirect" : "post", { query: fields, body: fields, octetString })
     .catch((error: unknown) => {
-      throw new Error(isEntity(verification) ? "Failed to verify signature" : `Cannot decode SAML request. ${String(error)}`)
+      throw new Error(
+        isEntity(verification) ? "Failed to verify signature" : `Cannot decode SAML request. ${String(error)}`,
+      )
     })
   const { request, nameIDPolicy } = extract as {
     request?: { id?: string; assertionConsumerServiceUrl?: string }

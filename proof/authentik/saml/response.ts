@@ -83,7 +83,13 @@ export interface Request {
 }
 
 /** The signed response to a request, or to none for a sign-in that begins in authentik. */
-export function responseFor(saml: SamlProvider, directory: Directory, user: User, request: Request, session: string): string {
+export function responseFor(
+  saml: SamlProvider,
+  directory: Directory,
+  user: User,
+  request: Request,
+  session: string,
+): string {
   const { provider, issuer, acsUrl } = saml
   const { attrs } = provider
   const ends = instant(secondsOf(attrs.assertion_valid_not_on_or_after, "minutes=5"))
@@ -134,8 +140,7 @@ function attributes(saml: SamlProvider, directory: Directory, user: User): strin
 }
 
 /** A value as Python's `str` prints it. */
-const pythonText = (value: unknown): string =>
-  typeof value === "boolean" ? (value ? "True" : "False") : String(value)
+const pythonText = (value: unknown): string => (typeof value === "boolean" ? (value ? "True" : "False") : String(value))
 
 function nameId(saml: SamlProvider, directory: Directory, user: User, request: Request, session: string): string {
   const { attrs } = saml.provider

@@ -4,8 +4,7 @@
  */
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { readContentFiles } from "../../../src/build/content-files"
-import { ROOT, loadGuide } from "../../guide/guide"
+import { guidesWith, loadGuide } from "../../guide/guide"
 import { example, person } from "../examples"
 import { signInAtServiceProvider } from "./service-provider"
 
@@ -13,9 +12,7 @@ const GUIDE = "chat-communication-collaboration/mattermost-team-edition"
 
 /** All guides with a SAML method that gives its addresses. */
 function samlMethods(): [guide: string, method: string, groups: string[]][] {
-  return [...readContentFiles(ROOT).files.keys()].flatMap((file) => {
-    const [, name = ""] = /^content\/guides\/(.+)\/index\.mdx$/.exec(file) ?? []
-    if (!name) return []
+  return guidesWith("type: saml").flatMap((name) => {
     return loadGuide(name).frontMatter.methods.flatMap((method): [string, string, string[]][] =>
       method.provider?.type === "saml" && method.provider.acsUrl
         ? [[name, method.id, method.bindings.flatMap(({ group, optional }) => (group && !optional ? [group] : []))]]

@@ -48,7 +48,7 @@ export async function signInAtServiceProvider(
   const application = one.authentik.installation
     .all("authentik_core.application")
     .find(({ attrs }) => attrs.provider === provider)
-  const { attrs } = provider ?? { attrs: {} }
+  const attrs: Record<string, unknown> = provider?.attrs ?? {}
   const metadata = await metadataOf(one, String(application?.attrs.slug))
   const sp = new SAML({
     callbackUrl: String(attrs.acs_url),
@@ -63,7 +63,8 @@ export async function signInAtServiceProvider(
     ...settings,
   })
   const outcome = await one.visitor.open(await sp.getAuthorizeUrlAsync("state", undefined, {}), user)
-  if (!("form" in outcome)) return { message: "page" in outcome ? outcome.page.replace(/<[^>]+>/g, " ").replaceAll("&#39;", "'") : "no form" }
+  if (!("form" in outcome))
+    return { message: "page" in outcome ? outcome.page.replace(/<[^>]+>/g, " ").replaceAll("&#39;", "'") : "no form" }
   assert.equal(outcome.action, attrs.acs_url)
   assert.equal(outcome.form.RelayState, "state")
   try {
