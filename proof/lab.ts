@@ -25,7 +25,7 @@ const WAIT = 300_000
 /** The client that authentik generated; it stays the same when a proof starts authentik again. */
 const CLIENT = { client_id: "k3JtZq0bYwT7vXhLr9cE2sNdG5uAaQ4m8PfRiVoB", client_secret: "b7Yq2".repeat(25) + "Zx9" }
 
-export interface AuthentikOptions extends Partial<Pick<Setup, "people" | "context" | "change">> {
+export interface AuthentikOptions extends Partial<Pick<Setup, "people" | "groups" | "context" | "change">> {
   /** Reasons of the optional parts that the reader chooses. */
   options?: readonly string[]
   keyPairs?: Setup["keyPairs"]
@@ -93,12 +93,13 @@ export class Lab {
   }
 
   /** Applies the guide's blueprint to a fresh authentik, and serves it at its host. */
-  async authentik({ options = [], people = [], keyPairs, context, change }: AuthentikOptions = {}): Promise<Authentik> {
+  async authentik({ options = [], people = [], groups, keyPairs, context, change }: AuthentikOptions = {}): Promise<Authentik> {
     const host = this.host("authentik.company")
     const authentik = createAuthentik({
       blueprint: blueprintOf(this.guide, this.proof.method, options, this.values),
       host,
       people,
+      groups,
       keyPairs: { [SHIPPED_KEY_PAIR]: await this.shippedKey, ...keyPairs },
       context,
       change: (installation) => {

@@ -3,7 +3,6 @@
  * The applications are `openid-client` and `node-saml`, libraries that many applications use. Exits with status 1 if the
  * stand-in accepts what authentik refuses.
  */
-import { decodeProtectedHeader } from "jose"
 import * as openid from "openid-client"
 import { example, ORIGIN, ownHosts, person, type Example } from "./authentik/examples"
 import type { Installation } from "./authentik/blueprint"
@@ -157,15 +156,12 @@ const OIDC: Case[] = [
   plain("user outside the group", /Permission denied Request has been denied/, { user: EVE }),
   plain("user who is not active", /Failed to authenticate/, { user: OFF }),
   plain("wrong password", /Failed to authenticate/, { user: { ...ADA, password: "wrong" } }),
-  {
-    title: "no signing key, and the application expects RS256",
-    expected: /HS256/,
-    change: provider({ signing_key: null }),
-    run: async (one) => {
-      const { tokens } = await signIn(one)
-      return `unexpected JWT alg received, expected RS256, got: ${decodeProtectedHeader(tokens.id_token ?? "").alg}`
-    },
-  },
+  plain(
+    "no signing key, and the application expects RS256",
+    /alg/,
+    { algorithm: "RS256" },
+    provider({ signing_key: null }),
+  ),
   {
     title: "code used twice",
     expected: /invalid_grant/,

@@ -26,6 +26,8 @@ export interface Setup {
   /** authentik's own host. */
   host: string
   people: readonly Person[]
+  /** Groups that were there before the blueprint. */
+  groups?: readonly string[]
   /** Key pairs that the administrator has imported, by name, and the one that comes with authentik. */
   keyPairs: Readonly<Record<string, { key: string; cert: string }>>
   /** Values of the blueprint's context. */
@@ -38,7 +40,7 @@ export interface Setup {
  * Applies a blueprint and creates a server for it, which does not listen yet.
  * @throws for a blueprint that authentik would reject.
  */
-export function createAuthentik({ blueprint, host, people, keyPairs, context, change }: Setup): Authentik {
+export function createAuthentik({ blueprint, host, people, groups = [], keyPairs, context, change }: Setup): Authentik {
   if (!keyPairs[SHIPPED_KEY_PAIR]) throw new Error(`keyPairs lacks "${SHIPPED_KEY_PAIR}", which authentik has`)
   const installation = new Installation(
     Object.entries(keyPairs).map(([name, { key, cert }]) => ({
@@ -46,6 +48,7 @@ export function createAuthentik({ blueprint, host, people, keyPairs, context, ch
       attrs: { name, key_data: key, certificate_data: cert },
     })),
   )
+  for (const name of groups) installation.create("authentik_core.group", { name })
   installation.apply(blueprint, context)
   change?.(installation)
   const directory = new Directory(installation)

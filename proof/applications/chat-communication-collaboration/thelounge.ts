@@ -15,7 +15,7 @@ const person = (username: string, groups: string[]) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password of ${username}` },
   groups,
 })
-const ADA = person("ada", [GROUP])
+const ADA = person("ada", [])
 const EVE = person("eve", [])
 
 type Configuration = Record<string, unknown>
@@ -30,7 +30,8 @@ async function prove(lab: Lab): Promise<void> {
 
   let password = ""
   const directory = async (options: AuthentikOptions = {}) => {
-    const authentik = await lab.authentik({ people: [ADA, EVE], keyPairs: { [CERTIFICATE]: pair }, ...options })
+    const ada = options.options?.includes(members) ? { ...ADA, groups: [GROUP] } : ADA
+    const authentik = await lab.authentik({ people: [ada, EVE], keyPairs: { [CERTIFICATE]: pair }, ...options })
     password = authentik.directory.byUsername(ACCOUNT)?.password ?? ""
     return lab.ldapOutpost(authentik)
   }

@@ -52,7 +52,7 @@ async function prove(lab: Lab): Promise<void> {
   }
   const restart = async (config: Json) => {
     await mesh.stop()
-    await (await start(config)).prints(/running on .*:\d+/, 180)
+    await (await start(config)).prints(/HTTPS? server running on/, 180)
   }
   const openSignIn = async (user: typeof ADA): Promise<Page> => {
     const page = await lab.window()
@@ -78,7 +78,7 @@ async function prove(lab: Lab): Promise<void> {
   lab.file("data/config.json", JSON.stringify(base))
   await run([...command, "--createaccount", "local", "--pass", "Local-Password-1", "--email", "local@proof.test"])
   await run([...command, "--adminaccount", "local"])
-  await (await start(guide)).prints(/running on .*:\d+/, 180)
+  await (await start(guide)).prints(/HTTPS? server running on/, 180)
 
   await lab.step(
     "sign-in",

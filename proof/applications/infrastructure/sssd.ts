@@ -15,9 +15,11 @@ const person = (username: string, groups: string[], isActive = true) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
   ...{ groups, isActive, attributes: { sshPublicKey: keys.public } },
 })
-const JANE = person("jane", [GROUP])
-const EVE = person("eve", [])
-const GONE = person("gone", [GROUP], false)
+/** A group that was there before. */
+const STAFF = "staff"
+const JANE = person("jane", [STAFF])
+const EVE = person("eve", [STAFF])
+const GONE = person("gone", [STAFF], false)
 
 /** Merges a block with a section into a file that has the section already. */
 function withSection(text: string, added: string): string {
@@ -53,7 +55,13 @@ async function prove(lab: Lab): Promise<void> {
   const { pair } = await lab.certificate("ldap.company")
   let password = ""
   const directory = async (options: AuthentikOptions = {}) => {
-    const authentik = await lab.authentik({ people: [JANE, EVE, GONE], keyPairs: { [CERTIFICATE]: pair }, ...options })
+    const jane = options.options?.includes(RESTRICT) ? { ...JANE, groups: [STAFF, GROUP] } : JANE
+    const authentik = await lab.authentik({
+      people: [jane, EVE, GONE],
+      groups: [STAFF],
+      keyPairs: { [CERTIFICATE]: pair },
+      ...options,
+    })
     password = authentik.directory.byUsername(ACCOUNT)?.password ?? ""
     return lab.ldapOutpost(authentik)
   }
@@ -94,14 +102,14 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("check", "getent prints a user and a group", async () => {
     const commands = lab.block(
       { with: "getent passwd" },
-      { "<authentik_username>": "jane", "<authentik_group>": GROUP },
+      { "<authentik_username>": "jane", "<authentik_group>": STAFF },
     )
     const output = await run(["bash", "-ec", commands.text])
     assert.match(output, /^jane:/m)
-    assert.match(output, /^sssd Users:.*jane/m)
+    assert.match(output, /^staff:.*jane/m)
   })
   await lab.step("sign-in", "a user signs in through SSH with the authentik password", async () => {
-    assert.match(await byPassword(JANE), /uid=\d+\(jane\).*sssd Users/)
+    assert.match(await byPassword(JANE), /uid=\d+\(jane\).*staff/)
   })
   await lab.step("refusal", "a wrong password is refused", async () => {
     await assert.rejects(byPassword({ ...JANE, password: "wrong" }))

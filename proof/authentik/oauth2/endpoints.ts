@@ -9,7 +9,7 @@ import type { Directory, User } from "../directory"
 import { errorPage } from "../pages"
 import { discoveryDocument } from "./discovery"
 import { endSession } from "./end-session"
-import { INNER } from "./engine"
+import { INNER, NO_OPENID } from "./engine"
 import { isAllowed, secondsOf, type Client } from "./clients"
 import {
   AUTHORIZE_ERRORS,
@@ -123,7 +123,7 @@ async function authorize(ctx: Context, next: Next, { clients }: OAuth2): Promise
   if (client.asksConsent || scopes.includes("offline_access")) prompts.push("consent")
   await withFields(ctx, () => answerAuthorization(ctx, next), INNER.authorization, {
     ...fields,
-    scope: scopes.join(" "),
+    scope: (scopes.includes("openid") ? scopes : [...scopes, "openid", NO_OPENID]).join(" "),
     code_challenge: challenge,
     code_challenge_method: method && "S256",
     prompt: prompts.length > 0 ? [...new Set(prompts)].join(" ") : undefined,
@@ -205,7 +205,7 @@ async function token(ctx: Context, next: Next, oauth2: OAuth2): Promise<void> {
   const subject: Subject = {
     client,
     user,
-    scopes: (source?.scope ?? found?.scope ?? (asked ?? client.scopes).join(" ")).split(" "),
+    scopes: grantedScopes(source?.scope ?? found?.scope ?? (asked ?? client.scopes).join(" ")),
     expires: now + expiresIn,
     authTime: source?.authTime ?? now,
     session: source?.sessionUid ?? found?.sessionUid,
@@ -225,6 +225,12 @@ async function token(ctx: Context, next: Next, oauth2: OAuth2): Promise<void> {
   }
   ctx.set("Cache-Control", "no-store")
   ctx.set("Pragma", "no-cache")
+}
+
+/** The scopes that the application was granted, without those that the engine needs. */
+function grantedScopes(scope: string): string[] {
+  const scopes = scope.split(" ")
+  return scopes.includes(NO_OPENID) ? scopes.filter((one) => one !== "openid" && one !== NO_OPENID) : scopes
 }
 
 /** token.py: client credentials belong to a user that authentik creates for the provider. */

@@ -19,6 +19,9 @@ export const INNER = {
   code_verification: "/device",
 }
 
+/** The engine needs the scope `openid` for some parameters, authentik does not; this scope says that it was not granted. */
+export const NO_OPENID = "stand-in:no-openid"
+
 const { base, Check, Prompt } = interactionPolicy
 
 /** `sign in`, then `may this user use the application`, then `consent`. */
@@ -58,7 +61,7 @@ export function createEngine(origin: string, clients: readonly Client[], directo
       response_types: ["code", "id_token", "id_token token", "code token", "code id_token", "code id_token token"],
       require_auth_time: true,
     })),
-    scopes: ["openid", "offline_access", ...new Set(clients.flatMap(({ scopes }) => scopes))],
+    scopes: ["openid", "offline_access", NO_OPENID, ...new Set(clients.flatMap(({ scopes }) => scopes))],
     responseTypes: ["code", "id_token", "id_token token", "code token", "code id_token", "code id_token token"],
     clientBasedCORS: () => true,
     cookies: { keys: [crypto.randomBytes(16).toString("hex")], names: { session: "authentik_session" } },
