@@ -20,7 +20,7 @@ import { Program, type StartOptions } from "./machine/programs"
 import type { Proof, Step } from "./proof"
 
 /** How long a browser may take for one step; a busy machine must not make a proof fail. */
-const WAIT = 300_000
+const WAIT = 900_000
 
 /** The client that authentik generated; it stays the same when a proof starts authentik again. */
 const CLIENT = { client_id: "k3JtZq0bYwT7vXhLr9cE2sNdG5uAaQ4m8PfRiVoB", client_secret: "b7Yq2".repeat(25) + "Zx9" }

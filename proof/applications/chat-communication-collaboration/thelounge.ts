@@ -94,7 +94,7 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
   const isRefused = async (user: { username: string; password: string }, message: string) => {
     const page = await submit(user)
     await page.getByText(lab.says("Authentication failed.")).waitFor()
-    await lounge?.prints(message, 10)
+    await lounge?.prints(message)
   }
 
   await directory()
@@ -112,7 +112,7 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
   })
   await lab.symptom("Log: “LDAP error: PagedError", async ([message = ""]) => {
     const program = await start(trusted)
-    await program.prints(message, 20)
+    await program.prints(message)
   })
   await lab.step("refusal", "a binding in authentik refuses users outside the group", async () => {
     await directory({ options: [members, bound] })
@@ -155,7 +155,7 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
   })
   await lab.symptom("Server is public and set to use LDAP", async ([message = ""]) => {
     const program = await start((config) => Object.assign(config, { public: true }))
-    await program.prints(message, 20)
+    await program.prints(message)
   })
 }
 

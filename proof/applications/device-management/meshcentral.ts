@@ -52,7 +52,7 @@ async function prove(lab: Lab): Promise<void> {
   }
   const restart = async (config: Json) => {
     await mesh.stop()
-    await (await start(config)).prints(/HTTPS? server running on/, 180)
+    await (await start(config)).prints(/HTTPS? server running on/)
   }
   const openSignIn = async (user: typeof ADA): Promise<Page> => {
     const page = await lab.window()
@@ -78,7 +78,7 @@ async function prove(lab: Lab): Promise<void> {
   lab.file("data/config.json", JSON.stringify(base))
   await run([...command, "--createaccount", "local", "--pass", "Local-Password-1", "--email", "local@proof.test"])
   await run([...command, "--adminaccount", "local"])
-  await (await start(guide)).prints(/HTTPS? server running on/, 180)
+  await (await start(guide)).prints(/HTTPS? server running on/)
 
   await lab.step(
     "sign-in",
@@ -162,9 +162,9 @@ async function prove(lab: Lab): Promise<void> {
   await lab.symptom("its log says “OIDC: Discovery failed.”", async ([message = ""]) => {
     await mesh.stop()
     const wrong = JSON.stringify(guide).replace("/application/o/meshcentral/", "/application/o/wrong/")
-    await (await start(JSON.parse(wrong) as Json)).prints(message, 120)
+    await (await start(JSON.parse(wrong) as Json)).prints(message)
     await mesh.stop()
-    await (await start(guide, { NODE_EXTRA_CA_CERTS: "" })).prints(lab.says("UNABLE_TO_GET_ISSUER_CERT_LOCALLY"), 120)
+    await (await start(guide, { NODE_EXTRA_CA_CERTS: "" })).prints(lab.says("UNABLE_TO_GET_ISSUER_CERT_LOCALLY"))
   })
   await lab.step("check", "the way back: with _oidc, MeshCentral starts without authentik", async () => {
     lab.says("_oidc")

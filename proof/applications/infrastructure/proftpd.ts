@@ -69,13 +69,13 @@ async function prove(lab: Lab): Promise<void> {
     fs.rmSync("/var/log/mod_ldap.log", { force: true })
     await run(["proftpd", "--configtest"])
     server = lab.start(["proftpd", "--nodaemon", "-d", "2"])
-    await server.prints(/ProFTPD .* standalone mode.* STARTUP/, 30)
+    await server.prints(/ProFTPD .* standalone mode.* STARTUP/)
   }
   const ftp = (user: { username: string; password: string }, ...options: string[]) => {
     const command = lab.says("curl --ssl-reqd --user jane")
     assert.ok(command)
     return new Program([
-      ...["curl", "--silent", "--show-error", "--ssl-reqd", "--cacert", lab.authorityFile, "--max-time", "60"],
+      ...["curl", "--silent", "--show-error", "--ssl-reqd", "--cacert", lab.authorityFile, "--max-time", "600"],
       ...["--user", `${user.username}:${user.password}`, ...options, `ftp://${host}/`],
     ] as [string, ...string[]])
   }
@@ -106,7 +106,7 @@ async function prove(lab: Lab): Promise<void> {
       await succeeds(JANE, "--upload-file", file)
       assert.match(await succeeds(JANE), /hello\.txt/)
       assert.equal(String(fs.statSync("/srv/authentik-ftp/hello.txt").uid), uid)
-      await server?.prints(lab.says("USER jane: Login successful"), 10)
+      await server?.prints(lab.says("USER jane: Login successful"))
     },
   )
   await lab.step("refusal", "a user outside the group is refused with Access denied: 530", async () => {

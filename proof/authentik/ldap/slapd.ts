@@ -73,6 +73,6 @@ export async function startSlapd(
   // The outpost's entries have several structural classes, which the schema check would refuse.
   await run(["/usr/sbin/slapadd", "-f", file, "-s", "-l", tree])
   const slapd = new Program(["/usr/sbin/slapd", "-f", file, "-h", `ldap://127.0.0.1:${SLAPD_PORT}/`, "-d", "none"])
-  await slapd.prints("slapd starting", 30)
+  await slapd.prints("slapd starting")
   return slapd
 }
