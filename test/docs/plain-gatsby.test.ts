@@ -32,6 +32,7 @@ const TOP_LEVEL = [
   "package-lock.json",
   "package.json",
   "playwright.config.ts",
+  "proof",
   "scripts",
   "src",
   "static",
