@@ -1270,6 +1270,8 @@ type GuideIcon = {
   readonly logo: Maybe<Scalars['String']>;
   /** One or two letters; always present. */
   readonly monogram: Scalars['String'];
+  /** Path and symbol of the logo in a file of its own. */
+  readonly own: Maybe<Scalars['String']>;
 };
 
 type GuideIconFieldSelector = {
@@ -1277,6 +1279,7 @@ type GuideIconFieldSelector = {
   readonly hue: InputMaybe<FieldSelectorEnum>;
   readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly monogram: InputMaybe<FieldSelectorEnum>;
+  readonly own: InputMaybe<FieldSelectorEnum>;
 };
 
 type GuideIconFilterInput = {
@@ -1284,6 +1287,7 @@ type GuideIconFilterInput = {
   readonly hue: InputMaybe<IntQueryOperatorInput>;
   readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly monogram: InputMaybe<StringQueryOperatorInput>;
+  readonly own: InputMaybe<StringQueryOperatorInput>;
 };
 
 type GuideIconSortInput = {
@@ -1291,6 +1295,7 @@ type GuideIconSortInput = {
   readonly hue: InputMaybe<SortOrderEnum>;
   readonly logo: InputMaybe<SortOrderEnum>;
   readonly monogram: InputMaybe<SortOrderEnum>;
+  readonly own: InputMaybe<SortOrderEnum>;
 };
 
 /** One way to connect an application: a tab of the guide. */
@@ -3205,7 +3210,7 @@ type GuideTemplateQueryVariables = Exact<{
 }>;
 
 
-type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
+type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -20,7 +20,8 @@ test("no item of the header moves to the next line when the rest of its text arr
   expect(cuts.length).toBeGreaterThan(10)
   let cut = 0
   let release = () => undefined as void
-  const server = http.createServer(async (_, response) => {
+  const server = http.createServer(async ({ url }, response) => {
+    if (url !== METHODS_GUIDE) return response.writeHead(404).end()
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" })
     response.write(html.slice(0, cut))
     await new Promise<void>((resolve) => (release = resolve))

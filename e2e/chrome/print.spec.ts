@@ -46,12 +46,12 @@ test.describe("without JavaScript", () => {
 })
 
 async function expectTitlesLarger(page: Page): Promise<void> {
-  const panels = page.locator('[data-panel-of="method"]')
+  const panels = page.getByRole("region", { name: "Methods" }).locator('[data-panel-of="method"]')
   expect(await panels.count()).toBeGreaterThan(1)
   const sizes = await panels.evaluateAll((all) =>
     all.map((panel) => {
       const size = (element: Element | null) => Number.parseFloat(element ? getComputedStyle(element).fontSize : "0")
-      return { title: size(panel.querySelector("p")), heading: size(panel.querySelector("h2")) }
+      return { title: size(panel.querySelector("p")), heading: size([...panel.querySelectorAll("h2")].at(-1) ?? null) }
     }),
   )
   for (const { title, heading } of sizes) expect(title).toBeGreaterThan(heading)

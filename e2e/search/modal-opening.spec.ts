@@ -69,25 +69,6 @@ test.describe("opening and closing", () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test("on a page with two search buttons, Ctrl+K closes the search and returns focus to the one that opened it", async ({
-    page,
-  }) => {
-    await open(page, "/")
-    const hero = page.getByRole("main").getByRole("button", { name: "Search" })
-    for (const keys of ["Control+k", "/", "Control+k"]) {
-      await page.keyboard.press(keys)
-      await expect(input(page)).toBeFocused()
-      await page.keyboard.press("Control+k")
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(button(page)).toBeFocused()
-    }
-    await hero.click()
-    await expect(input(page)).toBeFocused()
-    await page.keyboard.press("Control+k")
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(hero).toBeFocused()
-  })
-
   test("Back closes the search", async ({ page }) => {
     await open(page, "/tags/")
     await page

@@ -87,7 +87,8 @@ for (const size of SIZES) {
       const selected = page.locator('.DocSearch-Hit[aria-selected="true"]')
       for (let press = 0; press < count - 1; press++) {
         await page.keyboard.press("ArrowDown")
-        await expect(selected, `after ${press + 1} presses`).toBeInViewport({ ratio: 1 })
+        // Not 1, because the list scrolls by whole pixels, and a result's height is a fraction.
+        await expect(selected, `after ${press + 1} presses`).toBeInViewport({ ratio: 0.99 })
       }
     })
 

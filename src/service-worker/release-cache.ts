@@ -11,10 +11,10 @@ export const KEPT_PAGES = 30
 /** Matches the names of Gatsby's scripts, which contain a hash of the content. */
 export const HASHED = /-[0-9a-f]{20}\.js$/
 
-/** The part of a page's data that is read here; only guides have methods. */
+/** The part of a page's data that is read here; only guides have methods and a logo. */
 interface PageData {
   path?: string
-  result?: { data?: { guide?: { methods?: { id: string }[] } } }
+  result?: { data?: { guide?: { methods?: { id: string }[]; icon?: { href?: string | null } } } }
 }
 
 export class ReleaseCache {
@@ -61,6 +61,12 @@ export class ReleaseCache {
     )
     const files = await Promise.all(setups.map(async (file) => [file, await fetch(request(file))] as const))
     for (const [, file] of files) if (!isOwn(file, JSON_TYPE) || (await parsed(file)) === undefined) return
+    const logo = guide?.icon?.href?.replace(/#.*/, "")
+    if (logo) {
+      const image = await fetch(request(this.settings.base + logo))
+      if (!isOwn(image, SVG)) return
+      await cache.put(this.settings.base + logo, image)
+    }
     for (const [address, file] of files) await cache.put(address, file)
     await cache.put(dataFile, data)
     await cache.put(page, html)
@@ -139,6 +145,7 @@ const request = (address: string): Request =>
   new Request(address, { cache: HASHED.test(address) ? "default" : "no-cache", priority: "low" })
 
 const HTML = "text/html"
+const SVG = "image/svg+xml"
 const JSON_TYPE = "application/json"
 
 /** Whether a response has this content type, and is not an error, not redirected and not from another host. */

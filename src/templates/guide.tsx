@@ -57,7 +57,7 @@ export const query = graphql`
       support
       protocols
       icon {
-        href
+        href: own
         monogram
         hue
       }

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { reportProblems } from "../checks/report-problems"
 import { currentContent, IS_BUILD, ROOT } from "../content"
-import { logosIn, logoSprite } from "../outputs/logo-sprite"
+import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
 import { writeFiles } from "../outputs/write-files"
 
 export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
@@ -39,8 +39,9 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
       context: { id: node.id },
     })
   // `gatsby develop` serves this folder, too.
-  const logos = logoSprite(ROOT, logosIn(currentContent()))
-  writeFiles("public", { [logos.path.slice(1)]: logos.svg })
+  const icons = logosIn(currentContent())
+  for (const { path: file, svg } of [logoSprite(ROOT, icons), ...icons.map((icon) => logoFile(ROOT, icon))])
+    writeFiles("public", { [file.slice(1)]: svg })
   data.allGuide.nodes.forEach(add("guide"))
   data.allTag.nodes.forEach(add("tag"))
 }

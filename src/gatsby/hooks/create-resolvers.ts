@@ -3,7 +3,7 @@ import type { CreateResolversArgs } from "gatsby"
 import { byName, inSidebarOrder, neighbors } from "../../guides/order"
 import { pathnameOf } from "../../guides/paths"
 import { currentContent, ROOT } from "../content"
-import { logosIn, logoSprite } from "../outputs/logo-sprite"
+import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
 import { searchRecords } from "../outputs/search"
 
 interface GuideNode {
@@ -65,6 +65,11 @@ function logoResolver() {
   }
 }
 
+/** Resolves the address of a logo in a file of its own. */
+const ownLogoResolver = {
+  resolve: ({ logo }: { logo: string | null }): string | null => logo && `${logoFile(ROOT, logo).path}#${logo}`,
+}
+
 /** Creates a resolver for an application's other names. */
 function aliasResolver() {
   const { pages } = currentContent().synonyms
@@ -93,7 +98,7 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
       },
     },
     Guide: { previous: neighbor("previous"), next: neighbor("next"), aliases: aliasResolver(), body: treeOf("body") },
-    GuideIcon: { href: logoResolver() },
+    GuideIcon: { href: logoResolver(), own: ownLogoResolver },
     ContentPage: { body: treeOf("body") },
     GuideMethod: { steps: treeOf("steps") },
     Query: {

@@ -62,6 +62,8 @@ export const TYPE_DEFS = /* GraphQL */ `
     logo: String
     "Path and symbol of the logo in the file with all logos."
     href: String
+    "Path and symbol of the logo in a file of its own."
+    own: String
     "One or two letters; always present."
     monogram: String!
     "The hue of the letters, from 0 to 11."

@@ -10,6 +10,12 @@ import { optimize } from "svgo"
 import type { ContentSet } from "../../content/content-set"
 import { contrast } from "./contrast"
 
+/** A file with logos, and its path on this site. */
+export interface LogoFile {
+  path: string
+  svg: string
+}
+
 interface Logo {
   viewBox: string
   /** The elements inside the SVG element. */
@@ -45,14 +51,23 @@ export const logosIn = ({ guides }: Pick<ContentSet, "guides">): string[] =>
  * their colors if all of them are visible in both color modes; otherwise, they have the color of the text.
  * @param icons names of logos that exist; the order does not matter.
  */
-export function logoSprite(root: string, icons: Iterable<string>): { path: string; svg: string } {
+export function logoSprite(root: string, icons: Iterable<string>): LogoFile {
   const symbols = [...new Set(icons)].sort().map((icon) => {
     const logo = ownLogo(root, icon) ?? simpleLogo(icon)
     return `<symbol id="${icon}" viewBox="${logo.viewBox}">${compact(logo)}</symbol>`
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`
+  return hashed("logos", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`)
+}
+
+/** Returns a file with one logo as a symbol of the same name, for pages that show no other: a kilobyte instead of 29. */
+export const logoFile = (root: string, icon: string): LogoFile => {
+  const { svg } = logoSprite(root, [icon])
+  return hashed(`logo-${icon}`, svg)
+}
+
+function hashed(name: string, svg: string): LogoFile {
   const hash = crypto.createHash("sha256").update(svg).digest("hex").slice(0, 20)
-  return { path: `/static/logos-${hash}.svg`, svg }
+  return { path: `/static/${name}-${hash}.svg`, svg }
 }
 
 /** SVGO's path data with a precision of a hundredth of the box of simple-icons: 29 KB with gzip instead of 46. */

@@ -23,6 +23,7 @@ const SHELL = [
   /^search-modal\.[0-9a-f]{20}\.css$/,
   /^page-data\/(?:app-data|sq\/d\/\d+)\.json$/,
   /^favicon\.svg$/,
+  /^static\/logos-[0-9a-f]{20}\.svg$/,
 ]
 const EMBEDDED_SEARCH = /^(?:search-engine-[0-9a-f]{20}\.js|search\/index\.json)$/
 
