@@ -111,5 +111,7 @@ test("a filtered address does not shift the page", async ({ page }) => {
   await page.goto("/?q=grafana")
   await hydrated(page)
   await expect(results(page)).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // Chrome counts fractions of a pixel when numbers have other digits. A line that moves is thousands of times more.
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0001)
 })

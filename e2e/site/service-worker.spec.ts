@@ -80,7 +80,7 @@ test.describe("without a network", () => {
     await open(page, OTHER_GUIDE)
     await expect(main(page)).toContainText("Verify the configuration")
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Integrations" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Integrations")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your applications with authentik")
     await (await sidebarLink(page, "Monitoring", "Grafana")).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })

@@ -95,7 +95,7 @@ test("links navigate without a full page load, and the current page is marked", 
   expect(pathname()).toBe(OTHER_GUIDE)
   expect(await page.locator('nav[aria-label="Guides"] [aria-current="page"]').textContent()).toBe("Jellyfin")
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Integrations" }).click()
-  await heading("Integrations")
+  await heading("Sign in to your applications with authentik")
   expect(pathname()).toBe(`${BASE}/`)
   expect(await page.locator("html[data-test-mark]").count()).toBe(1)
   expect(complaints).toEqual([])
@@ -149,7 +149,7 @@ test("the service worker's scope is the base path, and cached pages open offline
     await own.waitForFunction(() => document.querySelector("[data-settled]") !== null)
     await own.goto(OTHER_GUIDE)
     await own.getByRole("link", { name: "Go to the home page" }).click()
-    await own.getByRole("heading", { level: 1, name: "Integrations" }).waitFor()
+    await own.getByRole("heading", { level: 1, name: "Sign in to your applications with authentik" }).waitFor()
     expect(new URL(own.url()).pathname).toBe(`${BASE}/`)
   } finally {
     await reader.close()
