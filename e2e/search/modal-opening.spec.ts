@@ -157,7 +157,7 @@ test("with data saver, hover and focus load nothing of the search, and a click o
   page.on("request", (request) => requested.push(request.url()))
   await button(page).hover()
   await button(page).focus()
-  await idle(page)
+  await page.waitForLoadState("networkidle")
   expect(requested).toEqual([])
   await button(page).click()
   await expect(input(page)).toBeFocused()

@@ -139,7 +139,7 @@ for (const [width, words] of [
     await open(page, "/search/?q=redirect%20uri%20mismatch")
     await expect(titles(page).first()).toBeVisible()
     const places = page.getByRole("main").locator("li li p")
-    await expect.poll(() => places.count()).toBeGreaterThan(3)
+    await expect.poll(() => places.count(), { timeout: 60_000 }).toBeGreaterThan(3)
     const snippets = await places.allTextContents()
     const lengths = snippets.map((text) => text.replace(/…/g, " ").trim().split(/\s+/).length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(words)
