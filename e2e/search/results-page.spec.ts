@@ -190,8 +190,11 @@ test("each filter counts the results that it leaves together with the other filt
   const status = page.getByRole("main").getByRole("status").first()
   const protocol = page.getByRole("combobox", { name: "Protocol" })
   const category = page.getByRole("combobox", { name: "Category" })
+  await expect(status).toHaveText(/^\d+ results/)
+  const unfiltered = await status.textContent()
   await protocol.selectOption({ value: "saml" })
   await expect(page).toHaveURL("/search/?q=configure&protocol=saml")
+  await expect(status).not.toHaveText(unfiltered ?? "")
   const options = category.locator("option").filter({ hasText: /\(\d+\)$/ })
   const counts = await options.evaluateAll((all) =>
     all.map(

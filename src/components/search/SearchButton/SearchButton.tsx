@@ -12,9 +12,9 @@ import * as styles from "./SearchButton.module.css"
 /**
  * Opens the search on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it is focused. Hover and
  * focus only preload the code, unless data is scarce: the focus returns to the button when the dialog closes, which must not open it again.
- * The large button looks like a field on every screen; the small one is an icon on narrow screens.
+ * On narrow screens, it is an icon.
  */
-export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
+export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const [initialQuery, setInitialQuery] = useState<string | null>(null)
   const open = useCallback((query: string) => {
@@ -49,7 +49,7 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
       <button
         ref={button}
         type="button"
-        className={`${styles.button} ${styles[size]} needs-script`}
+        className={`${styles.button} needs-script`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={preload}
