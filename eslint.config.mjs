@@ -11,6 +11,7 @@ import tseslint from "typescript-eslint"
  */
 const LAYERS = {
   config: [],
+  network: [],
   tree: ["config"],
   guides: ["config", "tree"],
   hooks: ["config", "guides"],
@@ -25,14 +26,15 @@ const LAYERS = {
   content: ["config", "tree", "guides", "placeholders", "authentik/*"],
   search: ["tree"],
   "search/text": ["search"],
-  "search/engine": ["config", "guides", "search", "search/text"],
+  "search/engine": ["config", "network", "guides", "search", "search/text"],
   // Runs at build time, on trees; the rest of search runs in the browser.
   "search/records": ["tree", "search", "search/text", "search/engine"],
-  "search/client": ["config", "guides", "hooks", "search", "search/text", "search/engine"],
+  "search/client": ["config", "network", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
   "components/errors": ["config", "guides", "hooks", "components/ui"],
   "components/search": [
     "config",
+    "network",
     "guides",
     "hooks",
     "search",
@@ -40,16 +42,24 @@ const LAYERS = {
     "search/client",
     "components/{ui,errors}",
   ],
-  "components/catalogue": ["guides", "components/{ui,search}"],
+  "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
   "components/chrome": ["config", "guides", "hooks", "components/{ui,errors,search}"],
-  "components/document": ["config", "tree", "guides", "hooks", "placeholders", "components/{ui,errors,catalogue}"],
+  "components/document": [
+    "config",
+    "network",
+    "tree",
+    "guides",
+    "hooks",
+    "placeholders",
+    "components/{ui,errors,catalogue}",
+  ],
   layouts: ["config", "tree", "guides", "components/{ui,errors,chrome,document}"],
   templates: ["tree", "guides", "placeholders", "components/*", "layouts"],
   pages: ["tree", "guides", "components/*", "layouts"],
-  root: ["config", "guides", "hooks", "placeholders", "components/{errors,document}", "layouts", "styles"],
+  root: ["config", "network", "guides", "hooks", "placeholders", "components/{errors,document}", "layouts", "styles"],
   // Bundled separately. It shares only types with the build.
   "service-worker": ["guides"],
-  build: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
+  gatsby: ["config", "tree", "guides", "placeholders", "content", "search", "search/{text,records}", "service-worker"],
   styles: [],
 }
 
@@ -68,7 +78,6 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       ".cache",
-      ".build-cache",
       "public",
       "coverage",
       "test-results",

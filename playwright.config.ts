@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "./scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "./scripts/browser"
 
 const HOSTED = "**/hosted.spec.ts"
 /** The hosted project builds and serves its own copy, possibly while `public` is being built. */

@@ -4,7 +4,7 @@
  * median exceeds two seconds.
  */
 import { chromium } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser"
 import { startDevelopServer } from "../test/develop/develop-server"
 import { copyProject } from "../test/support/project-copy"
 import { median } from "./lib/sizes"

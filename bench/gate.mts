@@ -1,5 +1,5 @@
 /**
- * `npm run bench:gate [guides …]`: runs `npm test` in copies of the project and prints the seconds of each step side by side.
+ * `npx tsx bench/gate.mts [guides …]`: runs `npm test` in copies of the project and prints the seconds of each step side by side.
  * Each number is how many guides one copy has, including the real ones. The default is only the real ones, then 146.
  *
  * Exits with status 1 if a test fails or the last run takes longer than 12 minutes. It also does so if any step except the

@@ -34,7 +34,7 @@ async function build(count: number): Promise<Built> {
   const folder = await copyProject()
   try {
     fillGuides(folder, count)
-    const { seconds, cpu, stdout } = await runMeasured("node scripts/gatsby.mjs build", folder)
+    const { seconds, cpu, stdout } = await runMeasured("npm run build", folder)
     const built = path.join(folder, "public")
     const paths = guidePaths(built)
     if (paths.length !== count) throw new Error(`${paths.length} pages of guides were built, not ${count}`)

@@ -10,7 +10,7 @@
  * the heading entered the document has arrived.
  */
 import { chromium } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser"
 import { blockingTime, navigate } from "./lib/navigation-timing"
 import { serveSites } from "./lib/sites"
 import { median } from "./lib/sizes"

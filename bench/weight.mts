@@ -3,7 +3,7 @@
  * Exits with status 1 if a page exceeds a budget. Without paths, it measures all guides, about seven seconds each.
  */
 import { chromium } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser"
 import { guidePaths, publicFolder } from "./lib/built-site"
 import { kilobytes } from "./lib/sizes"
 import { serveStatic } from "../test/support/static-server"

@@ -5,11 +5,20 @@
 "use strict"
 
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, for old Nodes
-var needed = require("../package.json").engines.node.replace(">=", "").split(".").map(Number)
-var running = process.versions.node.split(".").map(Number)
+var needed = require("../package.json").engines.node.replace(">=", "")
+var running = process.versions.node
 
-if (running[0] < needed[0] || (running[0] === needed[0] && running[1] < needed[1])) {
-  var advice = "install Node " + needed.join(".") + " or newer, from https://nodejs.org."
-  console.error("Node " + process.versions.node + " is too old: " + advice)
+if (minorVersion(running) < minorVersion(needed)) {
+  var advice = "install Node " + needed + " or newer, from https://nodejs.org."
+  console.error("Node " + running + " is too old: " + advice)
   process.exit(1)
+}
+
+/**
+ * Converts `20.19.0` to 20019.
+ * @param {string} version
+ */
+function minorVersion(version) {
+  var parts = version.split(".")
+  return Number(parts[0]) * 1000 + Number(parts[1])
 }

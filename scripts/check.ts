@@ -4,11 +4,11 @@
  */
 import fs from "node:fs"
 import path from "node:path"
-import { checkConfig } from "../src/build/check-config"
-import { readContentFiles } from "../src/build/content-files"
-import { checkFolder } from "../src/build/check-folder"
-import { ROOT } from "../src/build/content-store"
-import { readTextFile } from "../src/build/text-file"
+import { checkConfig } from "../src/gatsby/checks/config"
+import { readContentFiles } from "../src/gatsby/checks/content-files"
+import { checkFolder } from "../src/gatsby/checks/content-folder"
+import { ROOT } from "../src/gatsby/content"
+import { readTextFile } from "../src/gatsby/checks/text-file"
 import { rememberDocuments } from "../src/content/parse-document"
 import { checkProse } from "../src/content/prose/check-prose"
 import { formatFindings, fromProblems, pluralize, type Finding } from "../src/content/prose/finding"
@@ -67,6 +67,8 @@ function documentation(): string[] {
   return [
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
     ...docs.filter((name) => name.endsWith(".md") && name !== "spec-coverage.md").map((name) => `docs/${name}`),
   ]
 }

@@ -4,9 +4,9 @@
  */
 import fs from "node:fs"
 import path from "node:path"
-import { readContentFiles } from "../src/build/content-files"
-import { ROOT, loadContent } from "../src/build/content-store"
-import { hasIcon } from "../src/build/icons"
+import { readContentFiles } from "../src/gatsby/checks/content-files"
+import { ROOT, loadContent } from "../src/gatsby/content"
+import { hasLogo } from "../src/gatsby/outputs/logo-sprite"
 import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)
@@ -27,7 +27,7 @@ if (faults.length > 0) {
   const [category = "", application = "", ...protocols] = names
   const file = guideFile(category, application)
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const icon = hasIcon(ROOT)(application) ? application : undefined
+  const icon = hasLogo(ROOT)(application) ? application : undefined
   fs.writeFileSync(file, newGuide(application, protocolsOf(protocols), icon), { flag: "wx" })
   console.log(`${file}
 Replace each <fill_in_…> and then remove the line draft; npm run develop shows it, and each change to it, at http://localhost:8000/${category}/${application}/`)

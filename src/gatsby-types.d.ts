@@ -1058,10 +1058,14 @@ type FloatQueryOperatorInput = {
 
 /** A setup guide: connects one application to authentik. Its route is /<category>/<application>/. */
 type Guide = Node & {
+  /** Other names of the application, from content/synonyms.yml. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   /** The folder name: last part of the route. */
   readonly application: Scalars['String'];
   /** The content below the title, as a tree of [type, props, children]; see src/tree/tree.ts. */
   readonly body: Scalars['JSON'];
+  /** What it sets up beyond the sign-in: provisioning, groups, sign-out. */
+  readonly capabilities: ReadonlyArray<Scalars['String']>;
   /** The category that holds the guide. */
   readonly category: Category;
   readonly children: ReadonlyArray<Node>;
@@ -1152,8 +1156,10 @@ type GuideEdge = {
 };
 
 type GuideFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly application: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly capabilities: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<CategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1180,8 +1186,10 @@ type GuideFieldSelector = {
 };
 
 type GuideFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly application: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly capabilities: InputMaybe<StringQueryOperatorInput>;
   readonly category: InputMaybe<CategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1252,32 +1260,42 @@ type GuideGroupConnection_sumArgs = {
   field: GuideFieldSelector;
 };
 
-/** A logo: SVG path data, a file of this site, or letters. */
+/** A logo, or letters where there is none. */
 type GuideIcon = {
+  /** Path and symbol of the logo in the file with all logos. */
+  readonly href: Maybe<Scalars['String']>;
+  /** The hue of the letters, from 0 to 11. */
+  readonly hue: Scalars['Int'];
+  /** The name of the logo in content/icons or simple-icons. */
+  readonly logo: Maybe<Scalars['String']>;
   /** One or two letters; always present. */
   readonly monogram: Scalars['String'];
-  /** SVG path data in a box of 24 by 24. */
-  readonly path: Maybe<Scalars['String']>;
-  /** URL of the logo's file on this site. */
-  readonly src: Maybe<Scalars['String']>;
+  /** Path and symbol of the logo in a file of its own. */
+  readonly own: Maybe<Scalars['String']>;
 };
 
 type GuideIconFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly hue: InputMaybe<FieldSelectorEnum>;
+  readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly monogram: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly own: InputMaybe<FieldSelectorEnum>;
 };
 
 type GuideIconFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly hue: InputMaybe<IntQueryOperatorInput>;
+  readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly monogram: InputMaybe<StringQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly own: InputMaybe<StringQueryOperatorInput>;
 };
 
 type GuideIconSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly hue: InputMaybe<SortOrderEnum>;
+  readonly logo: InputMaybe<SortOrderEnum>;
   readonly monogram: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
+  readonly own: InputMaybe<SortOrderEnum>;
 };
 
 /** One way to connect an application: a tab of the guide. */
@@ -1402,8 +1420,10 @@ type GuideResourceSortInput = {
 };
 
 type GuideSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly application: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly capabilities: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<CategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1697,6 +1717,8 @@ type Query = {
   readonly guide: Maybe<Guide>;
   readonly mdx: Maybe<Mdx>;
   readonly redirect: Maybe<Redirect>;
+  /** The records of the hosted search; gatsby-plugin-algolia sends them to the service. */
+  readonly searchRecords: ReadonlyArray<Scalars['JSON']>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -1932,8 +1954,10 @@ type Query_fileArgs = {
 
 
 type Query_guideArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   application: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<JSONQueryOperatorInput>;
+  capabilities: InputMaybe<StringQueryOperatorInput>;
   category: InputMaybe<CategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3173,23 +3197,25 @@ type TocEntrySortInput = {
 type ApplicationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApplicationsPageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly description: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly path: string | null, readonly src: string | null, readonly monogram: string } }> }> } };
+type ApplicationsPageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly guides: ReadonlyArray<{ readonly description: string, readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly capabilities: ReadonlyArray<string>, readonly support: string, readonly aliases: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string }> } };
+
+type CatalogueGuideFragment = { readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly capabilities: ReadonlyArray<string>, readonly support: string, readonly aliases: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } };
 
 type ContentPageFragment = { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
-type GuideListItemFragment = { readonly name: string, readonly description: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly path: string | null, readonly src: string | null, readonly monogram: string } };
+type GuideListItemFragment = { readonly name: string, readonly description: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } };
 
 type GuideTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly icon: { readonly path: string | null, readonly src: string | null, readonly monogram: string }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
+type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allGuide: { readonly totalCount: number }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string, readonly guides: ReadonlyArray<{ readonly path: string }> }> } };
+type HomePageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly capabilities: ReadonlyArray<string>, readonly support: string, readonly aliases: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string }> } };
 
 type ServiceTemplatePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3211,7 +3237,7 @@ type TagTemplateQueryVariables = Exact<{
 }>;
 
 
-type TagTemplateQuery = { readonly tag: { readonly label: string, readonly description: string, readonly path: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly description: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly path: string | null, readonly src: string | null, readonly monogram: string } }> } | null };
+type TagTemplateQuery = { readonly tag: { readonly label: string, readonly description: string, readonly path: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly description: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } }> } | null };
 
 
 }

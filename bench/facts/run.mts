@@ -1,5 +1,5 @@
 /**
- * `npm run bench:facts [folder]`: converts every method of the facts to the model, as far as their prose allows, and runs
+ * `npx tsx bench/facts/run.mts [folder]`: converts every method of the facts to the model, as far as their prose allows, and runs
  * checks, generators and validators on all of them. Prints how often each feature occurs, for docs/authentik-model.md.
  * Exits with status 1 if a method does not fit the model or its output is wrong.
  *

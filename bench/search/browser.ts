@@ -5,7 +5,7 @@
 import path from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { hydrated } from "../../test/support/hydrated"
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { serveStatic } from "../../test/support/static-server"
 import { firstTiming, forgetTimings, watchResults } from "../lib/painted-results"
 import { median } from "../lib/sizes"

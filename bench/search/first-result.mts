@@ -6,7 +6,7 @@
  * once the previous results are painted. Keys that change nothing on the screen do not count.
  */
 import { chromium, type Browser, type Page } from "@playwright/test"
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { firstTiming, forgetTimings, watchResults, type Results } from "../lib/painted-results"
 import { serveSites, type Site } from "../lib/sites"
 import { median } from "../lib/sizes"

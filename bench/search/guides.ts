@@ -1,5 +1,5 @@
 /** Reads the guides as search documents. */
-import { loadContent } from "../../src/build/content-store"
+import { loadContent } from "../../src/gatsby/content"
 import { protocolOf } from "../../src/content/guide-tree"
 import type { SearchDocument } from "../../src/search/types"
 

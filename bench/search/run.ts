@@ -1,8 +1,8 @@
 /**
  * Evaluates the embedded engine on all guides:
  *
- *   npm run bench:search               relevance, index size, query time, growth
- *   npm run bench:search -- --misses   also lists each query with a wrong result
+ *   npx tsx bench/search/run.ts             relevance, index size, query time, growth
+ *   npx tsx bench/search/run.ts --misses    also lists each query with a wrong result
  *
  * Needs the facts, from the folder in `FACTS`.
  */

@@ -34,7 +34,7 @@ const states: Record<string, State> = {
     width: 1440,
     part: 'nav[aria-label="Guides"]',
     reach: async (page) => {
-      await open(page, "/")
+      await open(page, "/tags/")
       for (const summary of await page.locator("nav summary").filter({ visible: true }).all()) await summary.click()
     },
   },

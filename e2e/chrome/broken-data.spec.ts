@@ -59,7 +59,7 @@ test("malformed sidebar data: Try again reloads the data", async ({ page }) => {
   await expect(box(page)).toHaveCount(0)
 })
 
-for (const address of ["/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
+for (const address of ["/applications/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
   test(`malformed sidebar data on ${address}: an error replaces the sidebar, and the rest of the page works`, async ({
     page,
   }) => {

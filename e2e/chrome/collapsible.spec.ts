@@ -45,7 +45,7 @@ test("sections animate their height, and taller sections take longer", async ({ 
 
 test("with reduced motion the animation takes 1 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await open(page, "/")
+  await open(page, "/tags/")
   await watchAnimations(page)
   await page.getByRole("navigation", { name: "Guides" }).locator("summary").first().click()
   expect((await animated(page)).map(({ duration }) => duration)).toEqual([1])

@@ -43,7 +43,7 @@ test.describe("a part that loads on demand", () => {
       await trigger(page)
       const box = page.getByRole("alert")
       await expect(box).toContainText(/chunk/i)
-      await expect(box).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+      await expect(box).toHaveCSS("border-top-color", "rgb(139, 26, 74)")
       await box.getByRole("button", { name: "Retry" }).click()
       await expect(box).toContainText(/chunk/i)
       isBroken = false

@@ -31,7 +31,7 @@ test.describe("the first page", () => {
   test.beforeEach(({ browserConsole }) =>
     browserConsole.allow(
       NETWORK,
-      /page resources|Loading chunk|Unexpected|Invalid or unexpected|We couldn't load|MIME type/,
+      /page resources|Loading chunk|Unexpected|Invalid or unexpected|We couldn't load|MIME type|scripts are incomplete/,
     ),
   )
 
@@ -58,7 +58,7 @@ test.describe("the first page", () => {
         await page.route(resource, (route) => (isBroken ? respond(route) : route.continue()))
         await page.goto(GUIDE)
         await expect(box(page)).toContainText("This site did not load properly. You can read this page")
-        await expect(box(page)).toHaveCSS("border-top-color", "rgb(179, 32, 44)")
+        await expect(box(page)).toHaveCSS("border-top-color", "rgb(139, 26, 74)")
         await expect(box(page)).toBeInViewport()
         const { bottom } = await edges(box(page))
         expect(bottom).toBeLessThanOrEqual((await edges(page.getByRole("main"))).top)

@@ -23,7 +23,8 @@ test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; 
 
 test("the home page is both a landing page and a content page", async ({ page }) => {
   await open(page, "/")
-  await expect(page.getByRole("main").getByRole("link", { name: /^Browse all \d+ guides$/ })).toBeVisible()
+  await expect(page.getByRole("searchbox", { name: "Which application?" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: /^Grafana/ })).toBeAttached()
   await expect(page.getByRole("heading", { name: "What is an integration?" })).toBeVisible()
 })
 

@@ -96,10 +96,10 @@ test.describe("the latest navigation wins", () => {
 
   for (const [name, choose, to] of [
     ["another link", async (page: Page) => (await sidebarLink(page, "Monitoring", "Zabbix")).click(), "Zabbix"],
-    ["Back", (page: Page) => page.goBack(), "Integrations"],
+    ["Back", (page: Page) => page.goBack(), "Tags"],
   ] as const) {
     test(`over a page that loads later, even while the search is open: ${name}`, async ({ page }) => {
-      await open(page, "/")
+      await open(page, "/tags/")
       await (await sidebarLink(page, "Monitoring", "Grafana")).click()
       await expect(heading(page)).toHaveText("Grafana")
       const { release } = await holdPageData(page, OTHER_GUIDE)
@@ -326,7 +326,7 @@ test.describe("prefetching", () => {
 })
 
 test("a page has the same content after a reload as after navigation to it", async ({ page }) => {
-  await open(page, "/")
+  await open(page, "/tags/")
   await (await sidebarLink(page, "Media", "Jellyfin")).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
   // The first paint omits the lower part of the guide.

@@ -13,6 +13,15 @@ for (const [system, background] of [
   })
 }
 
+test("the navbar's links can be reached at 390 px", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(GUIDE)
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link")
+  for (const name of ["Integrations", "Documentation", "Pricing", "Blog"])
+    await expect(links.filter({ hasText: name }).first()).toBeInViewport({ ratio: 1 })
+  expect(await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test("entries of the table of contents show which method they belong to", async ({ page }) => {
   await page.goto(METHODS_GUIDE)
   const verify = page.getByRole("navigation", { name: "On this page" }).getByRole("listitem").filter({

@@ -87,7 +87,7 @@ test("entered values survive a reload; other guides share only authentik's host;
   expect(errors).toEqual([])
 })
 
-test("markup in a field is shown as text and never runs, and host fields report an invalid host name", async ({
+test("invalid values are reported and stay out of text and files; markup in other values never runs", async ({
   page,
 }) => {
   const evil = "<img src=x onerror=window.pwned=1>"
@@ -97,23 +97,62 @@ test("markup in a field is shown as text and never runs, and host fields report 
     await field(page, token).fill(evil)
   }
   await expect(page.getByText("This does not look like a host name")).toHaveCount(2)
-  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(`https://${evil}/application/o/${evil}/`)
-  for (const way of ["Blueprint", "Terraform"] as const) {
+  for (const token of ["authentik.company", "grafana.company", "grafana the slug"]) {
+    await expect(field(page, token)).toHaveAttribute("aria-invalid", "true")
+    await expect(field(page, token)).toHaveValue(evil)
+  }
+  await expect(page.getByRole("article").locator("mark").first()).toHaveText(evil)
+  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
+    "https://authentik.company/application/o/grafana/",
+  )
+  for (const [way, address] of [
+    ["Blueprint", "https://grafana.company/login/generic_oauth"],
+    ["Terraform", "https://authentik.company"],
+  ] as const) {
     await openWay(page, way)
-    await expect(page.getByRole("tabpanel", { name: way }).getByRole("group")).toContainText(evil)
+    await expect(page.getByRole("tabpanel", { name: way }).getByRole("group")).toContainText(address)
+    await expect(page.getByRole("tabpanel", { name: way }).getByRole("group")).not.toContainText(evil)
   }
   await page.reload()
-  await expect(page.getByRole("row", { name: "Issuer" })).toContainText(evil)
+  await expect(field(page, "<organization_id>")).toHaveValue(evil)
+  await expect(field(page, "grafana.company")).toHaveValue("")
   expect(await page.locator("img[src=x]").count()).toBe(0)
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
   expect(errors).toEqual([])
 })
 
-test("values with special characters keep the downloaded files valid and appear in them", async ({ page }) => {
+test("a base path becomes part of addresses, in text and files, where the guide uses the host in nothing else", async ({
+  page,
+}) => {
+  await openGuide(page, GRAFANA)
+  await field(page, "grafana.company").fill("https://tools.example.org/grafana/")
+  await expect(page.getByText("The guide’s addresses include this path")).toBeVisible()
+  await expect(page.locator("ol.steps")).toContainText("https://tools.example.org/grafana/login/generic_oauth")
+  await openWay(page, "Blueprint")
+  await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText(
+    "https://tools.example.org/grafana/login/generic_oauth",
+  )
+  await openGuide(page, NEXTCLOUD)
+  await field(page, "nextcloud.company").fill("cloud.example.org/nextcloud")
+  await expect(page.getByText("Path left out: this guide also uses the host alone")).toBeVisible()
+  await expect(page.locator("ol.steps").first()).not.toContainText("cloud.example.org/nextcloud")
+  await expect(page.locator("ol.steps").first()).toContainText("cloud.example.org/")
+})
+
+test("what is authentik's own is entered once for all guides", async ({ page }) => {
+  await openGuide(page, `${NEXTCLOUD}?method=ldap`)
+  await field(page, "ldap.company").fill("ldap.example.org")
+  await field(page, "<authentik_version>").fill("2026.8.3")
+  await openGuide(page, "/media/jellyfin/?method=ldap")
+  await expect(field(page, "ldap.company")).toHaveValue("ldap.example.org")
+  await expect(field(page, "<authentik_version>")).toHaveValue("2026.8.3")
+})
+
+test("international host names keep the downloaded files valid and appear in them", async ({ page }) => {
   const values = {
-    "authentik.company": "a\"b\\ ': ${c} %{d} # e - {f} [g]",
+    "authentik.company": "例え.テスト",
     "grafana.company": "Müller.例え.example:8443",
-    "grafana the slug": 's"lug: "x"',
+    "grafana the slug": "my-grafana",
   }
   await openGuide(page, GRAFANA)
   for (const [token, text] of Object.entries(values)) await field(page, token).fill(text)
@@ -133,9 +172,7 @@ test("values with special characters keep the downloaded files valid and appear 
   expect(content).toContain(JSON.stringify(values["grafana the slug"]))
 
   const terraform = (await parseHcl("main.tf", await download("Terraform"))) as Record<string, unknown>
-  // The parser does not unescape `$${` and `%%{`.
-  const escaped = `https://${values["authentik.company"]}`.replace(/[$%](?=\{)/g, "$&$&")
-  expect(terraform.provider).toEqual({ authentik: [{ url: escaped }] })
+  expect(terraform.provider).toEqual({ authentik: [{ url: `https://${values["authentik.company"]}` }] })
   expect(JSON.stringify(terraform.resource)).toContain("https://müller.例え.example:8443/login/generic_oauth")
 })
 
@@ -182,7 +219,7 @@ for (const width of [390, 1440]) {
           )
           localStorage.setItem(
             `hosts:${path}`,
-            JSON.stringify({ "nextcloud.company": "<no host at all>", "<application_slug> nextcloud": "n" }),
+            JSON.stringify({ "nextcloud.company": "c.example", "<application_slug> nextcloud": "n" }),
           )
         },
         [NEXTCLOUD, way],
@@ -190,7 +227,7 @@ for (const width of [390, 1440]) {
       for (const hash of ["", "#oidc-configure-authentik", "#oidc-endpoints", "#oidc-verify-the-configuration"]) {
         await openGuide(page, NEXTCLOUD + hash)
         await page.waitForLoadState("networkidle")
-        await expect(field(page, "nextcloud.company")).toHaveValue("<no host at all>")
+        await expect(field(page, "nextcloud.company")).toHaveValue("c.example")
         // Chrome may paint the top of the page before all of it has arrived. One line of moving text exceeds this limit.
         expect(await page.evaluate(() => window.layoutShift), hash).toBeLessThan(0.002)
         await page.goto("about:blank")

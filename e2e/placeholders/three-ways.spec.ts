@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { expect, test } from "@playwright/test"
 import { expectNoViolations } from "../axe"
 import { collectErrors, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
@@ -59,6 +60,57 @@ test("the downloadable files have the same content as the tabs", async ({ page, 
     await openWay(page, way)
     expect(await page.getByRole("group", { name }).textContent()).toBe(await (await request.get(GRAFANA + file)).text())
   }
+})
+
+test("Download while the file still loads saves the reader's values, not the placeholders", async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/oidc.blueprint.json", async (route) => {
+    await held
+    await route.continue()
+  })
+  await openGuide(page, GRAFANA)
+  await field(page, "grafana.company").fill("dash.example.org")
+  await openWay(page, "Blueprint")
+  const panel = page.getByRole("tabpanel", { name: "Blueprint" })
+  const download = page.waitForEvent("download")
+  await panel.getByRole("link", { name: "Download" }).click()
+  await expect(panel.getByRole("link", { name: "Loading…" })).toBeVisible()
+  release()
+  expect(await readFile(await (await download).path(), "utf8")).toContain(
+    "https://dash.example.org/login/generic_oauth",
+  )
+})
+
+test("Download before hydration waits for it, so that the file has the reader's values", async ({ page }) => {
+  await page.goto("/robots.txt")
+  await page.evaluate((path) => {
+    localStorage.setItem("setup-way", "blueprint")
+    localStorage.setItem(`hosts:${path}`, JSON.stringify({ "grafana.company": "dash.example.org" }))
+  }, GRAFANA)
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/app-*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(GRAFANA, { waitUntil: "domcontentloaded" })
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Download" }).first().click()
+  release()
+  expect(await readFile(await (await download).path(), "utf8")).toContain(
+    "https://dash.example.org/login/generic_oauth",
+  )
+})
+
+test("while a file loads, its spinner is below its bar, not in the middle of its space", async ({ page }) => {
+  await page.route("**/oidc.blueprint.json", () => undefined)
+  await openGuide(page, GRAFANA)
+  await openWay(page, "Blueprint")
+  const figure = page.getByRole("tabpanel", { name: "Blueprint" }).getByRole("figure")
+  const spinner = await figure.getByRole("status").filter({ hasText: "Loading" }).boundingBox()
+  const bar = await figure.locator("figcaption").boundingBox()
+  expect((spinner?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(10)
 })
 
 test("axe finds no violations with values entered and a setup file open, in light and dark colors", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expectNoViolations } from "../axe"
+import { expectNoViolations, violations } from "../axe"
 import { expect, GUIDE, hits, input, open, openSearch, plainField, search, test } from "./support"
 
 const SMALL_PAGE = "/tags/"
@@ -114,4 +114,30 @@ test("the field's aria-activedescendant is the selected result, and a group of r
   await expect(page.locator(`[id="${selected}"]`)).toHaveAttribute("aria-selected", "true")
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused()
   await expect(page.getByRole("tree", { name: "Chat, Communication & Collaboration" })).toBeVisible()
+})
+
+test("with forced colors, the modal's field has a border, and the selected result is marked", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await open(page, GUIDE)
+  await openSearch(page)
+  await search(page, "nextcloud saml")
+  await page.keyboard.press("ArrowDown")
+  await expect(page.locator(".DocSearch-Form")).toHaveCSS("border-style", "solid")
+  const outlines = await hits(page).evaluateAll((links) =>
+    links.map((link) => {
+      const isSelected = link.closest("[aria-selected=true]") !== null
+      return { isSelected, isMarked: getComputedStyle(link).outlineStyle === "solid" }
+    }),
+  )
+  expect(outlines.filter(({ isSelected }) => isSelected)).toHaveLength(1)
+  for (const { isSelected, isMarked } of outlines) expect(isMarked).toBe(isSelected)
+})
+
+test("the modal's targets are at least 24 px wide and high", async ({ page }) => {
+  await open(page, SMALL_PAGE)
+  await openSearch(page)
+  await STATES["recent and favorite searches"]?.(page)
+  expect(await violations(page, { part: MODAL, rules: ["target-size"] })).toEqual([])
+  await search(page, "nextcloud saml")
+  expect(await violations(page, { part: MODAL, rules: ["target-size"] })).toEqual([])
 })

@@ -49,6 +49,20 @@ test("an index that fails to load shows the error screen, and the next key retri
   await expect(hits(page).first()).toContainText("Grafana")
 })
 
+test("an index and an engine that both fail to load show the error screen and cause no unhandled rejection", async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.route(/search\/index\.json|search-engine[^/]*\.js/, (route) => route.abort())
+  await openSearch(page)
+  await page.keyboard.type("graf")
+  await expect(dialog(page)).toContainText("Unable to fetch results")
+  await page.keyboard.type("a")
+  await expect(dialog(page)).toContainText("Unable to fetch results")
+  await idle(page)
+})
+
 test("modal code that fails to load shows an error box, and Retry loads it", async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/, /Loading chunk/)
   await page.route("**/*.js", (route) => route.abort())

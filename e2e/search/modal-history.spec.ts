@@ -84,3 +84,23 @@ test("a malicious stored history runs no script, neither when it is shown nor on
   await expect(page).toHaveURL("/tags/")
   expect(await page.evaluate(() => "injected" in window)).toBe(false)
 })
+
+test("the first favorite reduces the recent searches to 4 at once", async ({ page }) => {
+  const recent = Array.from({ length: 7 }, (_, index) => ({
+    objectID: String(index),
+    url: `/tags/?${index}`,
+    type: "lvl1",
+    content: null,
+    hierarchy: { lvl0: "Tags", lvl1: `Search ${index}` },
+  }))
+  await page.evaluate(
+    (text) => localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__embedded", text),
+    JSON.stringify(recent),
+  )
+  await openSearch(page)
+  await expect(hits(page)).toHaveCount(7)
+  await dialog(page).getByTitle("Save this search").nth(2).click()
+  await expect(hits(page)).toHaveCount(4 + 1)
+  await expect(hits(page).last()).toContainText("Search 2")
+  await expect(dialog(page).getByRole("combobox", { name: "Search" })).toBeFocused()
+})

@@ -69,25 +69,6 @@ test.describe("opening and closing", () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test("on a page with two search buttons, Ctrl+K closes the search and returns focus to the one that opened it", async ({
-    page,
-  }) => {
-    await open(page, "/")
-    const hero = page.getByRole("main").getByRole("button", { name: "Search" })
-    for (const keys of ["Control+k", "/", "Control+k"]) {
-      await page.keyboard.press(keys)
-      await expect(input(page)).toBeFocused()
-      await page.keyboard.press("Control+k")
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(button(page)).toBeFocused()
-    }
-    await hero.click()
-    await expect(input(page)).toBeFocused()
-    await page.keyboard.press("Control+k")
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(hero).toBeFocused()
-  })
-
   test("Back closes the search", async ({ page }) => {
     await open(page, "/tags/")
     await page
@@ -164,4 +145,20 @@ test("a query is at most 64 characters long", async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type("a".repeat(70))
   await expect(input(page)).toHaveValue("a".repeat(64))
+})
+
+test("with data saver, hover and focus load nothing of the search, and a click opens it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } })
+  })
+  await open(page, GUIDE)
+  await idle(page)
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(request.url()))
+  await button(page).hover()
+  await button(page).focus()
+  await idle(page)
+  expect(requested).toEqual([])
+  await button(page).click()
+  await expect(input(page)).toBeFocused()
 })

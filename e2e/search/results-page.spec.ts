@@ -85,6 +85,8 @@ test("typing adds no history entries, requests no page data, and works offline",
   await expect(page).toHaveURL("/search/?q=nextcloud&protocol=saml")
   expect(requested.filter((url) => url.includes("page-data"))).toEqual([])
   await page.goBack()
+  await expect(page).toHaveURL("/search/?q=nextcloud")
+  await page.goBack()
   await expect(page).toHaveURL("/tags/")
   await page.goForward()
   await expect(field(page)).toHaveValue("nextcloud")
@@ -175,6 +177,58 @@ test("many results are split into pages", async ({ page }) => {
   await expect(page).toHaveURL(/page=2/)
   await expect(titles(page).first()).not.toHaveText(first ?? "")
   await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page")
+  const status = page.getByRole("main").getByRole("status").first()
+  await expect(status).toHaveText("21 results, page 2 of 2")
+  await expect(status).toBeFocused()
+  await expect(status).toBeInViewport()
+})
+
+test("each filter counts the results that it leaves together with the other filter, and Back undoes a filter", async ({
+  page,
+}) => {
+  await open(page, "/search/?q=configure")
+  const status = page.getByRole("main").getByRole("status").first()
+  const protocol = page.getByRole("combobox", { name: "Protocol" })
+  const category = page.getByRole("combobox", { name: "Category" })
+  await expect(status).toHaveText(/^\d+ results/)
+  const unfiltered = await status.textContent()
+  await protocol.selectOption({ value: "saml" })
+  await expect(page).toHaveURL("/search/?q=configure&protocol=saml")
+  await expect(status).not.toHaveText(unfiltered ?? "")
+  const options = category.locator("option").filter({ hasText: /\(\d+\)$/ })
+  const counts = await options.evaluateAll((all) =>
+    all.map(
+      (option) => [(option as HTMLOptionElement).value, /\((\d+)\)$/.exec(option.textContent ?? "")?.[1]] as const,
+    ),
+  )
+  expect(counts.length).toBeGreaterThan(3)
+  for (const [value, count] of counts) {
+    await category.selectOption({ value })
+    await expect(status, value).toHaveText(new RegExp(`^${count} results?(?:,|$)`))
+  }
+  for (const [value] of [...counts].reverse().slice(1)) {
+    await page.goBack()
+    await expect(category).toHaveValue(value)
+  }
+  await page.goBack()
+  await expect(category).toHaveValue("")
+  await expect(protocol).toHaveValue("saml")
+  await page.goBack()
+  await expect(page).toHaveURL("/search/?q=configure")
+})
+
+test("filters that leave no results can be cleared", async ({ page }) => {
+  await open(page, "/search/?q=nextcloud&category=networking&protocol=radius")
+  await expect(page.getByRole("main")).toContainText("No results for “nextcloud” with these filters")
+  await page.getByRole("button", { name: "Clear filters" }).click()
+  await expect(page).toHaveURL("/search/?q=nextcloud")
+  await expect(titles(page).first()).toHaveText("Nextcloud")
+  await expect(field(page)).toBeFocused()
+})
+
+test("an invalid page number is removed from the URL", async ({ page }) => {
+  await open(page, "/search/?q=configure&page=-1")
+  await expect(page).toHaveURL("/search/?q=configure")
 })
 
 test("without a query, a hint is shown; without results, a message and suggestions that start a new search", async ({

@@ -1,10 +1,11 @@
 /** A copy of the built site on its own server, which tests can change, stop and make unresponsive. */
 import fs from "node:fs"
+import type http from "node:http"
 import net from "node:net"
 import os from "node:os"
 import path from "node:path"
-import { serveStatic } from "../../test/support/static-server"
-import { writeServiceWorker } from "../../src/build/service-worker"
+import { IMMUTABLE, isImmutable, serveStatic } from "../../test/support/static-server"
+import { writeServiceWorker } from "../../src/gatsby/outputs/service-worker"
 import { siteConfig } from "../../src/config/site.config"
 
 /** The categories that tests open. */
@@ -12,6 +13,9 @@ const CATEGORIES = ["media", "monitoring"]
 const OTHERS = fs.readdirSync("content/guides").filter((category) => !CATEGORIES.includes(category))
 /** Redirects and other categories. Copying them, and changing each of their files, would take longer than the tests. */
 const EXCLUDED = ["services", "integrations", ...OTHERS, ...OTHERS.map((category) => `page-data/${category}`)]
+
+/** What the host answers in place of a file; `hang` for nothing. */
+export type WrongAnswer = { status?: number; type?: string; body: string | Buffer } | "hang"
 
 export interface ChangingSite {
   /** Without a trailing slash. */
@@ -25,6 +29,13 @@ export interface ChangingSite {
   stop: () => Promise<void>
   /** Accepts connections from now on, but never answers. */
   hang: () => Promise<void>
+  /** Paths of all requests so far, apart from `HEAD`. */
+  requests: string[]
+  /**
+   * Answers matching requests wrongly, the given number of times, with the headers of the right answer. Returns a function
+   * that ends it.
+   */
+  spoil: (file: RegExp, answer: (right: Buffer) => WrongAnswer, times?: number) => () => void
   /** Stops the server and deletes the copy. */
   close: () => Promise<void>
 }
@@ -37,7 +48,25 @@ export async function serveChangingSite(): Promise<ChangingSite> {
     filter: (file) => !EXCLUDED.includes(path.relative("public", file)) && !/\.(?:br|gz)$/.test(file),
   })
   let server: { close: () => Promise<void> } | undefined
-  const first = await serveStatic(folder)
+  const requests: string[] = []
+  let spoiled: { file: RegExp; answer: (right: Buffer) => WrongAnswer; times: number }[] = []
+  const answerFirst = ({ url = "/", method }: http.IncomingMessage, response: http.ServerResponse): boolean => {
+    if (method !== "HEAD") requests.push(url)
+    const wrong = spoiled.find(({ file, times }) => file.test(url) && times > 0)
+    // The check whether the host has a file must not use up the wrong answers.
+    if (!wrong || (method === "HEAD" && wrong.times < Infinity)) return false
+    wrong.times--
+    const file = path.join(folder, new URL(url, "http://host").pathname)
+    const answer = wrong.answer(fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : Buffer.of())
+    if (answer === "hang") return true
+    response.writeHead(answer.status ?? 200, {
+      "content-type": answer.type ?? "text/javascript",
+      "cache-control": isImmutable(url) ? IMMUTABLE : "no-cache",
+    })
+    response.end(answer.body)
+    return true
+  }
+  const first = await serveStatic(folder, new Map(), 0, answerFirst)
   server = first
   const port = Number(new URL(first.url).port)
   const stop = async () => {
@@ -46,11 +75,19 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   }
   const start = async () => {
     await stop()
-    server = await serveStatic(folder, new Map(), port)
+    server = await serveStatic(folder, new Map(), port, answerFirst)
   }
   return {
     url: first.url,
     folder,
+    requests,
+    spoil: (file, answer, times = Infinity) => {
+      const wrong = { file, answer, times }
+      spoiled.push(wrong)
+      return () => {
+        spoiled = spoiled.filter((each) => each !== wrong)
+      }
+    },
     release: async (change, hasServiceWorker = true) => {
       change(folder)
       await writeServiceWorker(folder, { ...siteConfig, serviceWorker: hasServiceWorker })

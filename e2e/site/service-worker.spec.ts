@@ -1,8 +1,9 @@
 import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { expect, hydrated, idle, open, sidebarLink, test as base } from "../chrome/support"
-import { changeCode, replaceIn, serveChangingSite, type ChangingSite } from "./changing-site"
+import { expect, hydrated, idle, open, sidebarLink } from "../chrome/support"
+import { changeCode, replaceIn, type ChangingSite } from "./changing-site"
+import { test } from "./changing-test"
 
 const GUIDE = "/monitoring/grafana/"
 const OTHER_GUIDE = "/media/jellyfin/"
@@ -11,16 +12,7 @@ const NEW_SENTENCE = "The new release shows dashboards"
 /** Console messages about requests without a network. */
 const NETWORK = /Failed to load resource|ERR_|could not be preloaded|Failed to convert value to 'Response'|no-response/
 
-const test = base.extend<{ site: ChangingSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright infers the required fixtures from this pattern
-  site: async ({}, provide) => {
-    const site = await serveChangingSite()
-    await provide(site)
-    await site.close()
-  },
-  baseURL: ({ site }, provide) => provide(site.url),
-  serviceWorkers: "allow",
-})
+test.use({ serviceWorkers: "allow" })
 
 /** Paths of all cached files, and the number of caches. */
 const cached = (page: Page) =>
@@ -88,8 +80,8 @@ test.describe("without a network", () => {
     await open(page, OTHER_GUIDE)
     await expect(main(page)).toContainText("Verify the configuration")
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Integrations" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Integrations")
-    await (await sidebarLink(page, "Monitoring", "Grafana")).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your applications with authentik")
+    await main(page).getByRole("link", { name: "Grafana" }).first().click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
   })
 

@@ -1,7 +1,7 @@
 import { chromium, expect, test } from "@playwright/test"
 import { serveStatic } from "../../test/support/static-server"
 import { weigh, type Weight } from "../../test/support/weigh"
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.mjs"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 
 /** The last three are guides with many methods or much text. */
 const PATHS = [

@@ -1,6 +1,6 @@
-import { runAll, runStep, type Result, type Step } from "./run.mjs"
+import { runAll, runStep, type Result, type Step } from "./run"
 
-const step = (name: string, rest: Partial<Step> = {}): Step => ({ name, command: [], cores: 1, ...rest })
+const step = (name: string, rest: Partial<Step> = {}): Step => ({ name, command: ["true"], cores: 1, ...rest })
 const passed = (name: string): Result => ({ name, passed: 1, failed: 0, seconds: 1 })
 
 /** Runs the steps, and records which ones are running each time one starts. */

@@ -56,6 +56,8 @@ export const ROOT_ATTRIBUTES = {
   themeChoice: "data-theme-choice",
   /** Present while the announcement is closed. */
   announcementDismissed: "data-announcement-dismissed",
+  /** Present until the catalogue has applied the filters of the address. */
+  filtered: "data-filtered",
   /** Present when JavaScript runs. */
   script: "data-js",
   /** The page's path without the path prefix. Gatsby gets it from here when it starts. */
@@ -68,6 +70,9 @@ export const METHOD_PANELS = "method"
 /** The query parameter that names a method. */
 export const METHOD_PARAMETER = "method"
 
+/** The id of the element with the data of the release that each page contains. */
+export const RELEASE_DATA_ID = "release"
+
 /** Event on `window` after hydration; work that can be deferred waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 
@@ -76,6 +81,9 @@ export const SERVICE_WORKER = "sw.js"
 
 /** Time after which a page that is not hydrated yet shows an error. */
 export const START_TIMEOUT_MS = 10_000
+
+/** Time after which code that is loaded on demand, or the next page, counts as failed; the reader can then try again. */
+export const LOAD_TIMEOUT_MS = 15_000
 
 /** Limits of the search, from the specification's section 9. */
 export const SEARCH_HITS_PER_PAGE = 20

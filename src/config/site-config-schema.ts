@@ -102,6 +102,8 @@ export const siteConfigSchema = z.strictObject({
   organization: z.string(),
   /** Base URL for editing a guide's source; category, application and file name follow. */
   editUrl: z.string(),
+  /** Form for a new issue; title and text follow as query parameters. */
+  newIssueUrl: z.string(),
   /** Path of the image for link previews. */
   socialImage: z.string(),
   locales: z.strictObject({ default: z.string(), list: z.array(localeSchema) }),

@@ -27,6 +27,7 @@ export const siteConfig: SiteConfig = {
   pathPrefix: environment.pathPrefix,
   organization: "Authentik Security Inc.",
   editUrl: "https://github.com/goauthentik/authentik/edit/main/website/integrations/",
+  newIssueUrl: "https://github.com/goauthentik/authentik/issues/new",
   socialImage: "/social.png",
   locales: { default: "en", list: [{ code: "en", label: "English", direction: "ltr" }] },
   docs: [

@@ -1,6 +1,7 @@
 /** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model/model"
+import { ENDPOINT_IDS } from "../authentik/resolve/endpoints"
 import { SLUG, SLUG_RULE } from "./slug"
 
 const text = z.string().trim().min(1)
@@ -87,6 +88,10 @@ export const methodSchema = authentikSetupSchema.extend({
   title: line(60).describe("the tab's label"),
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
   protocol: z.enum(PROTOCOLS).optional().describe("the provider's type if absent"),
+  endpoints: z
+    .array(z.enum(ENDPOINT_IDS))
+    .optional()
+    .describe("the addresses in authentik that this application takes, in the order in which it asks for them"),
   runtime: runtime.optional().describe("what the application runs on, for advice on certificates and networks"),
   localSignIn: z
     .enum(["stays", "ends", "none"])

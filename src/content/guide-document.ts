@@ -124,11 +124,16 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
-  const tree = guideTree(frontMatter, body.root, (method, context) => {
-    const setup = methodSetup(resolvedOf(method), path, context)
-    setups.set(method.id, setup)
-    return setup
-  })
+  const tree = guideTree(
+    frontMatter,
+    body.root,
+    (method, context) => {
+      const setup = methodSetup(resolvedOf(method), path, context)
+      setups.set(method.id, setup)
+      return setup
+    },
+    resolvedOf,
+  )
   return {
     problems,
     document: {

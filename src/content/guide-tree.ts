@@ -3,25 +3,31 @@ import GithubSlugger from "github-slugger"
 import type { Root } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
+import { hostsBeforePaths } from "./base-path"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import { placeholdersOf, type Placeholder } from "./placeholders"
+import type { NamedSetup } from "../authentik/resolve/resolve"
+import { glanceTree } from "./glance-tree"
+import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "../tree/tree"
+import { walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
 
 /**
- * Assembles the page: prose, requirements and hosts, methods, remaining prose, resources.
+ * Assembles the page: prose, methods, remaining prose, resources. Each method begins with the values at a glance, the
+ * reader's own values, and the requirements.
  * @param setUp runs the generators for a method.
+ * @param resolvedOf returns a method's setup with its applications.
  */
 export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
   setUp: (method: GuideMethod, context: TreeContext) => MethodSetup,
+  resolvedOf: (method: GuideMethod) => NamedSetup,
 ): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
@@ -31,7 +37,6 @@ export function guideTree(
     idPrefix: several ? method?.id : undefined,
   })
   const outer = contextOf()
-  const requirementsId = headingId(REQUIREMENTS, outer)
   const nodes = root.children.flatMap((child): Tree => {
     const method = isElement(child, "Method")
       ? frontMatter.methods.find(({ id }) => id === stringAttribute(child, "id"))
@@ -40,14 +45,26 @@ export function guideTree(
     const expand: TreeContext["expand"] = (element, props, children) => {
       if (!method) return undefined
       if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
-      if (element === "Method")
+      if (element === "Method") {
+        const body = children()
+        const glance = glanceTree(
+          { method, named: resolvedOf(method), applicationName: frontMatter.name, body },
+          context,
+        )
         return [
           [
             "Method",
             { id: method.id, title: method.title, protocol: protocolOf(method) },
-            [...summary(method, context), ...children()],
+            [
+              ...summary(method, context),
+              ...glance,
+              values(frontMatter, method, [glance, body]),
+              ...requirements(frontMatter, context),
+              ...body,
+            ],
           ],
         ]
+      }
       if (element === "Variant")
         return [
           ["Variant", { ...props, id: several ? `${method.id}-${String(props.id)}` : String(props.id) }, children()],
@@ -56,17 +73,38 @@ export function guideTree(
     }
     return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
   })
+  // A value is the same in all methods, so all of them must allow a path.
+  const hosts = [AUTHENTIK_HOST, ...Object.keys(frontMatter.hosts)]
+  allowPaths(nodes, hostsBeforePaths(nodes, hosts))
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
+  // One paragraph says what the application is; notes about all methods must not delay the values.
+  const [introduction, ...notes] = nodes.slice(0, first)
   return [
-    ...nodes.slice(0, first),
-    ...requirements(frontMatter, requirementsId, outer),
-    ["Methods", null, methods],
+    ...(introduction === undefined ? [] : [introduction]),
+    ["Methods", null, methods.map((method) => withNotes(method, notes))],
     ...rest,
     ...resources(frontMatter, outer),
   ]
+}
+
+/** Marks the fields of hosts that may have a path after them. */
+function allowPaths(nodes: Tree, hosts: readonly string[]): void {
+  walk(nodes, ([type, props]) => {
+    if (type !== "Hosts") return
+    for (const row of props?.rows as unknown as { token: string; allowsPath?: true }[])
+      if (hosts.includes(row.token)) row.allowsPath = true
+  })
+}
+
+/** Adds notes about all methods to a method, after its values. */
+function withNotes(method: TreeNode, notes: Tree): TreeNode {
+  if (typeof method === "string") return method
+  const [type, props, content = []] = method
+  const after = content.findIndex((node) => typeof node !== "string" && node[0] === "Hosts") + 1
+  return [type, props, [...content.slice(0, after), ...notes, ...content.slice(after)]]
 }
 
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
@@ -79,42 +117,48 @@ const summary = (method: GuideMethod, context: TreeContext): Tree =>
 /** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
 const SECRET = /secret|password|passphrase|token|key/i
 
-function requirements(
-  { requires, hosts, placeholders, methods }: GuideFrontMatter,
-  id: string,
-  context: TreeContext,
-): Tree {
-  const list: Tree =
-    requires.length > 0
-      ? [["ul", null, requires.map((entry): TreeNode => ["li", null, inlineMarkdown(entry, context)])]]
-      : []
-  const slugs = [...new Set(methods.map(({ application }) => application.slug))]
-  const row = (kind: Placeholder["kind"] | "secret", token: string, meaning: string, text?: string) => ({
+/** The reader's values that a method uses, each with a field; secrets have none. */
+function values(
+  { hosts, placeholders, methods }: GuideFrontMatter,
+  method: GuideMethod,
+  content: readonly Tree[],
+): TreeNode {
+  const used = JSON.stringify(content)
+  const isUsed = ([token]: [string, string]) => used.includes(JSON.stringify(token).slice(1, -1))
+  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => ({
     kind,
     token,
     meaning: plainText(meaning),
     ...(text ? { text } : {}),
   })
+  const { slug } = method.application
+  const several = new Set(methods.map(({ application }) => application.slug)).size > 1
   const rows = [
-    row("host", "authentik.company", hosts["authentik.company"] ?? "the authentik installation"),
+    row("host", AUTHENTIK_HOST, hosts[AUTHENTIK_HOST] ?? "the authentik installation"),
     ...Object.entries(hosts)
-      .filter(([host]) => host !== "authentik.company")
+      .filter(([host]) => host !== AUTHENTIK_HOST)
+      .filter(isUsed)
       .map(([host, meaning]) => row("host", host, meaning)),
-    ...Object.entries(placeholders).map(([token, meaning]) =>
-      row(SECRET.test(token) ? "secret" : "value", token, meaning),
-    ),
-    ...slugs.map((slug) =>
-      row(
-        "slug",
-        "<application_slug>",
-        slugs.length > 1
-          ? `the slug of the application ${slug} in authentik`
-          : "the slug of the application in authentik",
-        slug,
-      ),
+    ...Object.entries(placeholders)
+      .filter(isUsed)
+      .filter(([token]) => !SECRET.test(token))
+      .map(([token, meaning]) => row("value", token, meaning)),
+    row(
+      "slug",
+      SLUG_TOKEN,
+      several ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik",
+      slug,
     ),
   ]
-  return [["h2", { id }, [REQUIREMENTS]], ...list, ["Hosts", { rows }]]
+  return ["Hosts", { rows }]
+}
+
+function requirements({ requires }: GuideFrontMatter, context: TreeContext): Tree {
+  if (requires.length === 0) return []
+  return [
+    ["h2", { id: headingId(REQUIREMENTS, context) }, [REQUIREMENTS]],
+    ["ul", null, requires.map((entry): TreeNode => ["li", null, inlineMarkdown(entry, context)])],
+  ]
 }
 
 function resources({ resources: list }: GuideFrontMatter, context: TreeContext): Tree {

@@ -12,7 +12,7 @@ interface Source extends NamedSetup {
 }
 
 interface Fact {
-  /** What the token stands for. CONTRIBUTING.md repeats it; a test compares them. */
+  /** What the token stands for. docs/writing-a-guide.md repeats it; a test compares them. */
   purpose: string
   /** What a method without this fact lacks, and how to add it. */
   lacks: string

@@ -153,7 +153,7 @@ describe("a shared part in a guide", () => {
   test("adds its placeholders to those of the guide", () => {
     const { document } = compile("oidc", '<Common id="redirect" />')
     expect(document?.frontMatter.placeholders).toEqual({ "<proxy_token>": "token of the reverse proxy" })
-    expect(JSON.stringify(document?.tree)).toContain('"token":"<proxy_token>","meaning":"token of the reverse proxy"')
+    expect(JSON.stringify(document?.tree)).toContain('["Placeholder",{"token":"<proxy_token>"}]')
   })
 
   test("omits content for other protocols", () => {

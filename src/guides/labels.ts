@@ -1,4 +1,5 @@
 /** Display names for the data's identifiers. */
+import type { Capability } from "./catalogue/entries"
 
 /** A Map, because an address can name any protocol, and an object would also have `constructor`. */
 const PROTOCOL_LABELS = new Map(
@@ -22,6 +23,24 @@ export const SUPPORT_LABELS: Record<string, { label: string; meaning: string }> 
   community: { label: "Community", meaning: "maintained by the community" },
   deprecated: { label: "Deprecated", meaning: "out of date and may be removed" },
 }
+
+/** How a guide was verified, strongest first. */
+export const VERIFICATION_LABELS = {
+  "signed-in": "Signed in",
+  applied: "Files applied",
+  source: "Source code",
+  documentation: "Documentation",
+} as const
+
+/** What a guide sets up beyond the sign-in. */
+export const CAPABILITY_LABELS: Record<Capability, string> = {
+  provisioning: "Provisioning",
+  groups: "Groups or roles",
+  "sign-out": "Sign-out",
+}
+
+/** A protocol's short name, for lists; the display name if it has none. */
+export const protocolName = (protocol: string): string => (protocol === "oauth2" ? "OIDC" : protocolLabel(protocol))
 
 /** A protocol's display name; unknown protocols are returned unchanged. */
 export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS.get(protocol) ?? protocol

@@ -16,6 +16,9 @@ export const TEMPLATE = "/template/service/"
 /** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
 export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
 
+/** Whether a page uses the sidebar's width itself: home, which lists all guides, and the not-found page. */
+export const isWithoutSidebar = (path: string): boolean => path === HOME || isNotFound(path)
+
 /**
  * Returns the canonical form of a path: one leading and one trailing slash, no `index.html`, no `.html`; query and hash
  * are kept. `/a/b.html?x#y` becomes `/a/b/?x#y`.

@@ -1,13 +1,13 @@
 /** Data of guides that pages get from the GraphQL layer, the same in Node and in the browser. */
 
-/** A guide's icon: an SVG path from simple-icons in a 24 by 24 box, our own file, or a monogram if there is no logo. */
+/** A guide's icon: a symbol in the file with all logos, or a monogram if there is no logo. */
 export interface GuideIcon {
-  /** SVG path data; absent for files and monograms. */
-  path?: string | null
-  /** Address of our own file; absent otherwise. */
-  src?: string | null
+  /** Path and symbol, without the path prefix; null for monograms. */
+  href: string | null
   /** One or two letters, always present. */
   monogram: string
+  /** The monogram's hue, from 0 to 11. */
+  hue: number
 }
 
 export interface SidebarItem {

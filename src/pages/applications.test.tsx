@@ -20,12 +20,23 @@ const data = {
         label: "Media",
         description: "Streaming",
         guides: [
-          { name: "Immich", description: "Photos", path: "/media/immich/", protocols: [], icon: { monogram: "I" } },
+          {
+            name: "Immich",
+            description: "Photos",
+            path: "/media/immich/",
+            protocols: ["oauth2"],
+            capabilities: ["groups"],
+            support: "community",
+            aliases: [],
+            tags: [],
+            icon: { href: null, monogram: "I", hue: 1 },
+          },
         ],
       },
       { slug: "security", label: "Security", description: "Vaults", guides: [] },
     ],
   },
+  allTag: { nodes: [] },
 } as unknown as Queries.ApplicationsPageQuery
 
 const page = (hash: string) => (
@@ -34,14 +45,20 @@ const page = (hash: string) => (
 
 test("a navigation to another category keeps the focus on a guide's link", () => {
   const { rerender } = render(page(""))
-  const link = screen.getByRole("link", { name: "Immich" })
+  const link = screen.getByRole("link", { name: /Immich/ })
   link.focus()
   rerender(page("#media"))
   expect(link).toHaveFocus()
 })
 
-test("lists only categories that have guides, also in the table of contents", () => {
+test("lists only categories that have guides, with all that the catalogue knows about each guide", () => {
   render(page(""))
-  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Media"])
-  expect(screen.getByRole("navigation", { name: "On this page" })).toHaveTextContent(/Media$/)
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Media 1"])
+  expect(screen.getByRole("table", { name: "Media" })).toBeInTheDocument()
+  expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "OIDC",
+    "Groups or roles",
+    "Community",
+    "Photos",
+  ])
 })

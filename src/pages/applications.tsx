@@ -1,17 +1,22 @@
 import { graphql, type PageProps } from "gatsby"
 import { useMemo } from "react"
 import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
+import { catalogueGuides } from "../components/catalogue/Catalogue/catalogue-guides"
 import { assertFound } from "../guides/found"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
-/** All applications by category; the table of contents lists the categories that have guides. */
+/** All applications as a table by category, with all that the catalogue knows about each. */
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
   const page = assertFound(data.contentPage, "/applications/")
-  const shown = useMemo(() => data.allCategory.nodes.filter(({ guides }) => guides.length > 0), [data])
-  const categories = shown.map(({ slug, label }) => ({ id: slug, text: label, level: 2 }))
   // Memoized, because React would replace the list, and lose its focus, for a new component in each render.
-  const components = useMemo(() => ({ Catalogue: () => <Catalogue categories={shown} /> }), [shown])
-  return <ContentPageLayout page={{ ...page, toc: [...categories, ...page.toc] }} components={components} wide />
+  const components = useMemo(() => {
+    const { allCategory, allTag } = data
+    const guides = catalogueGuides(allCategory.nodes)
+    return {
+      Catalogue: () => <Catalogue guides={guides} categories={allCategory.nodes} tags={allTag.nodes} view="table" />,
+    }
+  }, [data])
+  return <ContentPageLayout page={{ ...page, toc: [] }} components={components} wide />
 }
 
 export const query = graphql`
@@ -23,10 +28,16 @@ export const query = graphql`
       nodes {
         slug
         label
-        description
         guides {
-          ...GuideListItem
+          ...CatalogueGuide
+          description
         }
+      }
+    }
+    allTag(sort: { label: ASC }) {
+      nodes {
+        slug
+        label
       }
     }
   }

@@ -1,25 +1,29 @@
 import { graphql, type PageProps } from "gatsby"
-import { CategoryGrid } from "../components/catalogue/CategoryGrid/CategoryGrid"
+import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
+import { catalogueGuides } from "../components/catalogue/Catalogue/catalogue-guides"
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
-import { Hero } from "../components/catalogue/Hero/Hero"
+import { PageHeader } from "../components/document/PageHeader/PageHeader"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
 import { assertFound } from "../guides/found"
-import type { TocEntry } from "../tree/toc"
-import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
+import { WideLayout } from "../layouts/WideLayout/WideLayout"
+import { useMemo } from "react"
 
-/** Home: a landing section that links to guides, followed by a content section that explains integrations. */
+/** Home: a landing section that finds the application's guide, followed by a content section about integrations. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { title, description, toc, body, problems } = assertFound(data.contentPage, "/")
-  const categories = data.allCategory.nodes.map(({ guides, ...category }) => ({ ...category, count: guides.length }))
+  const { title, description, body, problems } = assertFound(data.contentPage, "/")
+  const guides = useMemo(() => catalogueGuides(data.allCategory.nodes), [data])
   return (
-    <DocsLayout toc={toc as TocEntry[]} landing>
+    <WideLayout>
       <Seo title={title} description={`${description}.`} path="/" />
       <Problems problems={problems} />
-      <Hero title={title} description={`${description}.`} count={data.allGuide.totalCount} />
-      <CategoryGrid categories={categories} />
+      <PageHeader
+        title="Sign in to your applications with authentik"
+        description={`${guides.length} setup guides. Values to copy, numbered steps, blueprint and Terraform.`}
+      />
+      <Catalogue guides={guides} categories={data.allCategory.nodes} tags={data.allTag.nodes} view="tiles" />
       <DocumentBody body={body} />
-    </DocsLayout>
+    </WideLayout>
   )
 }
 
@@ -28,17 +32,19 @@ export const query = graphql`
     contentPage(slug: { eq: "home" }) {
       ...ContentPage
     }
-    allGuide {
-      totalCount
-    }
     allCategory(sort: { position: ASC }) {
       nodes {
         slug
         label
-        description
         guides {
-          path
+          ...CatalogueGuide
         }
+      }
+    }
+    allTag(sort: { label: ASC }) {
+      nodes {
+        slug
+        label
       }
     }
   }

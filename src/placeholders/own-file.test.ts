@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { parse } from "yaml"
-import { highlightedFile } from "../build/setup-files"
+import { highlightedFile } from "../gatsby/outputs/setup-files"
 import type { Tree } from "../tree/tree"
 import { RUNS } from "../../test/support/property-runs"
 import { ownFile } from "./own-file"

@@ -5,17 +5,16 @@ describe("a host field", () => {
     // Copied from the address bar.
     ["https://sso.example.org/", "sso.example.org"],
     ["https://sso.example.org/if/admin/#/core/applications", "sso.example.org"],
+    ["https://sso.example.org/application/o/grafana/.well-known/openid-configuration", "sso.example.org"],
     ["https://sso.example.org?next=/x", "sso.example.org"],
     ["http://SSO.Example.ORG:9000/if/flow/", "sso.example.org:9000"],
     ["HTTPS://sso.example.org", "sso.example.org"],
-    ["//sso.example.org/path", "sso.example.org"],
     ["ldaps://ldap.example.org:636", "ldap.example.org:636"],
     ["https://me:secret@sso.example.org/", "sso.example.org"],
     // Typed.
     ["sso.example.org", "sso.example.org"],
     ["  sso.example.org\t\n", "sso.example.org"],
     ["sso.example.org/", "sso.example.org"],
-    ["sso.example.org/some/path", "sso.example.org"],
     ["Sso.Example.Org", "sso.example.org"],
     ["sso.example.org.", "sso.example.org"],
     ["sso.example.org.:443", "sso.example.org:443"],
@@ -57,14 +56,43 @@ describe("a host field", () => {
     "javascript:alert(1)",
     "me@example.org",
     "${jndi}",
-  ])("keeps %j unchanged and reports that it does not look like a host name", (typed) => {
-    expect(parseTyped(typed, "host")).toEqual({ text: typed, doubt: "This does not look like a host name" })
+  ])("rejects %j, because it does not look like a host name", (typed) => {
+    expect(parseTyped(typed, "host")).toEqual({ text: "", fault: "This does not look like a host name" })
+  })
+
+  it.each([
+    ["cloud.example.org/nextcloud", "cloud.example.org/nextcloud"],
+    ["https://Cloud.Example.ORG:8443/Apps/next-cloud/?a=b#c", "cloud.example.org:8443/Apps/next-cloud"],
+    ["//sso.example.org/path", "sso.example.org/path"],
+    ["https://sso.example.org/auth/if/admin/#/core/providers", "sso.example.org/auth"],
+  ])("keeps the base path of %j where the guide's addresses allow one, and says so", (typed, text) => {
+    expect(parseTyped(typed, "host", { allowsPath: true })).toEqual({
+      text,
+      hint: "The guide’s addresses include this path",
+    })
+    expect(parseTyped(typed, "host")).toEqual({
+      text: text.replace(/\/.*/, ""),
+      hint: "Path left out: this guide also uses the host alone",
+    })
+  })
+
+  it.each([
+    "cloud.example.org/a b",
+    "cloud.example.org/$(id)",
+    "cloud.example.org/a//b",
+    "cloud.example.org/%2e",
+    "c.example.org/'x",
+  ])("rejects a path with other characters: %j", (typed) => {
+    expect(parseTyped(typed, "host", { allowsPath: true })).toEqual({
+      text: "",
+      fault: "The path has characters that addresses cannot contain",
+    })
   })
 
   it("does not change its own results, so that stored text can be parsed again", () => {
-    for (const typed of ["https://[2001:db8::1]:9443/if/", "Müller.example", "<img src=x>", "a b  c"]) {
-      const { text } = parseTyped(typed, "host")
-      expect(parseTyped(text, "host").text).toBe(text)
+    for (const typed of ["https://[2001:db8::1]:9443/if/", "Müller.example", "a.example/b/", "a b  c"]) {
+      const { text } = parseTyped(typed, "host", { allowsPath: true })
+      expect(parseTyped(text, "host", { allowsPath: true }).text).toBe(text)
     }
   })
 
@@ -75,16 +103,19 @@ describe("a host field", () => {
   })
 
   it("accepts a label of 63 characters, but not of 64, and truncates long text", () => {
-    expect(parseTyped(`${"a".repeat(63)}.org`, "host").doubt).toBeUndefined()
-    expect(parseTyped(`${"a".repeat(64)}.org`, "host").doubt).toBeDefined()
-    expect(parseTyped("a".repeat(10_000), "host").text).toHaveLength(MAX_LENGTH)
+    expect(parseTyped(`${"a".repeat(63)}.org`, "host").fault).toBeUndefined()
+    expect(parseTyped(`${"a".repeat(64)}.org`, "host").fault).toBeDefined()
+    expect(parseTyped("a".repeat(10_000), "value").text).toHaveLength(MAX_LENGTH)
   })
 })
 
 describe("other fields", () => {
   it("accept the slugs that authentik accepts, and report anything else", () => {
     expect(parseTyped(" my-cloud_2 ", "slug")).toEqual({ text: "my-cloud_2" })
-    expect(parseTyped("my cloud", "slug").doubt).toMatch(/letters, digits/)
+    expect(parseTyped("my cloud", "slug")).toEqual({
+      text: "",
+      fault: "A slug may contain only letters, digits, - and _",
+    })
     expect(parseTyped("", "slug")).toEqual({ text: "" })
   })
 

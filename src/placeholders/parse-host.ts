@@ -1,4 +1,4 @@
-/** Normalizes the text that readers enter for a placeholder. Invalid text is kept and never an error. */
+/** Normalizes the text that readers enter for a placeholder. Invalid text never gets into a guide or a file. */
 
 /** Maximum length: a host name has at most 253 characters, a port six more. */
 export const MAX_LENGTH = 260
@@ -6,10 +6,17 @@ export const MAX_LENGTH = 260
 export type PlaceholderKind = "host" | "value" | "slug"
 
 export interface Typed {
-  /** The text for the guide; empty if the input is unusable. */
+  /** The text for the guide; empty if the input is empty or invalid. */
   text: string
-  /** A hint for the reader if the text looks wrong. */
-  doubt?: string
+  /** Why the input is invalid. */
+  fault?: string
+  /** What a reader should know about a valid input. */
+  hint?: string
+}
+
+/** Whether a host may have a path after it: only if the guide uses it in nothing but web addresses. */
+export interface HostRules {
+  allowsPath?: boolean
 }
 
 /**
@@ -19,26 +26,41 @@ export interface Typed {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the text for a placeholder of this kind. */
-export function parseTyped(typed: string, kind: PlaceholderKind): Typed {
+export function parseTyped(typed: string, kind: PlaceholderKind, rules: HostRules = {}): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
-  if (kind === "host") return parseHost(text)
-  if (kind === "slug" && text && !/^[-\w]+$/.test(text))
-    return { text, doubt: "A slug may contain only letters, digits, - and _" }
+  if (kind === "host") return parseHost(text, rules)
+  if (kind === "slug" && !/^[-\w]*$/.test(text))
+    return { text: "", fault: "A slug may contain only letters, digits, - and _" }
   return { text }
 }
 
-/**
- * Extracts a host with its optional port from an address by removing scheme, user, path and query; text that is not a
- * host stays unchanged.
- */
-function parseHost(text: string): Typed {
+/** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */
+function parseHost(text: string, { allowsPath = false }: HostRules): Typed {
+  if (!text) return { text }
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
-  const authority = rest.replace(/[/?#\\].*$/s, "")
-  const host = (scheme ? authority.replace(/^.*@/s, "") : authority).toLowerCase().replace(/\.(?=$|:)/, "")
-  if (isHost(host)) return { text: host }
-  if (isAddressV6(host)) return { text: `[${host}]` }
-  return text ? { text, doubt: "This does not look like a host name" } : { text }
+  const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? []
+  const name = (scheme ? authority.replace(/^.*@/s, "") : authority).toLowerCase().replace(/\.(?=$|:)/, "")
+  const host = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
+  if (!host || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
+  const path = basePath(tail)
+  if (!path) return { text: host }
+  if (!allowsPath) return { text: host, hint: "Path left out: this guide also uses the host alone" }
+  if (!PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
+  return { text: host + path, hint: "The guide’s addresses include this path" }
 }
+
+/**
+ * The path below which an application is installed, without a slash at its end. Addresses copied from authentik end in
+ * paths of its own.
+ */
+const basePath = (tail: string): string =>
+  tail
+    .replace(/[?#].*$/s, "")
+    .replace(/\/(?:if|application|source|api|flows|outpost\.goauthentik\.io)(?:\/.*)?$/s, "")
+    .replace(/\/+$/, "")
+
+/** Segments of unreserved characters (RFC 3986): others have a meaning in shells, files or regular expressions. */
+const PATH = /^(?:\/[\w.~-]+)+$/
 
 /** One label of a host name. Underscores are invalid in host names, but common in container networks. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?"

@@ -1,13 +1,29 @@
 import { AUTHENTIK_HOST } from "../content/placeholders"
-import { clearReplacements, readReplacements, SHARED_TOKEN, writeReplacement } from "./replacements"
+import { clearReplacements, readReplacements, SHARED_TOKENS, writeReplacement } from "./replacements"
 
 const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
 const GRAFANA = "/monitoring/grafana/"
 
 beforeEach(() => localStorage.clear())
 
-test("the shared token is authentik's host", () => {
-  expect(SHARED_TOKEN).toBe(AUTHENTIK_HOST)
+test("authentik's host is shared", () => {
+  expect(SHARED_TOKENS).toContain(AUTHENTIK_HOST)
+})
+
+test.each(SHARED_TOKENS)("%s is entered once for all guides", (token) => {
+  writeReplacement(NEXTCLOUD, token, "2026.8.3")
+  expect(readReplacements(GRAFANA)).toEqual({ [token]: "2026.8.3" })
+  clearReplacements(GRAFANA)
+  expect(readReplacements(NEXTCLOUD)).toEqual({})
+})
+
+test("stored texts that their fields would reject are left out", () => {
+  const stored = { "nextcloud.company": "a b", "<application_slug> nextcloud": "a b", "<user_id>": "a b" }
+  localStorage.setItem(`hosts:${NEXTCLOUD}`, JSON.stringify(stored))
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<b>", "nextcloud.company": "not.shared" }))
+  expect(readReplacements(NEXTCLOUD)).toEqual({ "<user_id>": "a b" })
+  writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org/nextcloud")
+  expect(readReplacements(NEXTCLOUD)).toMatchObject({ "nextcloud.company": "cloud.example.org/nextcloud" })
 })
 
 test("authentik's host is stored for all guides, and other hosts only for their own guide", () => {

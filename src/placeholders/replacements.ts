@@ -1,26 +1,34 @@
 /** The reader's values for a guide's placeholders, stored only in their browser. */
 import { readStored, writeStored } from "../hooks/browser-storage"
+import { parseTyped } from "./parse-host"
+import { kindOfKey } from "./placeholder-key"
 
 /** The reader's text by placeholder; `placeholderKey` makes the keys. */
 export type Replacements = Readonly<Record<string, string>>
 
 export const NO_REPLACEMENTS: Replacements = {}
 
-/** The host that all guides share; all other values belong to one guide. */
-export const SHARED_TOKEN = "authentik.company"
+/** What is authentik's own, and the same in all guides; all other values belong to one guide. */
+export const SHARED_TOKENS: readonly string[] = ["authentik.company", "ldap.company", "<authentik_version>"]
 
-/** Storage key of the shared host; a guide's own values use this key, a colon and the guide's path. */
+/** Storage key of the shared values; a guide's own values use this key, a colon and the guide's path. */
 export const STORAGE_KEY = "hosts"
 
-const storageKey = (key: string, path: string): string =>
-  key === SHARED_TOKEN ? STORAGE_KEY : `${STORAGE_KEY}:${path}`
+export const isShared = (key: string): boolean => SHARED_TOKENS.includes(key)
 
-/** All replacements of the guide at `path`, including the shared host. */
+const storageKey = (key: string, path: string): string => (isShared(key) ? STORAGE_KEY : `${STORAGE_KEY}:${path}`)
+
+/** All replacements of the guide at `path`, including the shared ones; those that are invalid are left out. */
 export function readReplacements(path: string): Replacements {
-  const shared = readRecord(STORAGE_KEY)[SHARED_TOKEN]
-  const own = readRecord(`${STORAGE_KEY}:${path}`)
-  return shared ? { ...own, [SHARED_TOKEN]: shared } : own
+  const entries = [STORAGE_KEY, `${STORAGE_KEY}:${path}`].flatMap((place) =>
+    Object.entries(readRecord(place)).filter(([key, text]) => storageKey(key, path) === place && isValid(key, text)),
+  )
+  return Object.fromEntries(entries)
 }
+
+/** Whether a stored text is one that a field accepts. Earlier releases of this site and other code stored others. */
+export const isValid = (key: string, text: string): boolean =>
+  parseTyped(text, kindOfKey(key), { allowsPath: true }).text === text
 
 /** Stores a replacement; an empty text restores the placeholder. */
 export function writeReplacement(path: string, key: string, text: string): void {
@@ -32,7 +40,7 @@ export function writeReplacement(path: string, key: string, text: string): void 
   writeStored(place, Object.keys(record).length > 0 ? JSON.stringify(record) : null)
 }
 
-/** Restores all placeholders of the guide at `path`, including authentik's host. */
+/** Restores all placeholders of the guide at `path`, including the shared ones. */
 export function clearReplacements(path: string): void {
   writeStored(`${STORAGE_KEY}:${path}`, null)
   writeStored(STORAGE_KEY, null)

@@ -8,6 +8,7 @@ import { checkSessionStorage } from "./check-session-storage"
 import { onRouteReady, limitPrefetching, watchNavigation } from "./navigation"
 import { revealTarget } from "./reveal-target"
 import { isRevisited, recordScrollPositions } from "./scroll-memory"
+import { endRequestsForErrorPage } from "./error-page"
 import { keepForOffline, registerServiceWorker } from "./service-worker"
 
 export { replaceHydrateFunction } from "./hydrate"
@@ -17,6 +18,7 @@ export { wrapPageElement, wrapRootElement } from "./wrap"
 
 /** Gatsby's hook when its bundles start, before hydration. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  endRequestsForErrorPage()
   limitPrefetching()
   watchNavigation()
   recordScrollPositions(isNavigating)

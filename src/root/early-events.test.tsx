@@ -50,6 +50,17 @@ test("clicks on buttons, keys on tabs and search shortcuts are replayed once, in
   expect(heard).toEqual([])
 })
 
+test("a click on a download is replayed, because the file needs the reader's values", () => {
+  document.body.insertAdjacentHTML("beforeend", `<a id="file" href="/file" download>Download</a>`)
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true })
+  button("file").dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(true)
+  listen()
+  window.addEventListener("click", (event) => event.preventDefault(), { signal: listening.signal })
+  replayEarlyEvents()
+  expect(heard).toEqual(["click file"])
+})
+
 test("events that the browser handles itself are neither prevented nor replayed", () => {
   button("link").click()
   expect(press("field", { key: "/" }).defaultPrevented).toBe(false)

@@ -30,7 +30,7 @@ export function replayEarlyEvents(): void {
     const { target } = event
     if (!(target instanceof Element) || !target.isConnected) continue
     if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent("keydown", event))
-    else target.closest<HTMLElement>("button")?.click()
+    else target.closest<HTMLElement>("button, a[download]")?.click()
   }
   earlyEvents.list = []
 }

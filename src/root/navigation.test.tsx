@@ -80,6 +80,73 @@ test.each([
   ])
 })
 
+describe("a page that does not arrive", () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    loadPage.mockReturnValue(new Promise(() => undefined))
+    watchNavigation()
+    onRouteReady(window.location.href)
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test("is loaded in full after fifteen seconds", async () => {
+    const navigations = recordNavigations()
+    void window.___navigate("/b/?x#y")
+    await act(() => jest.advanceTimersByTimeAsync(14_999))
+    expect(navigations).toEqual([])
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(navigations).toEqual([["assign", "http://localhost/b/?x#y"]])
+    expect(console.warn).toHaveBeenCalledWith("The page /b/ could not be preloaded. Loading it in full.")
+  })
+
+  test("counts as failed for Gatsby, which requests it on Back, after the same time", async () => {
+    const page = window.___loader.loadPage("/b/")
+    await jest.advanceTimersByTimeAsync(15_000)
+    await expect(page).resolves.toEqual({ status: "error" })
+  })
+
+  test("is loaded in full at once if its link is clicked again, but not by a double click", async () => {
+    const navigations = recordNavigations()
+    void window.___navigate("/b/")
+    await act(() => jest.advanceTimersByTimeAsync(999))
+    void window.___navigate("/b/")
+    expect(navigations).toEqual([])
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    void window.___navigate("/c/")
+    expect(navigations).toEqual([])
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    void window.___navigate("/c/")
+    expect(navigations).toEqual([["assign", "http://localhost/c/"]])
+  })
+})
+
+test("the first page has no time limit here, because the page itself reports a start that takes too long", async () => {
+  jest.useFakeTimers()
+  let answer: (page: object) => void = () => undefined
+  loadPage.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  watchNavigation()
+  const page = window.___loader.loadPage("/a/")
+  await jest.advanceTimersByTimeAsync(60_000)
+  answer({ json: {} })
+  await expect(page).resolves.toEqual({ json: {} })
+  jest.useRealTimers()
+})
+
+test("a page of another release is loaded in full, without Gatsby, which would add a second entry to the history", async () => {
+  const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
+  const navigations = recordNavigations()
+  window.___webpackCompilationHash = "one"
+  watchNavigation()
+  loadPage.mockResolvedValue({ page: { webpackCompilationHash: "one" } })
+  await act(async () => window.___navigate("/b/"))
+  expect([navigate.mock.calls.length, navigations]).toEqual([1, []])
+  loadPage.mockResolvedValue({ page: { webpackCompilationHash: "two" } })
+  await act(async () => window.___navigate("/c/"))
+  expect([navigate.mock.calls.length, navigations]).toEqual([1, [["assign", "http://localhost/c/"]]])
+  expect(console.warn).not.toHaveBeenCalled()
+  environment.restore()
+})
+
 test("history steps are passed to Gatsby unchanged", async () => {
   watchNavigation()
   window.___navigate(-1)

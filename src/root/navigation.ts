@@ -1,14 +1,21 @@
+import { LOAD_TIMEOUT_MS } from "../config/constants"
 import { pathnameOf } from "../guides/paths"
+import { isDataScarce } from "../hooks/data-saver"
 import { isFullLoadRequired } from "../hooks/full-load"
 import { navigationEnded, navigationStarted } from "../hooks/navigation-status"
 import { recordScrollPosition } from "./scroll-memory"
 
 /** The part of Gatsby's loader that is used here; Gatsby exposes it on `window` for its own links. */
 interface Loader {
-  loadPage(path: string): Promise<{ status?: string } | undefined>
+  loadPage(path: string): Promise<LoadedPage | undefined>
   loadPageSync(path: string, options?: object): unknown
   hovering(path: string): void
   enqueue(path: string): Prefetch
+}
+
+interface LoadedPage {
+  status?: string
+  page?: { webpackCompilationHash?: string }
 }
 
 interface Prefetch {
@@ -23,15 +30,16 @@ declare global {
     ___loader: Loader
     ___navigate: Navigate
   }
-  interface Navigator {
-    /** Not supported by all browsers, and missing from TypeScript's types. */
-    connection?: { effectiveType?: string; saveData?: boolean }
-  }
 }
+
+/** A click on a link whose page has not arrived for this time asks again, unlike the second click of a double click. */
+const ASK_AGAIN_MS = 1000
 
 /**
  * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
- * preloaded, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
+ * preloaded in time, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
+ * A click on a link whose page is still awaited loads it in full at once. So does one after a new release, for which Gatsby
+ * would also add a second entry to the history.
  *
  * The newest navigation wins: Gatsby would show each page when it arrives, even if the reader has navigated elsewhere since.
  * Pages are loaded without the query, because Gatsby would request the same data again for each query.
@@ -39,11 +47,15 @@ declare global {
 export function watchNavigation(): void {
   const { ___loader: loader, ___navigate: navigate } = window
   let newest = 0
+  let isFirstReady = false
+  let awaited: { address: string; since: number } | null = null
 
   const { loadPage, loadPageSync } = loader
   loader.loadPage = async (path) => {
     const current = newest
-    const page = await loadPage(pathnameOf(path))
+    const loading = loadPage(pathnameOf(path))
+    // The first page has a time limit of its own, `watchStart`.
+    const page = await (isFirstReady ? inTime(loading) : loading)
     return current === newest ? page : new Promise<never>(() => undefined)
   }
   loader.loadPageSync = (path, options) => loadPageSync(pathnameOf(path), options)
@@ -53,19 +65,21 @@ export function watchNavigation(): void {
     newest++
     recordScrollPosition()
     const url = new URL(to, window.location.href)
-    if (url.pathname !== window.location.pathname) navigationStarted()
+    const isOtherPath = url.pathname !== window.location.pathname
+    if (isOtherPath) navigationStarted()
     else navigationEnded()
-    return preload(loader, url).then((isLoaded) => {
-      if (isLoaded && !isFullLoadRequired()) return navigate(to, options)
-      if (options?.replace) window.location.replace(url)
-      else window.location.assign(url)
-      return undefined
-    })
+    const before = awaited?.address === url.href ? awaited : null
+    awaited = isOtherPath ? (before ?? { address: url.href, since: Date.now() }) : null
+    const loadInFull = () => (options?.replace ? window.location.replace(url) : window.location.assign(url))
+    if (before && Date.now() - before.since >= ASK_AGAIN_MS) return loadInFull()
+    return preload(loader, url).then((isLoaded) =>
+      isLoaded && !isFullLoadRequired() ? navigate(to, options) : loadInFull(),
+    )
   }
 
   let shown = window.location.pathname
-  let isFirstReady = false
   window.addEventListener("popstate", () => {
+    awaited = null
     const isShown = window.location.pathname === shown
     // A hash link on the displayed page cancels a navigation, but must not cancel the load of the first page.
     if (!isShown || isFirstReady) newest++
@@ -77,6 +91,7 @@ export function watchNavigation(): void {
   onRouteReady = (address) => {
     shown = new URL(address).pathname
     isFirstReady = true
+    awaited = null
     // The router follows the address with the next frame: after a quick Back, it still shows the page that was left.
     if (shown === window.location.pathname) navigationEnded()
     else navigationStarted()
@@ -86,11 +101,25 @@ export function watchNavigation(): void {
 /** Call this when a page is displayed, with its address. */
 export let onRouteReady: (address: string) => void = navigationEnded
 
+/** Whether the page has arrived and belongs to the release of the displayed one. */
 async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
-  const page = await loader.loadPage(pathname).catch(() => undefined)
-  const isLoaded = page !== undefined && page.status !== "error"
-  if (!isLoaded) console.warn(`The page ${pathname} could not be preloaded. Loading it in full.`)
-  return isLoaded
+  const loaded = await loader.loadPage(pathname).catch(() => undefined)
+  if (loaded === undefined || loaded.status === "error") {
+    console.warn(`The page ${pathname} could not be preloaded. Loading it in full.`)
+    return false
+  }
+  // The develop server's hash changes with each edit.
+  if (process.env.NODE_ENV !== "production" || !loaded.page) return true
+  return loaded.page.webpackCompilationHash === window.___webpackCompilationHash
+}
+
+/** Returns a page, or one with the status `error` if it does not arrive in time. */
+function inTime(loading: Promise<LoadedPage | undefined>): Promise<LoadedPage | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<LoadedPage>((resolve) => {
+    timer = setTimeout(() => resolve({ status: "error" }), LOAD_TIMEOUT_MS)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -98,12 +127,6 @@ async function preload(loader: Loader, { pathname }: URL): Promise<boolean> {
  * most 13.5 KB. Categories with long guides are adjacent: eight pages took 104 KB on the page of SharePoint.
  */
 const PREFETCHED_PAGES = 7
-
-/** Whether the connection is slow or metered, so that nothing should be prefetched. */
-export function isDataScarce(): boolean {
-  const { effectiveType = "", saveData = false } = navigator.connection ?? {}
-  return saveData || effectiveType.includes("2g")
-}
 
 /**
  * Gatsby prefetches the pages of visible and of hovered links. On slow and metered connections, it skips only those of

@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby"
 import { PAGE_READY_EVENT, SERVICE_WORKER } from "../config/constants"
 import { siteConfig } from "../config/site.config"
 import { whenIdle } from "../hooks/when-idle"
-import { isDataScarce } from "./navigation"
+import { isDataScarce } from "../hooks/data-saver"
 
 /**
  * Registers the service worker (`src/service-worker`) once the page is usable and the browser is idle. Not in develop,

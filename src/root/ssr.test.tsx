@@ -49,22 +49,38 @@ test("the elements of the analytics plugin are removed, and the others are kept"
   expect(await written(head, body)).toEqual({ head: [others], body: [others] })
 })
 
-test("Gatsby's async scripts are replaced by inline scripts that watch and load them", async () => {
+const inline = (id: string, code: string) => (
+  <script key={id} id={id} dangerouslySetInnerHTML={{ __html: `/*<![CDATA[*/${code}/*]]>*/` }} />
+)
+const loader = (path: string) =>
+  inline("gatsby-script-loader", `window.pagePath="${path}";window.___webpackCompilationHash="0a1b";`)
+const chunks = inline("gatsby-chunk-mapping", 'window.___chunkMapping={"app":["/app-1.js"]};')
+const bundles = [<script key="a" src="/a.js" async />, <script key="b" src="/b.js" async />]
+const htmlOf = (component: ReactNode) =>
+  isValidElement<{ dangerouslySetInnerHTML?: { __html: string } }>(component)
+    ? component.props.dangerouslySetInnerHTML?.__html
+    : undefined
+
+test("Gatsby's scripts are replaced by inline scripts, and what differs between releases by data", async () => {
   const own = <script key="own" />
-  const { body } = await written([], [<script key="a" src="/a.js" async />, own, <script key="b" src="/b.js" async />])
-  expect(keys(body)).toEqual(["own", "watch-start", "load-after-paint"])
-  const [, , start] = body
-  expect(isValidElement<{ with: unknown[] }>(start) && start.props.with).toEqual([["/a.js", "/b.js"]])
+  const { body } = await written([], [loader("/a/"), chunks, own, ...bundles])
+  expect(keys(body)).toEqual(["own", "watch-start", "release", "start-site"])
+  expect(JSON.parse(htmlOf(body[2]) ?? "")).toEqual({
+    scripts: ["/a.js", "/b.js"],
+    compilation: "0a1b",
+    chunks: { app: ["/app-1.js"] },
+  })
+  for (const script of [body[1], body[3]])
+    expect(JSON.stringify(isValidElement<{ with: unknown }>(script) && script.props.with)).not.toMatch(/\.js|0a1b/)
 })
 
-test("Gatsby's script with the page's path is the same on every page", async () => {
-  const loader = (code: string) => (
-    <script key="script-loader" id="gatsby-script-loader" dangerouslySetInnerHTML={{ __html: code }} />
+test("a script of Gatsby's that has another form than expected stops the build", async () => {
+  await expect(written([], [inline("gatsby-script-loader", "window.hash=1"), chunks, ...bundles])).rejects.toThrow(
+    "gatsby-script-loader has changed",
   )
-  const { body } = await written([], [loader('/*<![CDATA[*/window.pagePath="/a/";window.x="1";/*]]>*/')])
-  const [script] = body
-  expect(isValidElement<{ dangerouslySetInnerHTML: unknown }>(script) && script.props.dangerouslySetInnerHTML).toEqual({
-    __html: '/*<![CDATA[*/window.pagePath=document.documentElement.getAttribute("data-page-path");window.x="1";/*]]>*/',
-  })
-  await expect(written([], [loader("window.path=1")])).rejects.toThrow("has changed")
+  await expect(written([], [loader("/a/"), ...bundles])).rejects.toThrow("gatsby-chunk-mapping has changed")
+})
+
+test("the develop server's scripts are kept", async () => {
+  expect((await written([], [loader("/a/")])).body).toEqual([loader("/a/")])
 })

@@ -1,11 +1,12 @@
 import type { GatsbySSR } from "gatsby"
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react"
+import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { provideHelmet } from "../components/document/Seo/helmet"
-import { NOT_FOUND_PATHS, ROOT_ATTRIBUTES } from "../config/constants"
+import { NOT_FOUND_PATHS, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { InlineScript } from "./inline/scripts"
+import type { ReleaseData } from "./inline/start-site"
 
 provideHelmet(Helmet)
 
@@ -45,38 +46,60 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
 
 /**
  * Removes the elements of gatsby-plugin-google-gtag, which would load its script at once, even for readers who opt out
- * of tracking. Our own script replaces them; the plugin still counts route changes. An inline script loads Gatsby's
- * scripts after first paint; the develop server keeps its elements.
+ * of tracking. Our own script replaces them; the plugin still counts route changes.
+ *
+ * Replaces Gatsby's scripts at the end of body: an inline script loads the bundles after first paint. What differs between
+ * releases is data, so that the inline scripts, whose hashes are in the Content Security Policy, rarely change. The develop
+ * server keeps Gatsby's scripts.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   const isOurs = (component: ReactNode) => !(isValidElement(component) && /google-gtag/.test(String(component.key)))
   api.replaceHeadComponents(api.getHeadComponents().filter(isOurs))
-  const body = api.getPostBodyComponents().filter(isOurs).map(sameOnEveryPage)
-  const sources = body.filter(isAsyncScript).map(({ props }) => props.src)
-  api.replacePostBodyComponents(
-    sources.length > 0
-      ? [
-          ...body.filter((component) => !isAsyncScript(component)),
-          <InlineScript key="watch-start" run="watchStart" with={[pathPrefix]} />,
-          <InlineScript key="load-after-paint" run="loadAfterPaint" with={[sources]} />,
-        ]
-      : body,
-  )
+  const body = api.getPostBodyComponents().filter(isOurs)
+  const scripts = body.filter(isAsyncScript).map(({ props }) => props.src)
+  if (scripts.length === 0) return api.replacePostBodyComponents(body)
+  const data: ReleaseData = {
+    scripts,
+    compilation: JSON.parse(
+      valueIn(body, "gatsby-script-loader", /window\.___webpackCompilationHash=("[^"]*")/),
+    ) as string,
+    chunks: JSON.parse(
+      valueIn(body, "gatsby-chunk-mapping", /window\.___chunkMapping=(\{.*\});/),
+    ) as ReleaseData["chunks"],
+  }
+  api.replacePostBodyComponents([
+    ...body.filter((component) => !isAsyncScript(component) && !isGatsbyScript(component)),
+    <InlineScript key="watch-start" run="watchStart" with={[pathPrefix]} />,
+    <script
+      key="release"
+      id={RELEASE_DATA_ID}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }}
+    />,
+    <InlineScript key="start-site" run="startSite" with={[]} />,
+  ])
 }
 
+const GATSBY_SCRIPTS = ["gatsby-script-loader", "gatsby-chunk-mapping"]
+
+interface InlineProps {
+  id?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+const isGatsbyScript = (component: ReactNode): component is ReactElement<InlineProps> =>
+  isElement<InlineProps>(component, "script") && GATSBY_SCRIPTS.includes(component.props.id ?? "")
+
 /**
- * Makes Gatsby's script with the page's path the same on every page, so that a Content Security Policy needs one hash. The
- * script then reads the path from an attribute.
- * @throws {Error} if that script has another form than expected.
+ * Returns the value that one of Gatsby's inline scripts sets, as JSON.
+ * @throws {Error} if that script is missing or has another form than expected.
  */
-function sameOnEveryPage(component: ReactNode): ReactNode {
-  if (!isElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component, "script")) return component
-  if (component.props.id !== "gatsby-script-loader") return component
-  const script = component.props.dangerouslySetInnerHTML?.__html ?? ""
-  const path = `document.documentElement.getAttribute(${JSON.stringify(ROOT_ATTRIBUTES.path)})`
-  const same = script.replace(/(?<=window\.pagePath=)"[^"]*"/, path)
-  if (same === script) throw new Error(`Gatsby's script with the page's path has changed: ${script.slice(0, 200)}`)
-  return cloneElement(component, { dangerouslySetInnerHTML: { __html: same } })
+function valueIn(components: ReactNode[], id: string, pattern: RegExp): string {
+  const script = components.filter(isGatsbyScript).find(({ props }) => props.id === id)
+  const text = script?.props.dangerouslySetInnerHTML?.__html ?? ""
+  const value = pattern.exec(text)?.[1]
+  if (value === undefined) throw new Error(`Gatsby's script ${id} has changed: ${text.slice(0, 200)}`)
+  return value
 }
 
 function isAsyncScript(component: ReactNode): component is ReactElement<{ src: string }> {

@@ -1,3 +1,4 @@
+import crypto from "node:crypto"
 import { KEPT_PAGES, ReleaseCache } from "./release-cache"
 import type { Settings } from "./settings"
 
@@ -6,7 +7,7 @@ const settings: Settings = {
   base: "/docs",
   release: "two",
   compilation: "hash-two",
-  shell: ["/docs/app-0123456789abcdef0123.js"],
+  shell: { "/docs/app-0123456789abcdef0123.js": crypto.createHash("sha256").update("code").digest("hex") },
   pages: ["/docs/"],
   titleSuffix: " | Guides",
 }
@@ -21,21 +22,21 @@ class FakeCache {
     this.entries.delete(ORIGIN + address)
     this.entries.set(ORIGIN + address, response)
   }
-  addAll = async (requests: { url: string }[]) => {
-    for (const { url } of requests) await this.put(url.slice(ORIGIN.length), await load(url))
-  }
   paths = () => [...this.entries.keys()].map((url) => url.slice(ORIGIN.length))
 }
 
 let stored: Map<string, FakeCache>
 /** The host's response bodies, by path. */
 let host: Map<string, string>
+/** What the browser's own cache has for a path, which only requests past it ignore. */
+let browserCache: Map<string, string>
 let answer: (path: string) => Partial<Response>
 
-function load(url: string): Promise<Response> {
+function load({ url, cache }: { url: string; cache?: string }): Promise<Response> {
   const path = url.slice(ORIGIN.length)
-  const body = host.get(path)
-  const response = new Response(body ?? "not found", { status: body === undefined ? 404 : 200 })
+  const body = (cache === "reload" ? undefined : browserCache.get(path)) ?? host.get(path)
+  const headers = { "content-type": TYPES[/\.\w+$/.exec(path)?.[0] ?? ""] ?? "text/html; charset=utf-8" }
+  const response = new Response(body ?? "not found", { status: body === undefined ? 404 : 200, headers })
   const clone = response.clone.bind(response)
   const more = { type: "basic", ...answer(path), clone: () => clone() }
   for (const [name, value] of Object.entries(more)) Object.defineProperty(response, name, { value })
@@ -45,14 +46,17 @@ function load(url: string): Promise<Response> {
 function publish(path: string, compilation = "hash-two", methods: string[] = []): void {
   const data = { path, result: { data: { guide: { methods: methods.map((id) => ({ id })) } } } }
   const name = path.slice(1, -1) || "index"
-  host.set(`/docs${path}`, `<title data-x>${name} | Guides</title>window.___webpackCompilationHash="${compilation}"`)
+  host.set(`/docs${path}`, `<title data-x>${name} | Guides</title>{"compilation":"${compilation}"}</html>`)
   host.set(`/docs/page-data/${name}/page-data.json`, JSON.stringify(data))
   for (const id of methods)
     for (const kind of ["blueprint", "terraform"]) host.set(`/docs${path}${id}.${kind}.json`, `{"id":"${id}"}`)
 }
 
+const TYPES: Record<string, string> = { ".js": "text/javascript", ".json": "application/json" }
+
 beforeEach(() => {
   stored = new Map()
+  browserCache = new Map()
   host = new Map([["/docs/app-0123456789abcdef0123.js", "code"]])
   answer = () => ({})
   publish("/")
@@ -67,11 +71,13 @@ beforeEach(() => {
   }
   class FakeRequest {
     readonly url: string
-    constructor(address: string) {
+    readonly cache: string | undefined
+    constructor(address: string, { cache }: RequestInit = {}) {
       this.url = ORIGIN + address
+      this.cache = cache
     }
   }
-  Object.assign(globalThis, { caches, Request: FakeRequest, fetch: ({ url }: { url: string }) => load(url) })
+  Object.assign(globalThis, { caches, Request: FakeRequest, fetch: load })
 })
 
 const files = (release = "two") => stored.get(`site:/docs/:${release}`)?.paths() ?? []
@@ -93,10 +99,19 @@ const NO_PAGE: Record<string, () => void> = {
   "a redirect": () => (answer = () => ({ redirected: true })),
   "a response from another host": () => (answer = () => ({ type: "opaque" })),
   "a page of another release": () => publish("/media/wiki/", "hash-three"),
+  "half a page": () => {
+    const html = host.get("/docs/media/wiki/") ?? ""
+    host.set("/docs/media/wiki/", html.slice(0, -3))
+  },
+  "half of a page's data": () => host.set("/docs/page-data/media/wiki/page-data.json", '{"path":"/media/wiki/"'),
+  "a page with half a file": () => host.set("/docs/media/wiki/oidc.blueprint.json", '{"lines":['),
+  "a page with an HTML page as a file": () =>
+    (answer = (path) =>
+      path.endsWith(".terraform.json") ? { headers: new Headers({ "content-type": "text/html" }) } : {}),
   "the data of another page": () => host.set("/docs/page-data/media/wiki/page-data.json", '{"path":"/404.html"}'),
 }
 test.each(Object.entries(NO_PAGE))("%s is not cached", async (_what, change) => {
-  publish("/media/wiki/")
+  publish("/media/wiki/", "hash-two", ["oidc"])
   change()
   await new ReleaseCache(settings).keep("/docs/media/wiki/")
   expect(files()).toEqual([])
@@ -140,7 +155,7 @@ test("a new release starts with the shell and the previously visited pages that 
   await release.fill()
   await release.deleteOthers()
   expect(files("one")).toEqual([])
-  expect(files()).toEqual(expect.arrayContaining([...settings.shell, "/docs/", "/docs/media/wiki/"]))
+  expect(files()).toEqual(expect.arrayContaining([...Object.keys(settings.shell), "/docs/", "/docs/media/wiki/"]))
   expect(files()).not.toContain("/docs/media/gone/")
 })
 
@@ -152,6 +167,34 @@ test("filling the cache rejects if the network fails, and leaves the earlier rel
   await expect(new ReleaseCache(settings).fill()).rejects.toThrow("Failed to fetch")
   expect(before).toContain("/docs/media/wiki/")
   expect(files("one")).toEqual(before)
+})
+
+const APP = "/docs/app-0123456789abcdef0123.js"
+
+test.each([
+  ["half of it", "co"],
+  ["an HTML page", "<!doctype html><title>Sign in"],
+  ["nothing", ""],
+])("a script for which the browser's cache has %s is loaded past that cache", async (_what, wrong) => {
+  browserCache.set(APP, wrong)
+  const release = new ReleaseCache(settings)
+  await release.fill()
+  expect(await (await stored.get(release.name)?.match(APP))?.text()).toBe("code")
+})
+
+test("filling the cache rejects if the host has a wrong script, and stores nothing", async () => {
+  host.set(APP, "<!doctype html><title>Sign in")
+  await expect(new ReleaseCache(settings).fill()).rejects.toThrow(`${APP} is not the file of this release.`)
+  expect(files()).toEqual([])
+})
+
+test("only the files of the shell are expected, each with its own content", async () => {
+  const release = new ReleaseCache(settings)
+  const expected = async (path: string) => release.isExpected(path, await load({ url: ORIGIN + path }))
+  expect(await expected(APP)).toBe(true)
+  host.set(APP, "other code")
+  expect(await expected(APP)).toBe(false)
+  expect(await expected("/docs/")).toBe(false)
 })
 
 test("the caches of other sites on the host are left alone", async () => {

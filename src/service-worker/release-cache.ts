@@ -11,10 +11,10 @@ export const KEPT_PAGES = 30
 /** Matches the names of Gatsby's scripts, which contain a hash of the content. */
 export const HASHED = /-[0-9a-f]{20}\.js$/
 
-/** The part of a page's data that is read here; only guides have methods. */
+/** The part of a page's data that is read here; only guides have methods and a logo. */
 interface PageData {
   path?: string
-  result?: { data?: { guide?: { methods?: { id: string }[] } } }
+  result?: { data?: { guide?: { methods?: { id: string }[]; icon?: { href?: string | null } } } }
 }
 
 export class ReleaseCache {
@@ -26,11 +26,13 @@ export class ReleaseCache {
 
   /**
    * Loads the shell, the pages of `settings.pages` and the pages that the reader visited in earlier releases.
-   * @throws {TypeError} if a file cannot be loaded: the worker of the earlier release then stays, with its cache.
+   * @throws {Error} if a file cannot be loaded or is not that of this release: the worker of the earlier release then stays, with its cache.
    */
   async fill(): Promise<void> {
     const cache = await this.open()
-    await cache.addAll(this.settings.shell.map((file) => request(file)))
+    const shell = Object.keys(this.settings.shell)
+    const responses = await Promise.all(shell.map((file) => this.loadExpected(file)))
+    await Promise.all(shell.map((file, index) => cache.put(file, responses[index] as Response)))
     const earlier = await Promise.all((await this.otherNames()).map(async (name) => pagesIn(await caches.open(name))))
     // One after the other: there may be many, and the page that the reader has open needs the network first.
     for (const page of new Set([...this.settings.pages, ...earlier.flat()])) await this.keep(page)
@@ -48,18 +50,46 @@ export class ReleaseCache {
     if (kept) return cache.put(page, kept)
     const dataFile = this.dataFile(page)
     const [html, data] = await Promise.all([fetch(request(page)), fetch(request(dataFile))])
-    if (!isOwn(html) || !isOwn(data)) return
-    if (!(await html.clone().text()).includes(`"${this.settings.compilation}"`)) return
-    const { path, result } = (await data.clone().json()) as PageData
+    if (!isOwn(html, HTML) || !isOwn(data, JSON_TYPE)) return
+    const text = await html.clone().text()
+    if (!text.includes(`"${this.settings.compilation}"`) || !text.trimEnd().endsWith("</html>")) return
+    const { path, result } = ((await parsed(data)) ?? {}) as PageData
     if (path === undefined || this.settings.base + path !== page) return
     const guide = result?.data?.guide
     const setups = (guide?.methods ?? []).flatMap(({ id }) =>
       Object.values(SETUP_FILES).map(({ highlightedEnding }) => page + id + highlightedEnding),
     )
-    await cache.addAll(setups.map((file) => request(file)))
+    const files = await Promise.all(setups.map(async (file) => [file, await fetch(request(file))] as const))
+    for (const [, file] of files) if (!isOwn(file, JSON_TYPE) || (await parsed(file)) === undefined) return
+    const logo = guide?.icon?.href?.replace(/#.*/, "")
+    if (logo) {
+      const image = await fetch(request(this.settings.base + logo))
+      if (!isOwn(image, SVG)) return
+      await cache.put(this.settings.base + logo, image)
+    }
+    for (const [address, file] of files) await cache.put(address, file)
     await cache.put(dataFile, data)
     await cache.put(page, html)
     await this.forgetOldest(cache)
+  }
+
+  /**
+   * Whether a response is the file of this release's shell at its address: a wrong one, such as a page for signing in to a
+   * network or half a file, would stay in the cache until the next release.
+   */
+  async isExpected(address: string, response: Response): Promise<boolean> {
+    const digest = this.settings.shell[address]
+    if (digest === undefined || !isOwn(response)) return false
+    return (await sha256(await response.clone().arrayBuffer())) === digest
+  }
+
+  /** Loads a file of the shell; if a wrong one comes from the browser's cache, loads it again past that cache. */
+  private async loadExpected(address: string): Promise<Response> {
+    for (const each of [request(address), new Request(address, { cache: "reload", priority: "low" })]) {
+      const response = await fetch(each)
+      if (await this.isExpected(address, response)) return response
+    }
+    throw new Error(`${address} is not the file of this release.`)
   }
 
   /** Returns the addresses and titles (HTML) of the pages that the reader visited, the most recent one first. */
@@ -114,5 +144,22 @@ async function pagesIn(cache: Cache): Promise<string[]> {
 const request = (address: string): Request =>
   new Request(address, { cache: HASHED.test(address) ? "default" : "no-cache", priority: "low" })
 
-/** Whether a response is not an error, not redirected and not from another host. */
-const isOwn = ({ ok, redirected, type }: Response): boolean => ok && !redirected && type === "basic"
+const HTML = "text/html"
+const SVG = "image/svg+xml"
+const JSON_TYPE = "application/json"
+
+/** Whether a response has this content type, and is not an error, not redirected and not from another host. */
+const isOwn = ({ ok, redirected, type, headers }: Response, contentType = ""): boolean =>
+  ok && !redirected && type === "basic" && (headers.get("content-type") ?? "").startsWith(contentType)
+
+/** A response's JSON; `undefined` if it is incomplete or something else. */
+const parsed = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => undefined)
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

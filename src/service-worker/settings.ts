@@ -6,8 +6,11 @@ export interface Settings {
   release: string
   /** Webpack's hash, which Gatsby writes into every page and into `app-data.json`. */
   compilation: string
-  /** Addresses of the files that every page needs: code, data of all pages, search index. */
-  shell: readonly string[]
+  /**
+   * The files that every page needs: code, data of all pages, search index. By address, the SHA-256 digest of each in
+   * hexadecimal.
+   */
+  shell: Readonly<Record<string, string>>
   /** Addresses of the pages that are cached without a visit. */
   pages: readonly string[]
   /** The part of each page's title after the page's name. */

@@ -6,7 +6,7 @@
 import { clientsClaim } from "workbox-core"
 import type { WorkboxPlugin } from "workbox-core/types"
 import { NavigationRoute, registerRoute } from "workbox-routing"
-import { CacheFirst, NetworkFirst } from "workbox-strategies"
+import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies"
 import { offlinePage } from "./offline-page"
 import { HASHED, ReleaseCache } from "./release-cache"
 import type { Settings } from "./settings"
@@ -17,6 +17,8 @@ declare const SETTINGS: Settings
 
 /** A page that takes longer comes from the cache, if it is cached. */
 const TIME_LIMIT_SECONDS = 3
+
+const TOO_MANY_REQUESTS = 429
 
 const release = new ReleaseCache(SETTINGS)
 
@@ -56,6 +58,16 @@ const rememberCachedPage: WorkboxPlugin = {
 // A page and its data do not depend on the query.
 const options = { cacheName: release.name, matchOptions: { ignoreSearch: true, ignoreVary: true }, plugins: [readOnly] }
 const cacheFirst = new CacheFirst(options)
+/** Puts a file back that a page has removed because it was not what it should be. */
+const code = new CacheFirst({
+  ...options,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        (await release.isExpected(new URL(request.url).pathname, response)) ? response : null,
+    },
+  ],
+})
 const networkFirst = new NetworkFirst(options)
 const pages = new NetworkFirst({
   ...options,
@@ -63,15 +75,21 @@ const pages = new NetworkFirst({
   plugins: [readOnly, rememberCachedPage],
 })
 
+/** The page as the cache has it, for a host that answers with an error. */
+const keptPages = new CacheOnly({ ...options, plugins: [rememberCachedPage] })
+
 registerRoute(
-  new NavigationRoute(({ event, request }) =>
-    pages.handle({ event, request }).catch(async () => {
+  new NavigationRoute(async ({ event, request }) => {
+    const response = await pages.handle({ event, request }).catch(() => undefined)
+    if (!response) {
       const html = offlinePage(`${SETTINGS.base}/`, await release.visited())
       return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
-    }),
-  ),
+    }
+    const isFailure = response.status >= 500 || response.status === TOO_MANY_REQUESTS
+    return isFailure ? keptPages.handle({ event, request }).catch(() => response) : response
+  }),
 )
-registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), cacheFirst)
+registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), code)
 registerRoute(
   ({ sameOrigin }) => sameOrigin,
   ({ event, request }) => {

@@ -8,9 +8,29 @@ export const guideListItem = graphql`
     path
     protocols
     icon {
-      path
-      src
+      href
       monogram
+      hue
+    }
+  }
+`
+
+/** The fields of a guide in the catalogue, which filters by most of them. */
+export const catalogueGuide = graphql`
+  fragment CatalogueGuide on Guide {
+    name
+    path
+    protocols
+    capabilities
+    support
+    aliases
+    tags {
+      slug
+    }
+    icon {
+      href
+      monogram
+      hue
     }
   }
 `

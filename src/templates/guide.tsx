@@ -57,9 +57,9 @@ export const query = graphql`
       support
       protocols
       icon {
-        path
-        src
+        href: own
         monogram
+        hue
       }
       tags {
         label

@@ -11,7 +11,6 @@ const expression = 'return {"a": "${b}"}'
 
 const INPUTS: Record<string, SetupInput> = {
   "OAuth2 with most fields": {
-    endpoints: ["issuer", "discovery"],
     options: [
       { id: "tests", title: `Run "tests"`, reason: `only for ${NASTY}` },
       { id: "groups", title: "Use groups", reason: "only for groups", needs: ["tests"] },

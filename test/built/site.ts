@@ -1,7 +1,7 @@
 /** Reads the built site's files. */
 import fs from "node:fs"
 import path from "node:path"
-import { readContentFiles } from "../../src/build/content-files"
+import { readContentFiles } from "../../src/gatsby/checks/content-files"
 
 export const PUBLIC = path.resolve("public")
 

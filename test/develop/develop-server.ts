@@ -35,10 +35,10 @@ const READY_MS = 300_000
 export async function startDevelopServer(copy: () => Promise<string> = copySmallProject): Promise<DevelopServer> {
   const folder = await copy()
   const port = await freePort()
-  const command = [process.execPath, "scripts/gatsby.mjs", "develop", "-p", String(port)]
-  const watchdog = spawn(process.execPath, [path.resolve("test/develop/watchdog.mjs"), folder, ...command], {
+  const command = [process.execPath, "node_modules/gatsby/cli.js", "develop", "-p", String(port)]
+  const watchdog = spawn(process.execPath, ["--import", "tsx", "test/develop/watchdog.ts", folder, ...command], {
     // Jest sets NODE_ENV to "test", which `npm run develop` never uses.
-    env: { ...process.env, NODE_ENV: "development", CI: "true" },
+    env: { ...process.env, NODE_ENV: "development", CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
   })
   let output = ""
   for (const stream of [watchdog.stdout, watchdog.stderr]) stream.on("data", (text) => (output += String(text)))

@@ -1,6 +1,6 @@
 /** Tests the data layer of a running develop server. */
 import fs from "node:fs"
-import { TYPE_DEFS } from "../../src/build/schema"
+import { TYPE_DEFS } from "../../src/gatsby/hooks/create-schema-customization"
 import { documentedQueries, fieldPaths } from "./graphql-doc"
 
 export interface QueryResult {

@@ -12,8 +12,6 @@ export const INDEX_NAME = "catalogue"
 export interface HostedProject {
   /** The built site. */
   folder: string
-  /** Gatsby's cache. */
-  cache: string
   /** Builds with the keys; the plugin sends its records to `hosts`. */
   build: (hosts: string) => Promise<{ status: number; output: string }>
   remove: () => Promise<void>
@@ -24,7 +22,6 @@ export async function hostedProject(): Promise<HostedProject> {
   const project = await copySmallProject()
   return {
     folder: path.join(project, "public"),
-    cache: path.join(project, ".cache"),
     build: (hosts) =>
       run(project, {
         GATSBY_ALGOLIA_APP_ID: APP_ID,
@@ -41,7 +38,7 @@ export async function hostedProject(): Promise<HostedProject> {
 
 function run(folder: string, environment: Record<string, string>): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
+    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: undefined, ...environment },
     })

@@ -3,15 +3,7 @@ import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
-const EXCLUDED = new Set([
-  ".git",
-  ".cache",
-  ".build-cache",
-  "public",
-  "node_modules",
-  "test-results",
-  "playwright-report",
-])
+const EXCLUDED = new Set([".git", ".cache", "public", "node_modules", "test-results", "playwright-report"])
 
 /**
  * Copies the project, including uncommitted changes, into a new temporary folder; `node_modules` is a link.

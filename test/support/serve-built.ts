@@ -13,7 +13,9 @@ if (isInstalled("nginx")) {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop().then(() => process.exit()))
   })
 } else {
-  const server = spawn(process.execPath, ["scripts/gatsby.mjs", "serve", "-p", String(port)], { stdio: "inherit" })
+  const server = spawn(process.execPath, ["node_modules/gatsby/cli.js", "serve", "-p", String(port)], {
+    stdio: "inherit",
+  })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal))
   server.on("exit", (code) => process.exit(code ?? 1))
 }

@@ -6,6 +6,8 @@ export interface Server {
   /** Without a trailing slash. */
   url: string
   stop: () => Promise<void>
+  /** How to call the program for the running server, and its configuration file; absent if it has none. */
+  control?: { command: string; configuration: string }
 }
 
 /**

@@ -14,7 +14,7 @@ export const isInstalled = (program: string): boolean => spawnSync(program, ["-v
 
 /**
  * Starts nginx.
- * @param site a folder with the `public` and `deploy/built` of a build.
+ * @param site a folder with the `public` and `deploy/built` of a build, or with `public` and `built` as on a server.
  * @throws {Error} if nginx does not start.
  */
 export async function startNginx(site: string, port: number): Promise<Server> {
@@ -34,16 +34,24 @@ export async function startNginx(site: string, port: number): Promise<Server> {
       `events { worker_connections 1024; }\n` +
       `http {\n${temporary.join("\n")}\ninclude /etc/nginx/mime.types;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`,
   )
-  return startServer(["nginx", "-e", "stderr", "-c", path.join(folder, "nginx.conf")], port, () => remove(folder))
+  const configuration = path.join(folder, "nginx.conf")
+  const command = ["nginx", "-e", "stderr", "-c", configuration]
+  const server = await startServer(command, port, () => remove(folder))
+  return { ...server, control: { command: command.join(" "), configuration } }
 }
 
-/** Starts Caddy, with the parameters of `startNginx`. */
-export async function startCaddy(site: string, port: number): Promise<Server> {
+/**
+ * Starts Caddy, with the first parameters of `startNginx`.
+ * @param adminPort where Caddy takes orders to reload; by default, it takes none.
+ */
+export async function startCaddy(site: string, port: number, adminPort?: number): Promise<Server> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "caddy-"))
   const sample = replaced("deploy/Caddyfile", site, [[":80 {", `http://127.0.0.1:${port}, http://localhost:${port} {`]])
   const file = path.join(folder, "Caddyfile")
-  fs.writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${sample}`)
-  return startServer(["caddy", "run", "--adapter", "caddyfile", "--config", file], port, () => remove(folder))
+  fs.writeFileSync(file, `{\n\tadmin ${adminPort ? `localhost:${adminPort}` : "off"}\n\tauto_https off\n}\n${sample}`)
+  const command = ["caddy", "run", "--adapter", "caddyfile", "--config", file]
+  const server = await startServer(command, port, () => remove(folder))
+  return { ...server, control: { command: "caddy", configuration: file } }
 }
 
 const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: true })
@@ -55,7 +63,7 @@ const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: t
 function replaced(file: string, site: string, changes: [string, string][]): string {
   const paths: [string, string][] = [
     [`${SITE}/public`, path.join(site, "public")],
-    [`${SITE}/built`, path.join(site, "deploy/built")],
+    [`${SITE}/built`, path.join(site, fs.existsSync(path.join(site, "built")) ? "built" : "deploy/built")],
   ]
   let text = fs.readFileSync(file, "utf8").replace(/^#.*$/gm, "")
   for (const [from, to] of [...paths, ...changes]) {

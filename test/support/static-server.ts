@@ -8,7 +8,12 @@ import type { Request, Response } from "express"
 import sirv from "sirv"
 
 /** Files with a content hash in their name: Gatsby's scripts, and assets of Docusaurus and Astro, which `bench` serves. */
-const IMMUTABLE = /-[0-9a-f]{20}\.js$|^\/(?:assets|_astro)\//
+const HASHED = /-[0-9a-f]{20}\.js$|^\/(?:assets|_astro)\//
+
+export const IMMUTABLE = "public, max-age=31536000, immutable"
+
+/** Whether clients may cache the file at this path for ever. */
+export const isImmutable = (pathname: string): boolean => HASHED.test(pathname)
 
 export interface StaticServer {
   /** Without a trailing slash. */
@@ -20,20 +25,19 @@ export interface StaticServer {
  * Serves `folder`, whose files must not change in the meantime.
  * @param extra HTML of additional pages, by path.
  * @param port a free port by default.
+ * @param answerFirst answers a request in place of the server, and then returns true.
  */
 export async function serveStatic(
   folder: string,
   extra: ReadonlyMap<string, string> = new Map(),
   port = 0,
+  answerFirst: (request: http.IncomingMessage, response: http.ServerResponse) => boolean = () => false,
 ): Promise<StaticServer> {
   const files = sirv(folder, {
     brotli: true,
     etag: true,
     setHeaders: (response, pathname) =>
-      response.setHeader(
-        "cache-control",
-        IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-      ),
+      response.setHeader("cache-control", isImmutable(pathname) ? IMMUTABLE : "public, max-age=0, must-revalidate"),
   })
   // Compresses files without a .br copy on the fly.
   const compress = compression()
@@ -44,7 +48,7 @@ export async function serveStatic(
         response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" })
         response.end(page ?? fs.readFileSync(path.join(folder, "404.html")))
       })
-    compress(request as Request, response as Response, answer)
+    if (!answerFirst(request, response)) compress(request as Request, response as Response, answer)
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   return {

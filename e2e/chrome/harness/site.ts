@@ -3,7 +3,7 @@ import vm from "node:vm"
 import { createRequire } from "node:module"
 import { build, type Plugin } from "esbuild"
 import type { Page } from "@playwright/test"
-import { compileInlineScripts } from "../../../src/build/inline-scripts"
+import { compileInlineScripts } from "../../../src/gatsby/outputs/inline-scripts"
 
 const here = (file: string) => path.resolve("e2e/chrome/harness", file)
 

@@ -44,7 +44,7 @@ export function checkProxy(provider: ProxyProvider, field: string, report: Repor
 
 /**
  * True for lookarounds and backreferences, which Rust's regular expressions lack. The outpost then skips the expression
- * with only a warning in its log (`facts/site.yaml`, `unauthenticated_paths`).
+ * with only a warning in its log (authentik's documentation of the proxy provider).
  */
 const isUnsupportedByOutposts = (pattern: string): boolean =>
   /\(\?<?[=!]|\\[1-9k]/.test(pattern.replace(/\\[^1-9k]/gs, ""))

@@ -14,7 +14,7 @@ import { isPushing, providersOf } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
 import { shippedMapping } from "../model/shipped"
 
-/** Slugs reserved by authentik's OAuth2 URLs (`facts/site.yaml`, `reserved_slugs`). */
+/** Slugs reserved by authentik's OAuth2 URLs (`authentik/providers/oauth2/urls.py`). */
 const RESERVED_SLUGS = ["authorize", "token", "device", "userinfo", "introspect", "revoke"]
 
 /** Returns all problems of a setup; empty if it is valid. */

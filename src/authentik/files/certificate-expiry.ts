@@ -1,4 +1,4 @@
-/** Reminders that authentik's certificate is valid for one year (`facts/site.yaml`, `authentik_ui.certificates`). */
+/** Reminders that authentik's certificate is valid for one year. */
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"

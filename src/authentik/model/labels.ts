@@ -1,7 +1,7 @@
 /**
  * Labels in authentik's admin interface, release 2026.8.
  *
- * Sources: `facts/site.yaml`, `authentik_ui` and `provider_urls`. Option labels missing there are from authentik's web
+ * Sources: authentik 2026.8's Admin interface and documentation. Option labels missing there are from authentik's web
  * sources (`web/src/admin/providers/**`).
  */
 import type {

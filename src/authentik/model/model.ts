@@ -19,12 +19,10 @@ import {
   serviceAccountSchema,
   userAttributeSchema,
 } from "./objects"
-import { ENDPOINT_IDS } from "./endpoints"
 import { outpostSchema } from "./outposts"
 import { providerSchema } from "./providers"
 
 export type { Offer } from "./fields"
-export * from "./endpoints"
 export * from "./oauth2"
 export * from "./objects"
 export * from "./outposts"
@@ -49,10 +47,6 @@ const additionalApplicationSchema = z.strictObject({
 
 /** Everything that one method needs in authentik. */
 export const authentikSetupSchema = z.strictObject({
-  endpoints: z
-    .array(z.enum(ENDPOINT_IDS))
-    .optional()
-    .describe("the addresses that the application takes, in the order of its form; absent means not yet known"),
   attributes: z
     .array(text)
     .optional()

@@ -1,7 +1,7 @@
 /**
  * Derives the authentik addresses that an application needs from a setup.
  *
- * Sources: `facts/site.yaml`, `provider_urls` (authentik's documentation of each provider, and its `urls.py`). The main
+ * Sources: authentik's documentation of each provider, and its `urls.py`. The main
  * application's slug is the placeholder `<application_slug>`, which pages replace; the host is `authentik.company`.
  */
 import type {
@@ -17,7 +17,40 @@ import { isPushing } from "./applications"
 import type { NamedSetup } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "../model/shipped"
 
+/** The names of the addresses, with which a method says which ones its application takes. */
+export const ENDPOINT_IDS = [
+  "issuer",
+  "discovery",
+  "authorization",
+  "token",
+  "userinfo",
+  "jwks",
+  "end-session",
+  "revocation",
+  "introspection",
+  "device",
+  "metadata",
+  "entity-id",
+  "sso",
+  "init",
+  "sso-redirect",
+  "sso-post",
+  "slo-redirect",
+  "slo-post",
+  "outpost",
+  "sign-out",
+  "base-dn",
+  "users-dn",
+  "groups-dn",
+  "bind-dn",
+  "ssf-configuration",
+  "ssf-jwks",
+  "ssf-stream",
+] as const
+export type EndpointId = (typeof ENDPOINT_IDS)[number]
+
 export interface Endpoint {
+  id: EndpointId
   label: string
   url: string
   /** Markdown. */
@@ -75,23 +108,25 @@ function oauth2Endpoints(provider: OAuth2Provider, slug: string): Endpoint[] {
   const o = `${AUTHENTIK_URL}/application/o`
   return [
     {
+      id: "issuer",
       label: "Issuer",
       url: issuerUrl(provider, slug),
       note: "Keep the trailing slash.",
     },
     {
+      id: "discovery",
       label: "OpenID configuration",
       url: discoveryUrl(slug),
       note: "Discovery document that lists the other endpoints.",
     },
-    { label: "Authorization", url: `${o}/authorize/` },
-    { label: "Token", url: `${o}/token/` },
-    { label: "User info", url: `${o}/userinfo/` },
-    { label: "JWKS", url: `${o}/${slug}/jwks/` },
-    { label: "End session", url: `${o}/${slug}/end-session/` },
-    { label: "Token revocation", url: `${o}/revoke/` },
-    { label: "Token introspection", url: `${o}/introspect/` },
-    { label: "Device authorization", url: `${o}/device/` },
+    { id: "authorization", label: "Authorization", url: `${o}/authorize/` },
+    { id: "token", label: "Token", url: `${o}/token/` },
+    { id: "userinfo", label: "User info", url: `${o}/userinfo/` },
+    { id: "jwks", label: "JWKS", url: `${o}/${slug}/jwks/` },
+    { id: "end-session", label: "End session", url: `${o}/${slug}/end-session/` },
+    { id: "revocation", label: "Token revocation", url: `${o}/revoke/` },
+    { id: "introspection", label: "Token introspection", url: `${o}/introspect/` },
+    { id: "device", label: "Device authorization", url: `${o}/device/` },
   ]
 }
 
@@ -99,14 +134,19 @@ function samlEndpoints(provider: SamlProvider, slug: string): Endpoint[] {
   const root = `${AUTHENTIK_URL}/application/saml/${slug}`
   const older = "Older address that still works."
   return [
-    { label: "Metadata", url: samlMetadataUrl(slug) },
-    { label: "Issuer (entity ID)", url: provider.issuerOverride ?? samlMetadataUrl(slug) },
-    { label: "SSO and SLO", url: `${root}/`, note: "Accepts redirect and POST bindings for sign-in and logout." },
-    { label: "IdP-initiated sign-in", url: `${root}/init/` },
-    { label: "SSO (redirect)", url: `${root}/sso/binding/redirect/`, note: older },
-    { label: "SSO (POST)", url: `${root}/sso/binding/post/`, note: older },
-    { label: "SLO (redirect)", url: `${root}/slo/binding/redirect/`, note: older },
-    { label: "SLO (POST)", url: `${root}/slo/binding/post/`, note: older },
+    { id: "metadata", label: "Metadata", url: samlMetadataUrl(slug) },
+    { id: "entity-id", label: "Issuer (entity ID)", url: provider.issuerOverride ?? samlMetadataUrl(slug) },
+    {
+      id: "sso",
+      label: "SSO and SLO",
+      url: `${root}/`,
+      note: "Accepts redirect and POST bindings for sign-in and logout.",
+    },
+    { id: "init", label: "IdP-initiated sign-in", url: `${root}/init/` },
+    { id: "sso-redirect", label: "SSO (redirect)", url: `${root}/sso/binding/redirect/`, note: older },
+    { id: "sso-post", label: "SSO (POST)", url: `${root}/sso/binding/post/`, note: older },
+    { id: "slo-redirect", label: "SLO (redirect)", url: `${root}/slo/binding/redirect/`, note: older },
+    { id: "slo-post", label: "SLO (POST)", url: `${root}/slo/binding/post/`, note: older },
   ]
 }
 
@@ -115,11 +155,12 @@ function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
   const host = externalHost.replace(/\/+$/, "")
   return [
     {
+      id: "outpost",
       label: "Outpost",
       url: `${host}/outpost.goauthentik.io`,
       note: "Forward this path from the reverse proxy to the outpost.",
     },
-    { label: "Sign-out", url: `${host}/outpost.goauthentik.io/sign_out` },
+    { id: "sign-out", label: "Sign-out", url: `${host}/outpost.goauthentik.io/sign_out` },
   ]
 }
 
@@ -127,18 +168,22 @@ function proxyEndpoints({ externalHost }: ProxyProvider): Endpoint[] {
 function ldapEndpoints(setup: AuthentikSetup, provider: LdapProvider): Endpoint[] {
   const baseDn = baseDnOf(setup, provider)
   return [
-    { label: "Base DN", url: baseDn },
-    { label: "Users", url: `ou=users,${baseDn}` },
-    { label: "Groups", url: `ou=groups,${baseDn}` },
-    ...bindDnsOf(setup, provider).map((url) => ({ label: "Bind DN", url })),
+    { id: "base-dn", label: "Base DN", url: baseDn },
+    { id: "users-dn", label: "Users", url: `ou=users,${baseDn}` },
+    { id: "groups-dn", label: "Groups", url: `ou=groups,${baseDn}` },
+    ...bindDnsOf(setup, provider).map((url): Endpoint => ({ id: "bind-dn", label: "Bind DN", url })),
   ]
 }
 
 function ssfEndpoints(slug: string): Endpoint[] {
   const root = `${AUTHENTIK_URL}/application/ssf/${slug}`
   return [
-    { label: "SSF configuration", url: `${AUTHENTIK_URL}/.well-known/ssf-configuration/${slug}` },
-    { label: "SSF JWKS", url: `${root}/ssf-jwks/` },
-    { label: "SSF stream", url: `${root}/stream/` },
+    {
+      id: "ssf-configuration",
+      label: "SSF configuration",
+      url: `${AUTHENTIK_URL}/.well-known/ssf-configuration/${slug}`,
+    },
+    { id: "ssf-jwks", label: "SSF JWKS", url: `${root}/ssf-jwks/` },
+    { id: "ssf-stream", label: "SSF stream", url: `${root}/stream/` },
   ]
 }

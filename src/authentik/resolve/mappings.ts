@@ -39,7 +39,7 @@ export function mappingByName(setup: AuthentikSetup, kind: MappingKind, name: st
   return known?.kind === kind ? shipped(known) : { from: "name", mapping: { kind, name } }
 }
 
-/** The scopes of a new OAuth2 provider (`facts/site.yaml`, `default_scopes`). */
+/** The scopes of a new OAuth2 provider (authentik's form for it). */
 const PRESELECTED_SCOPES = ["openid", "profile", "email"] as const
 
 /** The selection of an OAuth2 provider: its scopes, except replaced ones, then the setup's own mappings. */
@@ -58,6 +58,13 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
     added: [...scopes.filter((name) => !preselected.has(name)).map(scope), ...custom.map(own)],
     removed: PRESELECTED_SCOPES.filter((name) => !scopes.includes(name)).map((name) => SCOPE_MAPPINGS[name]),
   }
+}
+
+/** The scopes that an application requests for its required mappings, each once, in the order of the selection. */
+export function scopeNames(setup: AuthentikSetup, provider: OAuth2Provider): string[] {
+  const names = provider.scopes.filter((name) => provider.scopeOptions[name] === undefined)
+  const own = ownMappings(setup, "scope").filter(({ option }) => option === undefined)
+  return [...new Set<string>([...names, ...own.map(({ scopeName }) => scopeName)])]
 }
 
 /** The selection of a SAML provider; by default authentik's mappings and the setup's own. */

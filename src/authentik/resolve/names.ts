@@ -35,7 +35,7 @@ export function tokenIdentifier({ username, credential }: ServiceAccount): strin
 /** A permission without its app label: `search_full_directory` of `authentik_providers_ldap.search_full_directory`. */
 export const permissionCodename = (codename: string): string => codename.slice(codename.indexOf(".") + 1)
 
-/** The full DN under which a user of an LDAP provider binds (`facts/site.yaml`, `provider_urls.ldap`). */
+/** The full DN under which a user of an LDAP provider binds (authentik's documentation of the LDAP provider). */
 export const bindDn = (username: string, baseDn: string): string => `cn=${username},ou=users,${baseDn}`
 
 /** The DNs of the service accounts that can bind: those with an app password. API tokens do not work for LDAP. */

@@ -85,7 +85,7 @@ function redirectUriSetting({ url, match, use, note, option }: RedirectUri): Set
   return setting("Redirect URI", value, { note, option })
 }
 
-/** 2026.5 introduced types of redirect URIs and the choice of grant types (`facts/site.yaml`, release notes of 2026.5). */
+/** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */
 function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[] {
   const logout = redirectUris.filter(({ use }) => use === "logout")
   const types =

@@ -169,7 +169,7 @@ function particularSettings(mapping: PropertyMapping): Setting[] {
   return []
 }
 
-/** Since 2025.10 authentik's own email mapping reports addresses as not verified (`facts/site.yaml`, `email_verified`). */
+/** Since 2025.10 authentik's own email mapping reports addresses as not verified (release notes of 2025.10). */
 function emailRemark(mapping: PropertyMapping): Block[] {
   const verifies =
     mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")

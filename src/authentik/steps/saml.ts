@@ -76,7 +76,7 @@ function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing:
   }
 }
 
-/** 2026.5 sets the issuer to the metadata URL (`facts/site.yaml`, `version_notes_for_all_guides`). */
+/** 2026.5 sets the issuer to the metadata URL (release notes of 2026.5). */
 function olderIssuer({ issuerOverride }: SamlProvider, slug: string): Block[] {
   const issuer = issuerOverride ?? `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
   return [olderReleases("2026.5", "Set ", strong("Issuer"), " to ", code(issuer), ".")]

@@ -1,7 +1,7 @@
 /**
  * The numbered steps in authentik's admin interface that set up what a method of a guide needs.
  *
- * They follow the interface of authentik 2026.8 (`facts/site.yaml`, `authentik_ui`) and name only settings that differ
+ * They follow the interface of authentik 2026.8 and name only settings that differ
  * from the forms' defaults. A block describes differences in older releases. The main application's slug is the token
  * `<application_slug>`, and hosts are the guide's own. The page replaces both with the reader's values.
  */

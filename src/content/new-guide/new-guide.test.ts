@@ -1,4 +1,4 @@
-import { readContentFiles } from "../../build/content-files"
+import { readContentFiles } from "../../gatsby/checks/content-files"
 import { checkContent } from "../content-set"
 import { compileGuide } from "../guide-document"
 import { guideFile, newGuide, newGuideFaults, protocolsOf } from "./new-guide"

@@ -87,7 +87,7 @@ export function newGuide(slug: string, protocols: readonly NewGuideProtocol[], i
   }
   const bodies = methodProtocols(protocols).map((protocol) => newMethodBody(protocol, application))
   return `---
-# CONTRIBUTING.md explains every field. Replace each <fill_in_…>, here and below, and then remove the line draft.
+# docs/content-model.md explains every field. Replace each <fill_in_…>, here and below, and then remove the line draft.
 ${stringify(frontMatter, { lineWidth: 0 })}---
 
 \`${fillIn("what the application is")}\` \`${fillIn("what signing in through authentik gives")}\`

@@ -8,7 +8,7 @@ import { PagePart } from "../../components/errors/PagePart/PagePart"
 import { ProgressBar } from "../../components/chrome/ProgressBar/ProgressBar"
 import { SiteSidebar } from "../../components/chrome/Sidebar/SiteSidebar"
 import { SkipLink } from "../../components/chrome/SkipLink/SkipLink"
-import { isNotFound } from "../../guides/paths"
+import { isWithoutSidebar } from "../../guides/paths"
 import * as styles from "./Chrome.module.css"
 
 interface ChromeProps {
@@ -19,7 +19,7 @@ interface ChromeProps {
 
 /**
  * The navbar, sidebar, footer and other parts around every page, which stay mounted between pages. A page that throws
- * does not affect them, nor do they affect it. The not-found page has no sidebar.
+ * does not affect them, nor do they affect it. The home page and the not-found page have no sidebar.
  */
 export function Chrome({ path, children }: ChromeProps) {
   return (
@@ -33,7 +33,7 @@ export function Chrome({ path, children }: ChromeProps) {
         <Navbar path={path} />
       </PagePart>
       <div className={styles.columns}>
-        {!isNotFound(path) && (
+        {!isWithoutSidebar(path) && (
           <div className={styles.sidebar}>
             <SiteSidebar path={path} />
           </div>

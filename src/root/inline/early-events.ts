@@ -22,7 +22,11 @@ function record(early: EarlyEvents, event: MouseEvent | KeyboardEvent): void {
 
 function recordClick(early: EarlyEvents, event: MouseEvent, target: Element): void {
   if (target.closest("[aria-keyshortcuts]")) early.query ??= ""
-  if (!early.hydrating && target.closest("button[type=button]")) early.list.push(event)
+  if (!early.hydrating && target.closest("button[type=button], a[download]")) {
+    // Before a download, the app inserts the reader's values into the file.
+    event.preventDefault()
+    early.list.push(event)
+  }
 }
 
 function recordKey(early: EarlyEvents, event: KeyboardEvent, target: Element): void {

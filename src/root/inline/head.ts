@@ -3,6 +3,7 @@ import type { SiteConfig } from "../../config/types"
 import { hideAnnouncement } from "./announcement"
 import { setColorMode } from "./color-mode"
 import { recordEarlyEvents } from "./early-events"
+import { markFiltered } from "./filtered"
 import { removeInvalidHash } from "./invalid-hash"
 import { showMethod } from "./method"
 import { fillOwnNames, showSetupWay } from "./own-names"
@@ -31,6 +32,7 @@ export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, sc
   showMethod()
   showSetupWay()
   fillOwnNames(pathPrefix)
+  markFiltered()
   // Before readers can click anything.
   recordEarlyEvents()
   // Before Gatsby reads the hash.

@@ -1,7 +1,8 @@
 import { METHOD_PANELS, METHOD_PARAMETER } from "../../config/constants"
+import { selectTab } from "./select-tab"
 
 /**
- * If the URL names a method, shows only that panel until React has hydrated it (`data-settled`). The pattern allows only
+ * If the URL names a method, selects its tab and shows only its panel until React has hydrated it (`data-settled`). The pattern allows only
  * the characters of an id, so that nothing else can get into the style sheet.
  */
 export function showMethod(): void {
@@ -15,4 +16,5 @@ export function showMethod(): void {
     `@supports selector(:has(a)){html:has(${named}) ${panel}${unsettled}{display:none}` +
     `html ${named}${unsettled}{display:block!important}}`
   document.head.appendChild(style)
+  selectTab(METHOD_PANELS, method)
 }

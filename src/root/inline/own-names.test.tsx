@@ -52,11 +52,21 @@ test("a guide is recognized by its path, also below a prefix and without the tra
   }
 })
 
-test("stored names are inserted as text, never as markup", async () => {
-  writeReplacement(GUIDE, "grafana.company", "<img src=x onerror=window.pwned=1>")
-  const body = await load(page)
+test("stored values are inserted as text, never as markup", async () => {
+  writeReplacement(GUIDE, "<user_id>", "<img src=x onerror=window.pwned=1>")
+  const body = await load(`<span data-placeholder="&lt;user_id&gt;"></span>`)
   expect(body.querySelector("img")).toBeNull()
   expect(body.textContent).toContain("<img src=x")
+})
+
+test("a stored host that its field would reject is not inserted", async () => {
+  writeReplacement(GUIDE, "grafana.company", "a b")
+  expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")
+})
+
+test("the shared values are inserted in all guides", async () => {
+  writeReplacement("/media/jellyfin/", "ldap.company", "ldap.example.org")
+  expect((await load(span("ldap.company"))).textContent).toBe("ldap.example.org")
 })
 
 test("an invalid shared record does not affect the guide's own names", async () => {

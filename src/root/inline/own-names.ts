@@ -1,7 +1,9 @@
 import { escapeRegex } from "../../placeholders/escape"
-import { SHARED_TOKEN, STORAGE_KEY } from "../../placeholders/replacements"
+import { isShared, isValid, STORAGE_KEY } from "../../placeholders/replacements"
 import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
+import { WAY_PANELS } from "../../components/document/AuthentikConfiguration/ways"
 import { readStorage } from "./read-storage"
+import { selectTab } from "./select-tab"
 
 /** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attributes. */
 const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
@@ -9,7 +11,9 @@ const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
 /** Opens the configuration format that the reader selected last; static HTML shows the first. */
 export function showSetupWay(): void {
   const way = readStorage(WAY_STORAGE_KEY)
-  if (WAYS.slice(1).some((other) => other === way)) document.documentElement.setAttribute(WAY_ATTRIBUTE, String(way))
+  if (way === null || !WAYS.slice(1).some((other) => other === way)) return
+  document.documentElement.setAttribute(WAY_ATTRIBUTE, way)
+  selectTab(WAY_PANELS, way)
 }
 
 /**
@@ -24,8 +28,8 @@ export function fillOwnNames(pathPrefix: string): void {
   const fill = () =>
     document.querySelectorAll(OPEN_PLACEHOLDERS).forEach((element) => {
       const key = element.getAttribute("data-placeholder") ?? ""
-      const value = (key === SHARED_TOKEN ? shared : own)[key]
-      if (typeof value !== "string" || !value) return
+      const value = (isShared(key) ? shared : own)[key]
+      if (typeof value !== "string" || !value || !isValid(key, value)) return
       element.setAttribute("data-own", "")
       if (element instanceof HTMLInputElement) element.value = value
       else element.textContent = element.hasAttribute("data-regex") ? escapeRegex(value) : value

@@ -1,12 +1,12 @@
 /**
  * The inline scripts: all JavaScript that must not wait for the site's bundles. They are ordinary functions with arguments;
- * `src/build/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
+ * `src/gatsby/outputs/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
  * Policy needs one hash for each.
  */
 import type { countPageViews } from "./analytics"
 import type { runHead } from "./head"
-import type { loadAfterPaint } from "./load-after-paint"
 import type { correctAddress } from "./not-found"
+import type { startSite } from "./start-site"
 import type { watchStart } from "./watch-start"
 
 interface InlineScripts {
@@ -16,8 +16,8 @@ interface InlineScripts {
   correctAddress: typeof correctAddress
   /** Before the bundles, because it reports those that fail. */
   watchStart: typeof watchStart
-  /** At the end of the body, instead of the elements that would load the bundles before the first paint. */
-  loadAfterPaint: typeof loadAfterPaint
+  /** At the end of the body, instead of Gatsby's scripts and of the elements that would load the bundles before the first paint. */
+  startSite: typeof startSite
   /** At the end of the body, because Gatsby's plugin for page views expects its queue when the bundles start. */
   countPageViews: typeof countPageViews
 }
@@ -36,7 +36,7 @@ const compiled = JSON.parse(process.env.INLINE_SCRIPTS ?? "{}") as Partial<Recor
  */
 export function InlineScript<Name extends keyof InlineScripts>({ run, with: values }: InlineScriptProps<Name>) {
   const script = compiled[run]
-  if (!script) throw new Error(`The inline script ${run} was not compiled; see src/build/inline-scripts.ts`)
+  if (!script) throw new Error(`The inline script ${run} was not compiled; see src/gatsby/outputs/inline-scripts.ts`)
   const code = `(${script})(${JSON.stringify(values).replace(/</g, "\\u003c")})`
   return <script dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -6,10 +6,21 @@ interface StartFailure {
   /** The base URL to suggest; `undefined` if that of the build is right or nothing is known. */
   suggestedBase: string | undefined
   isNotFound: boolean
+  /** The host does not answer at all. */
+  isOffline: boolean
+  /** Loads the page again. */
+  onRetry: () => void
 }
 
 /** Inserts an error box above the page's text, with a base URL to try or a Retry button. Returns the box. */
-export function showStartFailure({ message, base, suggestedBase, isNotFound }: StartFailure): HTMLElement {
+export function showStartFailure({
+  message,
+  base,
+  suggestedBase,
+  isNotFound,
+  isOffline,
+  onRetry,
+}: StartFailure): HTMLElement {
   const box = document.createElement("div")
   box.className = "start-failure"
   box.setAttribute("role", "alert")
@@ -28,9 +39,13 @@ export function showStartFailure({ message, base, suggestedBase, isNotFound }: S
     const hint = isNotFound
       ? ` If this happens at every address, the base URL is wrong: the site is built for "${base}".`
       : ""
-    add("p", `${title} You can read this page, but search and buttons do not work.${hint}`)
+    const cause = isOffline ? "You are offline, and your browser does not keep all files of this page." : title
+    add("p", `${cause} You can read this page, but search and buttons do not work.${hint}`)
     add("p", message)
-    add("button", "Retry").addEventListener("click", () => location.reload())
+    add("button", "Retry").addEventListener("click", ({ currentTarget }) => {
+      if (currentTarget instanceof HTMLButtonElement) currentTarget.disabled = true
+      onRetry()
+    })
   }
   document.body.insertBefore(box, document.body.firstChild)
   return box

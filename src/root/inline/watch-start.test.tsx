@@ -19,6 +19,7 @@ function start({ prefix = "", address = "/media/immich/", type = "reload", pageP
   document.body.innerHTML = "<main>Text</main>"
   root.dataset.js = ""
   window.earlyEvents = { list: [] }
+  page.fetch = jest.fn().mockResolvedValue({ ok: true, text: async () => "" })
   root.dataset.pagePath = pagePath
   window.history.replaceState(null, "", address)
   Object.assign(performance, { getEntriesByType: () => [{ type }] })
@@ -32,10 +33,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test("a failed script shows one box with the error and Retry, and the page behaves as without JavaScript", () => {
+test("a failed script shows one box with the error and Retry, and the page behaves as without JavaScript", async () => {
   start()
   failScript()
   failScript()
+  await settle()
   expect(document.querySelectorAll("[role=alert]")).toHaveLength(1)
   expect(box()).toHaveTextContent(
     "This site did not load properly. You can read this page, but search and buttons do not work.The script http://localhost/app.js could not be loaded.Retry",
@@ -50,24 +52,28 @@ test.each([
   ["an Error", new Error("page resources for / not found"), "page resources for / not found"],
   ["a string", "offline", "offline"],
   ["no reason", undefined, "undefined"],
-])("an unhandled rejection with %s also shows the box", (_what, reason, message) => {
+])("an unhandled rejection with %s also shows the box", async (_what, reason, message) => {
   start()
   reject(reason)
+  await settle()
   expect(box()).toHaveTextContent(message)
 })
 
-test("a truncated script also shows the box, but an error in the page itself does not", () => {
+test("a truncated script also shows the box, but an error in the page itself does not", async () => {
   start()
   window.dispatchEvent(new ErrorEvent("error", { message: "x", filename: `${window.location.origin}/media/immich/` }))
+  await settle()
   expect(box()).toBeNull()
   const message = "Uncaught SyntaxError: Unexpected end of input"
   window.dispatchEvent(new ErrorEvent("error", { message, filename: `${window.location.origin}/app.js` }))
+  await settle()
   expect(box()).toHaveTextContent(message)
 })
 
-test("failed scripts from other hosts are ignored", () => {
+test("failed scripts from other hosts are ignored", async () => {
   start()
   failScript("https://elsewhere.example/tag.js")
+  await settle()
   expect(box()).toBeNull()
 })
 
@@ -77,7 +83,7 @@ test("the first failure requests the page again, and shows the box if that fails
   failScript()
   expect(box()).toBeNull()
   await settle()
-  expect(page.fetch).toHaveBeenCalledWith(window.location.href, { cache: "no-store" })
+  expect(page.fetch).toHaveBeenCalledWith(window.location.href, { method: "HEAD", cache: "no-store" })
   expect(box()).toHaveTextContent("app.js could not be loaded")
 })
 
@@ -89,6 +95,45 @@ test("the first failure reloads the page if the host still has it", async () => 
   await settle()
   expect(navigations).toEqual([["reload"]])
   expect(box()).toBeNull()
+})
+
+test("before a reload, by itself or by Retry, failed scripts are requested again past every cache", async () => {
+  const navigations = recordNavigations()
+  const app = `${window.location.origin}/app.js`
+  const chunk = `${window.location.origin}/component.js`
+  for (const type of ["navigate", "reload"]) {
+    start({ type })
+    failScript(app)
+    // webpack has removed the script's element, and its error names the script.
+    reject(Object.assign(new Error("Loading chunk 7 failed."), { request: "/component.js" }))
+    await settle()
+    box()?.querySelector("button")?.click()
+    await settle()
+    const requests = jest.mocked(page.fetch as typeof fetch).mock.calls.map(([url, init]) => [url, init?.cache])
+    expect(requests.filter(([, cache]) => cache === "reload").sort()).toEqual([
+      [app, "reload"],
+      [chunk, "reload"],
+    ])
+    window.dispatchEvent(new Event("page-ready"))
+  }
+  expect(navigations).toEqual([["reload"], ["reload"]])
+})
+
+test("without a network, the box says so, and Retry keeps what the service worker has", async () => {
+  const remove = jest.fn()
+  Object.assign(window, { caches: { keys: async () => ["site:/:one"], open: async () => ({ delete: remove }) } })
+  const navigations = recordNavigations()
+  start()
+  page.fetch = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"))
+  failScript()
+  await settle()
+  expect(box()).toHaveTextContent("You are offline, and your browser does not keep all files of this page.")
+  expect(box()).not.toHaveTextContent("did not load properly")
+  box()?.querySelector("button")?.click()
+  await settle()
+  expect(remove).not.toHaveBeenCalled()
+  expect(navigations).toEqual([["reload"]])
+  delete (window as { caches?: unknown }).caches
 })
 
 test("a start that takes ten seconds shows the box, which disappears when the page is ready", () => {
@@ -141,9 +186,10 @@ test("under a wrong base URL, the box immediately suggests the part of the addre
   )
 })
 
-test("on the not-found page, whose address gives no hint, the box names only the base URL of the build", () => {
+test("on the not-found page, whose address gives no hint, the box names only the base URL of the build", async () => {
   start({ prefix: "/docs", address: "/docs/none/", pagePath: "/404.html" })
   failScript()
+  await settle()
   expect(box()).toHaveTextContent(
     'If this happens at every address, the base URL is wrong: the site is built for "/docs/".',
   )

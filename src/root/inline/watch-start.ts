@@ -1,10 +1,11 @@
 import { PAGE_READY_EVENT, ROOT_ATTRIBUTES, START_TIMEOUT_MS } from "../../config/constants"
+import { refetch } from "../../network/refetch"
 import { showStartFailure } from "./start-failure"
 
 /**
  * Reports a page that does not start: a script or the page's data fails to load, or nothing happens for ten seconds.
- * After the first failure, it reloads the page if the host still has it, which retries every resource. After a second
- * failure, the page behaves as it does without JavaScript, below a red box with the error's text and a Retry button. If
+ * After the first failure, it requests the scripts again past every cache and reloads the page, if the host still has it.
+ * *Retry* does the same. After a second failure, the page behaves as it does without JavaScript, below a red box with the error's text and a Retry button. If
  * the page starts after all, the box disappears.
  * @param pathPrefix the build's path prefix, without a slash at its end.
  */
@@ -15,37 +16,53 @@ export function watchStart(pathPrefix: string): void {
   let hasFailed = false
   let isReady = false
   let box: HTMLElement | undefined
+  /** Scripts that failed and are no longer part of the page. */
+  const failedScripts: string[] = []
 
-  const show = (message: string) => {
+  const reload = () => {
+    const scripts = [...document.scripts].map(({ src }) => src).concat(failedScripts)
+    void refetch(scripts.filter((source, index) => isOwn(source) && scripts.indexOf(source) === index)).then(() => {
+      if (!isReady) location.reload()
+    })
+  }
+  const show = (message: string, isOffline = false) => {
     if (box || isReady) return
     hasFailed = true
     root.removeAttribute(ROOT_ATTRIBUTES.script)
     if (window.earlyEvents) window.earlyEvents.over = true
-    box = showStartFailure({ message, base: `${pathPrefix}/`, suggestedBase, isNotFound })
+    box = showStartFailure({ message, base: `${pathPrefix}/`, suggestedBase, isNotFound, isOffline, onRetry: reload })
   }
   const fail = (message: string) => {
     if (hasFailed) return
     hasFailed = true
+    if (suggestedBase) return show(message)
     // The page was already reloaded: by this script, by Retry or by the reader.
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-    if (suggestedBase || navigation?.type === "reload") return show(message)
-    fetch(location.href, { cache: "no-store" }).then(
+    const isReloaded = navigation?.type === "reload"
+    // The service worker does not answer `HEAD`.
+    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
       ({ ok }) => {
-        if (!ok && !isNotFound) show(message)
-        else if (!isReady) location.reload()
+        if (isReloaded || (!ok && !isNotFound)) show(message)
+        else if (!isReady) reload()
       },
-      () => show(message),
+      () => show(message, true),
     )
   }
   const onError = (event: ErrorEvent) => {
     const { target, filename, message } = event
     // A truncated script, or an HTML page in its place, is a syntax error in the script's file.
-    if (target instanceof HTMLScriptElement) {
-      if (isOwn(target.src)) fail(`The script ${target.src} could not be loaded.`)
-    } else if (isOwn(filename) && filename.endsWith(".js")) fail(message)
+    const isMissing = target instanceof HTMLScriptElement
+    const script = isMissing ? target.src : filename
+    if (!isOwn(script) || !(isMissing || script.endsWith(".js"))) return
+    failedScripts.push(script)
+    fail(isMissing ? `The script ${script} could not be loaded.` : message)
   }
-  const onRejection = ({ reason }: PromiseRejectionEvent) =>
-    fail((reason as Error | undefined)?.message || String(reason))
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    // webpack's errors name the script, which it has removed from the page.
+    const { message, request } = Object(reason) as { message?: string; request?: string }
+    if (request) failedScripts.push(new URL(request, location.href).href)
+    fail(message || String(reason))
+  }
   const timer = setTimeout(() => show(`It did not start within ${START_TIMEOUT_MS / 1000} seconds.`), START_TIMEOUT_MS)
 
   addEventListener("error", onError, true)
@@ -78,4 +95,4 @@ function suggestBase(pathPrefix: string): string | undefined {
   return before === pathPrefix ? undefined : `${before}/`
 }
 
-const isOwn = (address: string | undefined): boolean => Boolean(address?.startsWith(`${location.origin}/`))
+const isOwn = (address: string | undefined): address is string => Boolean(address?.startsWith(`${location.origin}/`))

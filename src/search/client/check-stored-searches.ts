@@ -1,6 +1,8 @@
 import { readStored, writeStored } from "../../hooks/browser-storage"
 
-const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"]
+/** DocSearch's storage key of favorites, without the index's name. */
+export const FAVORITES_KEY = "__DOCSEARCH_FAVORITE_SEARCHES__"
+const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", FAVORITES_KEY]
 
 /**
  * Sanitizes DocSearch's history before DocSearch reads it. DocSearch inserts its texts as HTML, follows its addresses and

@@ -1,8 +1,11 @@
 import type { SearchRequest } from "../types"
+import { SILENCE_LIMIT_MS } from "../../network/fetch-text"
+import { refetch } from "../../network/refetch"
 import { createEmbeddedClient } from "./embedded-client"
 import { takeWorker } from "./start-worker"
 
-jest.mock("./start-worker", () => ({ takeWorker: jest.fn() }))
+jest.mock("./start-worker", () => ({ takeWorker: jest.fn(), workerFiles: () => ["/search-worker.js"] }))
+jest.mock("../../network/refetch", () => ({ refetch: jest.fn() }))
 jest.mock("../engine/host", () => ({
   openHost: () => Promise.resolve({ search: () => Promise.resolve({ results: ["from the page"] }) }),
 }))
@@ -36,6 +39,24 @@ test("a worker that does not answer within 8 s is replaced with the engine in th
   const answer = createEmbeddedClient("/").search(request())
   await jest.advanceTimersByTimeAsync(8000)
   await expect(answer).resolves.toEqual({ results: ["from the page"] })
+})
+
+test("a worker without its code is replaced with the engine in the page, and its script is requested again", async () => {
+  jest.mocked(takeWorker).mockReturnValue(worker(Promise.resolve("broken")))
+  await expect(createEmbeddedClient("/").search(request())).resolves.toEqual({ results: ["from the page"] })
+  expect(refetch).toHaveBeenCalledWith(["/search-worker.js"])
+})
+
+test("a worker whose index does not arrive can say so before it is replaced", async () => {
+  let fail: (outcome: "failed") => void = () => undefined
+  jest.mocked(takeWorker).mockReturnValue(worker(new Promise((resolve) => (fail = resolve))))
+  const failed = expect(createEmbeddedClient("/").search(request())).rejects.toThrow(
+    "the search index cannot be loaded",
+  )
+  await jest.advanceTimersByTimeAsync(SILENCE_LIMIT_MS)
+  fail("failed")
+  await failed
+  await jest.advanceTimersByTimeAsync(60_000)
 })
 
 test("a worker whose texts take longer than 8 s over a slow network is kept", async () => {

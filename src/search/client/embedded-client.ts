@@ -1,11 +1,16 @@
 /** The embedded engine as a search client for the page. */
+import { importCode } from "../../network/import-code"
+import { refetch } from "../../network/refetch"
 import type { WorkerAnswer, WorkerRequest } from "../engine/worker"
 import type { SearchClient, SearchResponse } from "../types"
 import { wait } from "../wait"
-import { takeWorker } from "./start-worker"
+import { takeWorker, workerFiles } from "./start-worker"
 
 /** A worker that does not answer within this time is abandoned: its messages are blocked, or it is suspended. */
 const WORKER_TIMEOUT_MS = 8000
+
+/** Longer than the time limit of the index, so that a worker whose index does not arrive can say so. */
+const WORKER_START_TIMEOUT_MS = 10_000
 
 /**
  * Starts the engine at once in a worker, which also fetches the index, so that a busy page delays neither. If the browser
@@ -41,11 +46,13 @@ interface Engine extends SearchClient {
 
 async function connect(root: string): Promise<Engine> {
   const started = takeWorker()
-  const timeout = wait(WORKER_TIMEOUT_MS).then(() => "broken" as const)
+  const timeout = wait(WORKER_START_TIMEOUT_MS).then(() => "broken" as const)
   const outcome = started ? await Promise.race([started.outcome, timeout]) : "broken"
   if (started && outcome === "ready") return { ...workerClient(started.worker), isWorker: true }
   started?.worker.terminate()
   if (outcome === "failed") throw new Error("the search index cannot be loaded")
+  // The next visit's worker must not get the same wrong script from a cache.
+  void refetch(workerFiles())
   return inPage(root)
 }
 
@@ -60,7 +67,7 @@ const isInTime = (answer: Promise<unknown>): Promise<boolean> =>
   ])
 
 async function inPage(root: string): Promise<Engine> {
-  const { openHost } = await import(/* webpackChunkName: "search-engine" */ "../engine/host")
+  const { openHost } = await importCode(() => import(/* webpackChunkName: "search-engine" */ "../engine/host"))
   return openHost(root)
 }
 

@@ -11,6 +11,7 @@ import {
 import { FRAMEWORK } from "../../config/framework"
 import { isHostedSearch } from "../../config/search.config"
 import { siteConfig } from "../../config/site.config"
+import { importCode } from "../../network/import-code"
 import { CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE } from "../constants"
 import { HIGHLIGHT_END, HIGHLIGHT_START } from "../text/marks"
 import type { SearchClient, SearchRequest, SearchResult } from "../types"
@@ -20,7 +21,7 @@ import { attributesToRetrieve, contextualFilters, docSearchIds } from "./search-
 
 export interface PageAnswer {
   result: SearchResult
-  /** Number of results by category and by protocol, counted without these two filters. */
+  /** Number of results by category and by protocol, each counted with the other filter. */
   facets: Record<string, Record<string, number>>
 }
 
@@ -28,11 +29,15 @@ export interface PageAnswer {
 export async function searchPage({ query, category, protocol, page }: SearchAddress): Promise<PageAnswer> {
   const client = await pageClient()
   const isSmallScreen = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
-  const common: SearchRequest = { indexName: docSearchIds.indexName, query, facetFilters: contextualFilters }
-  const filters = [
-    ...(category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []),
-    ...(protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []),
-  ]
+  const common: SearchRequest = { indexName: docSearchIds.indexName, query }
+  const ofCategory = category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []
+  const ofProtocol = protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []
+  const counts = (attribute: string, others: string[]): SearchRequest => ({
+    ...common,
+    hitsPerPage: 0,
+    facets: [attribute],
+    facetFilters: [...contextualFilters, ...others],
+  })
   const { results } = await client.search({
     requests: [
       {
@@ -44,14 +49,15 @@ export async function searchPage({ query, category, protocol, page }: SearchAddr
         snippetEllipsisText: "…",
         highlightPreTag: HIGHLIGHT_START,
         highlightPostTag: HIGHLIGHT_END,
-        facetFilters: [...contextualFilters, ...filters],
+        facetFilters: [...contextualFilters, ...ofCategory, ...ofProtocol],
       },
-      { ...common, hitsPerPage: 0, facets: [CATEGORY_ATTRIBUTE, PROTOCOL_ATTRIBUTE] },
+      counts(CATEGORY_ATTRIBUTE, ofProtocol),
+      counts(PROTOCOL_ATTRIBUTE, ofCategory),
     ],
   })
-  const [result, all] = results
+  const [result, categories, protocols] = results
   if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
-  return { result, facets: all?.facets ?? {} }
+  return { result, facets: { ...categories?.facets, ...protocols?.facets } }
 }
 
 let hosted: Promise<SearchClient> | undefined
@@ -67,7 +73,7 @@ async function pageClient(): Promise<SearchClient> {
 
 /** Creates a client with the time limits of DocSearch's own client, which is available only in the modal. */
 async function createHostedClient(): Promise<SearchClient> {
-  const { default: algoliasearch } = await import("algoliasearch/lite")
+  const { default: algoliasearch } = await importCode(() => import("algoliasearch/lite"))
   const { appId, apiKey } = siteConfig.search
   const seconds = (milliseconds: number) => milliseconds / 1000
   const client = algoliasearch(appId, apiKey, {

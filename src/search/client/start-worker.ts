@@ -2,7 +2,7 @@ import type { WorkerAnswer } from "../engine/worker"
 
 export interface StartedWorker {
   worker: Worker
-  /** `broken` is a worker whose script cannot load or run, `failed` one that cannot load the index. */
+  /** `broken` is a worker whose code cannot load or run, `failed` one that cannot load the index. */
   outcome: Promise<"ready" | "failed" | "broken">
 }
 
@@ -27,14 +27,23 @@ export function takeWorker(): StartedWorker | null {
   return started
 }
 
+/** Returns the addresses of the worker's scripts that this page has requested. */
+export function workerFiles(): string[] {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name)
+  return [...new Set(files.filter((name) => name.includes("/search-worker-")))]
+}
+
 function startWorker(): StartedWorker | null {
   try {
-    const worker = new Worker(new URL("../engine/worker.ts", import.meta.url))
+    const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL("../engine/worker.ts", import.meta.url))
     const outcome = new Promise<"ready" | "failed" | "broken">((resolve) => {
       worker.addEventListener("error", () => resolve("broken"), { once: true })
       worker.addEventListener(
         "message",
-        ({ data }: MessageEvent<WorkerAnswer>) => resolve("isReady" in data && data.isReady ? "ready" : "failed"),
+        ({ data }: MessageEvent<WorkerAnswer>) => {
+          if ("isReady" in data && data.isReady) resolve("ready")
+          else resolve("lacksCode" in data && data.lacksCode ? "broken" : "failed")
+        },
         { once: true },
       )
     })

@@ -124,9 +124,23 @@ test("a protocol filter excludes the sections of other methods", async () => {
   expect(hits.map(({ method }) => method)).not.toContain("OpenID Connect")
 })
 
-test("facets count pages", async () => {
-  const { facets } = await ask("nextcloud", { facets: ["category", "protocols"], hitsPerPage: 0 })
-  expect(facets).toEqual({ category: { chat: 1, monitoring: 1 }, protocols: { oauth2: 2, saml: 1 } })
+test.each(["nextcloud", "configure", "saml"])("facets count the hits that a filter leaves: %s", async (query) => {
+  for (const others of [[], ["protocols:saml"], ["category:monitoring"]]) {
+    const { facets } = await ask(query, {
+      facets: ["category", "protocols"],
+      facetFilters: others,
+      hitsPerPage: 0,
+    })
+    const counted = Object.entries(facets ?? {}).flatMap(([attribute, counts]) =>
+      Object.entries(counts).map(([value, count]) => ({ filter: `${attribute}:${value}`, count })),
+    )
+    if (others.length === 0) expect(counted.length).toBeGreaterThan(0)
+    for (const { filter, count } of counted)
+      expect({ filter, count }).toEqual({
+        filter,
+        count: (await ask(query, { facetFilters: [...others, filter] })).nbHits,
+      })
+  }
 })
 
 test.each([

@@ -53,7 +53,7 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
     nbPages: hitsPerPage > 0 ? Math.ceil(planned.length / hitsPerPage) : 0,
     hitsPerPage,
     queryID: queryId(query),
-    ...(request.facets ? { facets: facetsOf(ranked, request.facets) } : {}),
+    ...(request.facets ? { facets: facetsOf(ranked, request.facets, index, filter) } : {}),
     processingTimeMS: Date.now() - started,
     exhaustiveNbHits: true,
   }
@@ -118,18 +118,28 @@ function splitFilter(filter: string): [string, string] {
   return [filter.slice(0, colon), filter.slice(colon + 1)]
 }
 
-/** Counts the pages for each value. */
-function facetsOf(ranked: RankedPage[], attributes: string[]): Record<string, Record<string, number>> {
+/** For each value, counts the hits that the answer would have if the request filtered by it, too. */
+function facetsOf(
+  ranked: RankedPage[],
+  attributes: string[],
+  index: LoadedIndex,
+  filter: Filter,
+): Record<string, Record<string, number>> {
   const values: Record<string, (page: Page) => string[]> = {
     [CATEGORY_ATTRIBUTE]: (page) => (page.category ? [page.category] : []),
     [PROTOCOL_ATTRIBUTE]: (page) => page.protocols,
   }
   return Object.fromEntries(
     attributes.map((attribute) => {
-      const counts: Record<string, number> = {}
-      for (const { page } of ranked)
-        for (const value of values[attribute]?.(page) ?? []) counts[value] = (counts[value] ?? 0) + 1
-      return [attribute, counts]
+      const valuesOf = values[attribute] ?? (() => [])
+      const found = new Set(ranked.flatMap(({ page }) => valuesOf(page)))
+      const counts = [...found].map((value) => {
+        const also = filterOf([`${attribute}:${value}`], index)
+        const pages = ranked.filter(({ page }) => also.page(page))
+        const isAllowed = (section: PageSection) => filter.section(section) && also.section(section)
+        return [value, planHits(pages, index, isAllowed).length] as const
+      })
+      return [attribute, Object.fromEntries(counts)]
     }),
   )
 }

@@ -1,4 +1,5 @@
 /** Runs the engine on a fetched index: in the worker, or in the page if workers are unavailable. */
+import { fetchText } from "../../network/fetch-text"
 import type { SearchClient } from "../types"
 import { createEngine, type LoadTexts } from "./engine"
 import { fetchIndex } from "./fetch-index"
@@ -23,6 +24,6 @@ export function createHost(root: string, index: string): SearchClient {
 const textLoader =
   (root: string): LoadTexts =>
   async (address) => {
-    const response = await fetch(root + address)
-    return response.ok ? ((await response.json()) as string[]) : null
+    const { response, text } = await fetchText(root + address)
+    return response.ok ? (JSON.parse(text) as string[]) : null
   }

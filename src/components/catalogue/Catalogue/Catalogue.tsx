@@ -1,26 +1,90 @@
-import { GuideList, type GuideListItem } from "../GuideList/GuideList"
+import { useRef, type KeyboardEvent } from "react"
+import { navigate } from "gatsby"
+import type { CatalogueEntry } from "../../../guides/catalogue/entries"
+import { ROOT_ATTRIBUTES } from "../../../config/constants"
+import type { GuideIcon } from "../../../guides/types"
+import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
+import { FacetBar } from "../FacetBar/FacetBar"
+import { GuideTable } from "../GuideTable/GuideTable"
+import { GuideTiles } from "../GuideTiles/GuideTiles"
+import { NoApplication } from "../NoApplication/NoApplication"
+import { CatalogueField } from "./CatalogueField"
+import { moveFocus } from "./move-focus"
+import { useCatalogue } from "./use-catalogue"
 import * as styles from "./Catalogue.module.css"
 
-export interface CatalogueCategory {
-  slug: string
-  label: string
-  description: string
-  guides: readonly GuideListItem[]
+export interface CatalogueGuide extends CatalogueEntry {
+  /** Only for the table. */
+  description?: string
+  icon: GuideIcon
 }
 
-/** All guides by category; each category's slug is an anchor. */
-export function Catalogue({ categories }: { categories: readonly CatalogueCategory[] }) {
+export interface CatalogueGroup {
+  slug: string
+  label: string
+}
+
+interface CatalogueProps {
+  /** All guides, in the order of the categories. */
+  guides: readonly CatalogueGuide[]
+  categories: readonly CatalogueGroup[]
+  tags: readonly CatalogueGroup[]
+  /** Tiles with name and protocols, or a table with all that the catalogue knows. */
+  view: "tiles" | "table"
+}
+
+/** All applications, with a field and facets that filter them in place. */
+export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
+  const catalogue = useCatalogue(guides)
+  const { query, selection, matching, shown } = catalogue
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // Grouping would hide that the best match is first.
+  const groups = query ? [] : categories
+  const List = view === "tiles" ? GuideTiles : GuideTable
+
+  useIsomorphicLayoutEffect(() => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.filtered), [])
+
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Escape" && (query || event.target !== field.current)) {
+      event.preventDefault()
+      catalogue.setQuery("")
+      field.current?.focus()
+    } else if (event.key === "Enter" && event.target === field.current) {
+      event.preventDefault()
+      const [best] = shown
+      if (query && best) void navigate(best.path)
+    } else moveFocus(event, field.current, list.current)
+  }
+
   return (
-    <div className={styles.catalogue}>
-      {categories.map(({ slug, label, description, guides }) => (
-        <section key={slug} aria-labelledby={slug}>
-          <h2 id={slug} className={styles.label}>
-            {label}
-          </h2>
-          <p className={styles.description}>{description}</p>
-          <GuideList guides={guides} />
-        </section>
-      ))}
-    </div>
+    <search className={styles.catalogue} aria-label="Applications" onKeyDown={takeKey}>
+      <CatalogueField ref={field} query={query} onChange={catalogue.setQuery} />
+      <FacetBar
+        entries={matching}
+        selection={selection}
+        categories={categories}
+        tags={tags}
+        onToggle={catalogue.toggle}
+        onClear={catalogue.clearFacets}
+      />
+      <p className={styles.count} role="status">
+        {shown.length === 1 ? "1 application" : `${shown.length} applications`}
+      </p>
+      <div ref={list} className={styles.results}>
+        {shown.length > 0 ? (
+          <List guides={shown} groups={groups} />
+        ) : (
+          <NoApplication
+            query={query}
+            entries={guides}
+            hidden={matching.length}
+            onQuery={catalogue.setQuery}
+            onClear={catalogue.clearFacets}
+          />
+        )}
+      </div>
+    </search>
   )
 }

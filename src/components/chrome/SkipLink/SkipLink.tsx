@@ -4,7 +4,7 @@ import * as styles from "./SkipLink.module.css"
 /** The first Tab stop of every page; visible only when focused. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
+    <a className={`${styles.skip} no-print`} href={`#${MAIN_CONTENT_ID}`}>
       Skip to main content
     </a>
   )

@@ -25,7 +25,7 @@ const body = (method: string): TreeData => [
 const FILE: HighlightedFile = {
   lines: [
     ["line", null, [[".comment", null, ["# one"]]]],
-    ["line", null, ['url: "https://', ["Placeholder", { token: "grafana.company", as: ["yaml"] }], '"']],
+    ["line", null, ['url: "https://', ["Placeholder", { token: "<grafana_host>", as: ["yaml"] }], '"']],
   ],
 }
 
@@ -38,12 +38,14 @@ const guide = (method = "oidc") => (
   </ReplacementsProvider>
 )
 
-const answer = (value: unknown, status = 200) => ({ ok: status < 400, status, json: async () => value }) as Response
+const answer = (value: unknown, status = 200) =>
+  ({ ok: status < 400, status, text: async () => JSON.stringify(value) }) as Response
 const fetchMock = jest.fn<Promise<Response>, [string]>()
 
 afterEach(() => jest.restoreAllMocks())
 
 beforeEach(() => {
+  document.body.innerHTML = ""
   localStorage.clear()
   path = `/monitoring/grafana-${count++}/`
   fetchMock.mockReset().mockResolvedValue(answer(FILE))
@@ -84,11 +86,14 @@ test("each file's tab shows what to do after applying the file", async () => {
 test("a tab loads its file only once, when it is first opened", async () => {
   render(guide())
   await open("Blueprint")
-  expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://grafana.company"')
+  expect(await file(".blueprint.yaml")).toHaveTextContent('# one url: "https://<grafana_host>"')
   await open("Terraform")
   expect(await file(".tf")).toBeInTheDocument()
   await open("Blueprint")
-  expect(fetchMock.mock.calls).toEqual([[`${path}oidc.blueprint.json`], [`${path}oidc.terraform.json`]])
+  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
+    `${path}oidc.blueprint.json`,
+    `${path}oidc.terraform.json`,
+  ])
 })
 
 test("an entered value appears in the displayed file, escaped and marked, until it is removed", async () => {
@@ -96,11 +101,11 @@ test("an entered value appears in the displayed file, escaped and marked, until 
   await open("Blueprint")
   const shown = await file(".blueprint.yaml")
   fireEvent.blur(shown)
-  await waitFor(() => writeReplacement(path, "grafana.company", 'dash "one"'))
+  await waitFor(() => writeReplacement(path, "<grafana_host>", 'dash "one"'))
   await waitFor(() => expect(shown).toHaveTextContent('url: "https://dash \\"one\\""'))
   expect(within(shown).getByText('dash \\"one\\"').tagName).toBe("MARK")
-  act(() => writeReplacement(path, "grafana.company", ""))
-  await waitFor(() => expect(shown).toHaveTextContent('url: "https://grafana.company"'))
+  act(() => writeReplacement(path, "<grafana_host>", ""))
+  await waitFor(() => expect(shown).toHaveTextContent('url: "https://<grafana_host>"'))
   expect(shown.querySelector("mark")).toBeNull()
 })
 
@@ -137,12 +142,12 @@ test("the selected format stays selected in other guides and methods", async () 
   path = "/another/guide/"
   render(guide("saml"))
   expect(screen.getByRole("tab", { name: "Terraform" })).toHaveAttribute("aria-selected", "true")
-  expect(fetchMock).toHaveBeenLastCalledWith("/another/guide/saml.terraform.json")
+  expect(fetchMock.mock.lastCall?.[0]).toBe("/another/guide/saml.terraform.json")
   expect(await screen.findByRole("group", { name: "guide-saml.tf" })).toBeVisible()
 })
 
 test("Download saves the file with the reader's values, named after the guide and method", async () => {
-  writeReplacement(path, "grafana.company", "dash.example.org")
+  writeReplacement(path, "<grafana_host>", "dash.example.org")
   let saved: Blob | undefined
   let name = ""
   URL.createObjectURL = (blob) => {
@@ -175,4 +180,51 @@ test("static HTML contains the steps and links to both files", async () => {
     `${path}oidc.blueprint.yaml`,
     `${path}oidc.tf`,
   ])
+})
+
+/** Records the names of files that are downloaded from now on. */
+function recordDownloads(): string[] {
+  const names: string[] = []
+  URL.createObjectURL = () => "blob:x"
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return names
+}
+
+test("Download waits for a file that is still loading, instead of saving the one with placeholders", async () => {
+  const names = recordDownloads()
+  let arrive = (_: Response) => undefined as void
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  render(guide())
+  await open("Blueprint")
+  const link = screen.getAllByRole("link", { name: "Download" })[0] as HTMLElement
+  expect(fireEvent.click(link)).toBe(false)
+  expect(link).toHaveTextContent("Loading…")
+  expect(names).toEqual([])
+  await act(async () => arrive(answer(FILE)))
+  await file(".blueprint.yaml")
+  expect(names).toEqual([`${path.split("/")[2]}-oidc.blueprint.yaml`])
+  expect(link).toHaveTextContent("Download")
+})
+
+test("after a failure, Download loads the file again and saves it", async () => {
+  const names = recordDownloads()
+  fetchMock.mockResolvedValueOnce(answer(null, 503))
+  render(guide())
+  await open("Blueprint")
+  await screen.findByRole("alert")
+  fireEvent.click(screen.getAllByRole("link", { name: "Download" })[0] as HTMLElement)
+  await file(".blueprint.yaml")
+  expect(names).toHaveLength(1)
+})
+
+test("Retry keeps the focus in the box of the file", async () => {
+  fetchMock.mockResolvedValueOnce(answer(null, 503))
+  render(guide())
+  await open("Blueprint")
+  await screen.findByRole("alert")
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }))
+  expect((await file(".blueprint.yaml")).parentElement).toHaveFocus()
 })

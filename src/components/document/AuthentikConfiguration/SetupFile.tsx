@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import type { MouseEvent, ReactNode } from "react"
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { CodeLines } from "../CodeBlock/CodeLines"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
@@ -33,11 +33,26 @@ export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFile
   const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
 
+  const [isRequested, setRequested] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+
+  /** Saves the file with the reader's values, as soon as it is loaded. The link's own file has only placeholders. */
   const download = (event: MouseEvent) => {
-    // Before the file is loaded, and without JavaScript, the link points to the file that the build wrote.
-    if (!file) return
     event.preventDefault()
-    file.save(name)
+    if (file) return file.save(name)
+    setRequested(true)
+    if (failure) load()
+  }
+  useEffect(() => {
+    if (!isRequested || !(file || failure)) return
+    setRequested(false)
+    file?.save(name)
+  }, [isRequested, file, failure, name])
+
+  const load = () => {
+    // The focus would get lost with the button.
+    content.current?.focus({ preventScroll: true })
+    retry()
   }
 
   return (
@@ -53,10 +68,10 @@ export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFile
           />
           <a className={styles.button} href={withPrefix(base + ending)} download={name} onClick={download}>
             <Icon name="download" size={16} />
-            Download
+            {isRequested ? "Loading…" : "Download"}
           </a>
         </figcaption>
-        <div className={`${styles.content} needs-script`}>
+        <div ref={content} className={`${styles.content} needs-script`} tabIndex={-1}>
           <pre className={styles.place} aria-hidden="true">
             <code>{"\n".repeat(Math.min(lineCount + 1, VISIBLE_LINES))}</code>
           </pre>
@@ -70,7 +85,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFile
             />
           ) : failure ? (
             <div className={styles.failure}>
-              <ErrorBox error={failure.error} onRetry={retry} />
+              <ErrorBox error={failure.error} onRetry={load} />
             </div>
           ) : (
             isOpen && <Spinner />

@@ -1,4 +1,5 @@
 import type { HighlightedFile } from "../../../guides/setup-files"
+import { fetchText } from "../../../network/fetch-text"
 
 const promises = new Map<string, Promise<HighlightedFile>>()
 
@@ -17,10 +18,10 @@ export function loadSetupFile(address: string): Promise<HighlightedFile> {
 }
 
 async function fetchFile(address: string): Promise<HighlightedFile> {
-  const response = await fetch(address)
+  const { response, text } = await fetchText(address)
   if (!response.ok)
     throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
-  const file: unknown = await response.json()
+  const file: unknown = JSON.parse(text)
   if (!isHighlightedFile(file)) throw new Error("The file could not be loaded: it has unexpected content.")
   return file
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react"
+import { importCode } from "../../../network/import-code"
 import type { Replacements } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { loadSetupFile } from "./load-setup-file"
@@ -21,7 +22,7 @@ export function useSetupFile(address: string, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    Promise.all([loadSetupFile(address), import("./loaded-file")]).then(
+    Promise.all([loadSetupFile(address), importCode(() => import("./loaded-file"))]).then(
       ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own) }),
       (error: unknown) => isCurrent && setState({ failure: { error } }),
     )

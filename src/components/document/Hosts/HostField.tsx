@@ -2,12 +2,14 @@ import { useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useEarlyText } from "../../../hooks/use-early-text"
 import { MAX_LENGTH, parseTyped, type PlaceholderKind } from "../../../placeholders/parse-host"
-import { SHARED_TOKEN } from "../../../placeholders/replacements"
+import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
 
 export interface HostFieldData extends PlaceholderData {
   kind: PlaceholderKind
+  /** Whether a host may have a path after it. */
+  allowsPath?: boolean
 }
 
 export interface PlaceholderData {
@@ -18,34 +20,42 @@ export interface PlaceholderData {
   text?: string
 }
 
-/** A placeholder's meaning and the field for the reader's own value. */
-export function HostField({ kind, token, meaning, text }: HostFieldData) {
+/** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
+export function HostField({ kind, allowsPath, token, meaning, text }: HostFieldData) {
   const { replacements, replace } = useReplacements()
-  // The raw input: of a whole URL, only the host becomes the value.
+  // The raw input: of a whole URL, only a part becomes the value.
   const [draft, setDraft] = useState<string>()
+  const [isEditing, setEditing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const key = placeholderKey(token, text)
-  const value = draft ?? replacements[key] ?? ""
-  const { doubt } = parseTyped(value, kind)
+  const parse = (typed: string) => parseTyped(typed, kind, { allowsPath })
+  const stored = replacements[key] ?? ""
+  // The value may also change in another tab.
+  const typed = draft !== undefined && parse(draft).text === stored ? draft : stored
+  const { fault, hint } = parse(typed)
+  const message = fault ?? hint
 
-  const type = (typed: string) => replace(key, parseTyped(typed, kind).text)
+  const type = (text: string) => {
+    setDraft(text)
+    replace(key, parse(text).text)
+  }
   useEarlyText(input, type)
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
-    setDraft(isPasted ? parseTyped(target.value, kind).text : target.value)
     type(target.value)
+    // A pasted address becomes the value at once.
+    setEditing((nativeEvent as InputEvent).inputType !== "insertFromPaste")
   }
 
   return (
-    <div className={styles.row} data-doubt={doubt ? "" : undefined}>
+    <div className={styles.row} data-message={message && (fault ? "fault" : "hint")}>
       <div className={styles.text}>
         <label htmlFor={id}>
           <Description token={token} meaning={meaning} text={text} />
         </label>
-        <p id={`${id}-doubt`} className={styles.doubt} role="status">
-          {doubt}
+        <p id={`${id}-message`} className={styles.message} role="status">
+          {message}
         </p>
       </div>
       <input
@@ -54,7 +64,7 @@ export function HostField({ kind, token, meaning, text }: HostFieldData) {
         className={`${styles.input} needs-script`}
         data-placeholder={key}
         suppressHydrationWarning
-        value={value}
+        value={isEditing || fault ? typed : stored}
         placeholder={text ?? token}
         maxLength={2 * MAX_LENGTH}
         autoComplete="off"
@@ -62,9 +72,10 @@ export function HostField({ kind, token, meaning, text }: HostFieldData) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        aria-describedby={doubt && `${id}-doubt`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={message && `${id}-message`}
         onChange={onChange}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => setEditing(false)}
       />
     </div>
   )
@@ -87,7 +98,7 @@ function Description({ token, meaning, text }: PlaceholderData) {
       <code>{text ?? token}</code>{" "}
       <span className={styles.meaning}>
         {meaning}
-        {token === SHARED_TOKEN && <span className={styles.withScript}>, for all guides</span>}
+        {isShared(token) && <span className={styles.withScript}>, for all guides</span>}
       </span>
     </>
   )

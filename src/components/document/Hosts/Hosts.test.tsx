@@ -11,7 +11,7 @@ import { Tree } from "../../../tree/render"
 
 const GUIDE = "/chat-communication-collaboration/nextcloud/"
 
-const rows: Record<string, string>[] = [
+const rows: Record<string, string | boolean>[] = [
   { kind: "host", token: "authentik.company", meaning: "the authentik installation" },
   { kind: "host", token: "nextcloud.company", meaning: "the Nextcloud installation" },
   { kind: "value", token: "<user_id>", meaning: "ID of a user" },
@@ -80,7 +80,7 @@ test("entered values replace placeholders in prose, code, endpoints, titles and 
   ])
 })
 
-test("a pasted URL is reduced to its host immediately, a typed one when the field loses focus", async () => {
+test("a pasted URL is reduced to its value immediately, a typed one when the field loses focus", async () => {
   render(guide())
   await userEvent.click(field(/nextcloud\.company/))
   await userEvent.paste("https://cloud.example.org:8443/apps/dashboard/")
@@ -94,25 +94,53 @@ test("a pasted URL is reduced to its host immediately, a typed one when the fiel
   expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
 })
 
-test("an invalid host is shown as text, and its field reports an error", async () => {
+test("invalid input stays in its field, which says why, and nowhere else", async () => {
   render(guide())
-  fireEvent.change(field(/nextcloud\.company/), { target: { value: "<img src=x onerror=window.pwned=1>" } })
-  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("This does not look like a host name")
+  const host = field(/nextcloud\.company/)
+  await userEvent.type(host, "cloud.example.org")
+  expect(host).toHaveAttribute("aria-invalid", "false")
+  fireEvent.change(host, { target: { value: "<img src=x onerror=window.pwned=1>" } })
+  expect(host).toHaveAttribute("aria-invalid", "true")
+  expect(host).toHaveAccessibleDescription("This does not look like a host name")
   expect(field(/authentik\.company/)).not.toHaveAccessibleDescription()
-  expect(document.querySelector("img")).toBeNull()
-  expect(code()).toBe("URL=https://<img src=x onerror=window.pwned=1>\n")
+  expect(code()).toBe("URL=https://nextcloud.company\n")
+  expect(localStorage).toHaveLength(0)
+  await userEvent.tab()
+  expect(host).toHaveValue("<img src=x onerror=window.pwned=1>")
+  await userEvent.click(screen.getByRole("button", { name: /^Reset/ }))
+  expect(field(/nextcloud\.company/)).toHaveValue("")
+  expect(field(/nextcloud\.company/)).toHaveAttribute("aria-invalid", "false")
 })
 
-test("Reset restores the placeholders, and is disabled while no values are entered", async () => {
+test("a path is kept where the guide's addresses allow one; elsewhere, the field says why it is left out", async () => {
+  const withPath = rows.map((row) => ({ ...row, allowsPath: row.token === "nextcloud.company" }))
+  render(
+    <ReplacementsProvider path={GUIDE}>
+      <Tree nodes={[["Hosts", { rows: withPath }], ...body.slice(1)]} components={treeComponents} />
+    </ReplacementsProvider>,
+  )
+  await userEvent.type(field(/nextcloud\.company/), "cloud.example.org/nextcloud/")
+  await userEvent.type(field(/authentik\.company/), "sso.example.org/auth")
+  await userEvent.tab()
+  expect(code()).toBe("URL=https://cloud.example.org/nextcloud\n")
+  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("The guide’s addresses include this path")
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
+  expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
+  expect(field(/authentik\.company/)).toHaveAccessibleDescription("Path left out: this guide also uses the host alone")
+  expect(field(/authentik\.company/)).toHaveAttribute("aria-invalid", "false")
+})
+
+test("Reset restores the placeholders, keeps the focus, and is disabled while no values are entered", async () => {
   render(guide())
   const reset = screen.getByRole("button", { name: /^Reset/ })
-  expect(reset).toBeDisabled()
+  expect(reset).toHaveAttribute("aria-disabled", "true")
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org")
   await userEvent.click(reset)
   expect(field(/nextcloud\.company/)).toHaveValue("")
   expect(code()).toBe("URL=https://nextcloud.company\n")
   expect(document.querySelector("mark")).toBeNull()
-  expect(reset).toBeDisabled()
+  expect(reset).toHaveAttribute("aria-disabled", "true")
+  expect(reset).toHaveFocus()
 })
 
 test("another guide shares only authentik's host", async () => {

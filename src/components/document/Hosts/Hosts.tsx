@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { useId, useState } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import type { TreeComponentProps } from "../../../tree/render"
@@ -15,6 +15,8 @@ export function Hosts({ props }: TreeComponentProps) {
   const rows = props.rows as unknown as Row[]
   const { replacements, reset } = useReplacements()
   const titleId = useId()
+  // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
+  const [resets, setResets] = useState(0)
   const isEmpty = Object.keys(replacements).length === 0
   return (
     <div className={styles.hosts} role="group" aria-labelledby={titleId}>
@@ -33,8 +35,12 @@ export function Hosts({ props }: TreeComponentProps) {
         <button
           type="button"
           className={`${styles.reset} needs-script no-print`}
-          disabled={isEmpty}
-          onClick={reset}
+          // A disabled button would lose the focus after a press.
+          aria-disabled={isEmpty}
+          onClick={() => {
+            reset()
+            setResets(resets + 1)
+          }}
           aria-label="Reset your values to the placeholders"
         >
           Reset
@@ -42,7 +48,11 @@ export function Hosts({ props }: TreeComponentProps) {
       </div>
       {rows.map((row) => {
         const key = placeholderKey(row.token, row.text)
-        return row.kind === "secret" ? <SecretRow key={key} {...row} /> : <HostField key={key} {...row} />
+        return row.kind === "secret" ? (
+          <SecretRow key={key} {...row} />
+        ) : (
+          <HostField key={`${key} ${resets}`} {...row} />
+        )
       })}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Helmet } from "react-helmet"
+import { importCode } from "../../../network/import-code"
 
 /** react-helmet's component: available during static rendering, and in the browser after its first use. */
 let helmet: typeof Helmet | undefined
@@ -23,7 +24,7 @@ export function useHelmet(path: string): typeof Helmet | undefined {
     if (process.env.NODE_ENV === "production") staticPath ??= path
     if (helmet || path === staticPath) return
     let isCurrent = true
-    import("react-helmet").then(
+    importCode(() => import("react-helmet")).then(
       (module) => {
         provideHelmet(module.Helmet)
         if (isCurrent) setLoaded(true)

@@ -5,6 +5,7 @@ import { CodeBlock } from "../CodeBlock/CodeBlock"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
+import { Glance } from "../Glance/Glance"
 import { Hosts } from "../Hosts/Hosts"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
@@ -14,28 +15,26 @@ import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
 import { staticElements } from "./static-element"
-import type { Tree as TreeData } from "../../../tree/tree"
-import type { TreeComponents } from "../../../tree/render"
+import { textOf, type Tree as TreeData } from "../../../tree/tree"
+import type { TreeComponentProps, TreeComponents } from "../../../tree/render"
 import { TreeLink } from "./TreeLink"
 import * as styles from "./components.module.css"
 
+function heading(level: "h2" | "h3" | "h4") {
+  return function TreeHeading({ props, render, nodes }: TreeComponentProps) {
+    return (
+      <Heading level={level} id={String(props.id)} text={textOf(nodes)}>
+        {render(nodes)}
+      </Heading>
+    )
+  }
+}
+
 /** Maps the elements of a tree to components. */
 export const treeComponents: TreeComponents = {
-  h2: ({ props, render, nodes }) => (
-    <Heading level="h2" id={String(props.id)}>
-      {render(nodes)}
-    </Heading>
-  ),
-  h3: ({ props, render, nodes }) => (
-    <Heading level="h3" id={String(props.id)}>
-      {render(nodes)}
-    </Heading>
-  ),
-  h4: ({ props, render, nodes }) => (
-    <Heading level="h4" id={String(props.id)}>
-      {render(nodes)}
-    </Heading>
-  ),
+  h2: heading("h2"),
+  h3: heading("h3"),
+  h4: heading("h4"),
   a: TreeLink,
   table: ({ props, render, nodes }) => (
     // A wide table scrolls, and keyboards can scroll it only if it is focusable.
@@ -85,6 +84,7 @@ export const treeComponents: TreeComponents = {
     </PagePart>
   ),
   Endpoints,
+  Glance,
   Hosts: (props) => (
     <PagePart name="The form for your values">
       <Hosts {...props} />

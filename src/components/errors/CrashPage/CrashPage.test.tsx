@@ -51,3 +51,18 @@ test("navigating to another page clears the error", () => {
   rerender(page("/b/"))
   expect(screen.getByRole("main")).toHaveTextContent("All is well")
 })
+
+test("Try again moves the focus to the page, because its button is gone", async () => {
+  const Main = () => {
+    if (isBroken) throw new Error("Cannot show the guide")
+    return <main id="main-content" tabIndex={-1} />
+  }
+  render(
+    <ErrorBoundary resetKey="/a/" fallback={CrashPage}>
+      <Main />
+    </ErrorBoundary>,
+  )
+  isBroken = false
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+  expect(screen.getByRole("main")).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { MAIN_CONTENT_ID } from "../../../config/constants"
 import { pageTitle } from "../../../config/page-title"
 import { causalMessages } from "../ErrorBoundary/error-messages"
@@ -13,6 +13,19 @@ export function CrashPage({ error, tryAgain }: ErrorFallbackProps) {
     document.title = pageTitle(TITLE)
   }, [])
 
+  const isPressed = useRef(false)
+  // The focus would get lost with the button.
+  useEffect(
+    () => () => {
+      if (isPressed.current) document.getElementById(MAIN_CONTENT_ID)?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  const onPress = () => {
+    isPressed.current = true
+    tryAgain()
+  }
+
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.crash}>
       <h1>{TITLE}</h1>
@@ -23,7 +36,7 @@ export function CrashPage({ error, tryAgain }: ErrorFallbackProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.button} onClick={tryAgain}>
+      <button type="button" className={styles.button} onClick={onPress}>
         Try again
       </button>
     </main>

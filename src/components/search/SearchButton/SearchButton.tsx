@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { SEARCH_BUTTON_LABEL } from "../../../config/constants"
+import { isDataScarce } from "../../../hooks/data-saver"
 import { takeEarlyQuery } from "../../../search/client/early-query"
 import { Icon } from "../../ui/Icon/Icon"
 import { loadSearch } from "./load-search"
@@ -10,7 +11,7 @@ import * as styles from "./SearchButton.module.css"
 
 /**
  * Opens the search on click, with Ctrl/Cmd+K or `/`, or with the first character typed while it is focused. Hover and
- * focus only preload the code: the focus returns to the button when the dialog closes, which must not open it again.
+ * focus only preload the code, unless data is scarce: the focus returns to the button when the dialog closes, which must not open it again.
  * The large button looks like a field on every screen; the small one is an icon on narrow screens.
  */
 export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
@@ -39,7 +40,9 @@ export function SearchButton({ size = "small" }: { size?: "small" | "large" }) {
     }
   }, [isOpen, close])
 
-  const preload = () => void loadSearch().catch(() => undefined)
+  const preload = () => {
+    if (!isDataScarce()) loadSearch().catch(() => undefined)
+  }
 
   return (
     <>

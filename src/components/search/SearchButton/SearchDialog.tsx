@@ -34,6 +34,12 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
       .catch(setError)
   }, [onClose])
 
+  const retry = () => {
+    load()
+    // The focus must not get lost with the button.
+    field.current?.focus()
+  }
+
   const showError = useCallback((thrown: unknown) => {
     setModal(null)
     setError(thrown)
@@ -82,7 +88,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchModalProps) {
               Cancel
             </button>
           </div>
-          {error === null ? <Spinner label="Loading search" /> : <ErrorBox error={error} onRetry={load} />}
+          {error === null ? <Spinner label="Loading search" /> : <ErrorBox error={error} onRetry={retry} />}
         </div>
       )}
     </dialog>

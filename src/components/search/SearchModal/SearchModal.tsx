@@ -19,6 +19,7 @@ import { textsLater } from "../../../search/client/texts-later"
 import type { SearchModalProps } from "../SearchButton/load-search"
 import { SearchModalHit } from "./SearchModalHit"
 import { useAriaFixes } from "./use-aria-fixes"
+import { useHistoryLimit } from "./use-history-limit"
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>
 type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0]
@@ -38,7 +39,8 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const [isStalled, setStalled] = useState(false)
   useAriaFixes(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
-  useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [])
+  const starts = useHistoryLimit(root, docSearchIds.indexName)
+  useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [starts])
 
   // Memoized, because DocSearch restarts when one of its props changes.
   const docSearch = useMemo(() => {
@@ -54,9 +56,11 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
     }
     return (
       <DocSearchModal
+        key={starts}
         {...docSearchIds}
         placeholder={SEARCH_PLACEHOLDER}
-        initialQuery={initialQuery}
+        // It starts again only from its start screen, which has no query.
+        initialQuery={starts === 0 ? initialQuery : ""}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
         searchParameters={searchParameters}
@@ -70,7 +74,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
         onClose={onClose}
       />
     )
-  }, [initialQuery, onClose])
+  }, [starts, initialQuery, onClose])
 
   return (
     <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>

@@ -1,13 +1,17 @@
+import { forwardRef } from "react"
 import { Link } from "../../ui/Link/Link"
 import { searchAddress, type SearchAddress } from "../../../search/client/search-address"
 import * as styles from "./SearchResults.module.css"
 
 /** Links to the other pages of results. */
-export function ResultPages({ address, pages }: { address: SearchAddress; pages: number }) {
+export const ResultPages = forwardRef<HTMLElement, { address: SearchAddress; pages: number }>(function ResultPages(
+  { address, pages },
+  ref,
+) {
   if (pages < 2) return null
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <nav aria-label="Pages of results" className={styles.pages}>
+    <nav ref={ref} aria-label="Pages of results" className={styles.pages}>
       <ol>
         {numbers.map((page) => (
           <li key={page}>
@@ -23,4 +27,4 @@ export function ResultPages({ address, pages }: { address: SearchAddress; pages:
       </ol>
     </nav>
   )
-}
+})

@@ -9,13 +9,24 @@ const HINT = "Search for an application, a setting, a protocol or part of an err
 
 interface SearchMessageProps extends Pick<SearchState, "status" | "result"> {
   query: string
+  /** Whether filters apply, which may be why nothing is found. */
+  isFiltered: boolean
   onRetry: () => void
   /** Searches for another query. */
   onIdea: (query: string) => void
+  onClearFilters: () => void
 }
 
 /** The message that replaces results: how to start, loading, no results, or an error. */
-export function SearchMessage({ status, result, query, onRetry, onIdea }: SearchMessageProps) {
+export function SearchMessage({
+  status,
+  result,
+  query,
+  isFiltered,
+  onRetry,
+  onIdea,
+  onClearFilters,
+}: SearchMessageProps) {
   if (status === "error") {
     return (
       <div role="alert" className={styles.message}>
@@ -33,8 +44,13 @@ export function SearchMessage({ status, result, query, onRetry, onIdea }: Search
   return (
     <div className={styles.message}>
       <p className={styles.headline}>
-        No results for “<strong>{result.query}</strong>”
+        No results for “<strong>{result.query}</strong>”{isFiltered && " with these filters"}
       </p>
+      {isFiltered && (
+        <button type="button" className={styles.clear} onClick={onClearFilters}>
+          Clear filters
+        </button>
+      )}
       <p>Try searching for:</p>
       <ul className={styles.ideas}>
         {SEARCH_IDEAS.map((idea) => (

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
-import { useStaticQuery } from "gatsby"
+import { navigate, useStaticQuery } from "gatsby"
 import { staticHtml } from "../../../../test/support/static-html"
 import { searchPage } from "../../../search/client/page-client"
 import type { SearchHit } from "../../../search/types"
@@ -97,4 +97,49 @@ test("a stalled search replaces the number of earlier results with Searching…"
   expect(screen.getByRole("status")).toHaveTextContent("60 results")
   await act(async () => jest.advanceTimersByTime(1))
   expect(screen.getByRole("status")).toHaveTextContent("Searching…")
+})
+
+test("a chosen page of results is announced, and the focus moves above its results", async () => {
+  await show("/search/?q=saml")
+  expect(screen.getByRole("status")).toHaveTextContent("60 results, page 1 of 3")
+  screen.getByRole("link", { name: "Page 2" }).focus()
+  await act(async () => {
+    window.history.pushState({}, "", "/search/?q=saml&page=2")
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  })
+  expect(screen.getByRole("status")).toHaveTextContent("60 results, page 2 of 3")
+  expect(screen.getByRole("status")).toHaveFocus()
+})
+
+test("No results mentions filters, and Clear filters removes them with a new history entry", async () => {
+  await show("/search/?q=zzz&category=monitoring&protocol=saml")
+  expect(screen.getByText(/^No results for/)).toHaveTextContent("No results for “zzz” with these filters")
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }))
+  expect(navigate).toHaveBeenLastCalledWith("/search/?q=zzz")
+  expect(screen.getByRole("searchbox")).toHaveFocus()
+})
+
+test("No results does not mention filters if there are none", async () => {
+  await show("/search/?q=zzz")
+  expect(screen.getByText(/^No results for/)).not.toHaveTextContent("filters")
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull()
+})
+
+test.each([
+  ["?q=saml&page=-1", "?q=saml"],
+  ["?q=saml&page=x&category=<b>", "?q=saml"],
+  ["?q=saml&page=2&utm_source=mail", "?q=saml&page=2&utm_source=mail"],
+])("values that the page ignores are removed from the URL: %s", async (search, corrected) => {
+  await show(`/search/${search}`)
+  expect(window.location.search).toBe(corrected)
+})
+
+test("Retry keeps the focus in the results", async () => {
+  jest.mocked(searchPage).mockRejectedValueOnce(new Error("unreachable"))
+  await show("/search/?q=saml")
+  const retry = screen.getByRole("button", { name: "Retry" })
+  retry.focus()
+  await act(async () => fireEvent.click(retry))
+  expect(screen.getByRole("heading", { name: "saml-1" })).toBeInTheDocument()
+  expect(screen.getByRole("status")).toHaveFocus()
 })

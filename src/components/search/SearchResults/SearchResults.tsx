@@ -10,6 +10,8 @@ import { ResultGroup } from "./ResultGroup"
 import { ResultPages } from "./ResultPages"
 import { SearchFilters } from "./SearchFilters"
 import { SearchMessage } from "./SearchMessage"
+import type { SearchAddress } from "../../../search/client/search-address"
+import type { SearchResult } from "../../../search/types"
 import { useSearchAddress } from "./use-search-address"
 import { useSearchResults } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
@@ -19,7 +21,7 @@ import * as styles from "./SearchResults.module.css"
  * embedded engine answers each key.
  */
 export function SearchResults() {
-  const [address, setAddress] = useSearchAddress()
+  const { address, replace, add } = useSearchAddress()
   const [isReady, setReady] = useState(false)
   const [text, setText] = useState(address.query)
   const written = useRef(address.query)
@@ -39,10 +41,10 @@ export function SearchResults() {
     if (text === written.current) return
     const timer = setTimeout(() => {
       written.current = text
-      setAddress({ ...address, query: text, page: 1 })
+      replace({ ...address, query: text, page: 1 })
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, address, setAddress])
+  }, [text, address, replace])
 
   const searchFor = (query: string) => {
     setText(query)
@@ -57,8 +59,29 @@ export function SearchResults() {
   // The URL may name a page after the query's last one, but the answer for another page says nothing about it.
   const lastPage = result?.page === address.page - 1 ? Math.max(result.nbPages, 1) : Infinity
   useEffect(() => {
-    if (address.page > lastPage) setAddress({ ...address, page: lastPage })
-  }, [address, lastPage, setAddress])
+    if (address.page > lastPage) replace({ ...address, page: lastPage })
+  }, [address, lastPage, replace])
+
+  const count = useRef<HTMLParagraphElement>(null)
+  const pages = useRef<HTMLElement>(null)
+  const shownPage = shown?.page
+  // The focus would stay on the link to the page, below its results.
+  useEffect(() => {
+    if (pages.current?.contains(document.activeElement)) count.current?.focus({ preventScroll: true })
+  }, [shownPage])
+
+  const filter = (filters: Partial<SearchAddress>) => {
+    written.current = text
+    add({ ...address, ...filters, query: text, page: 1 })
+  }
+  const clearFilters = () => {
+    filter({ category: "", protocol: "" })
+    field.current?.focus()
+  }
+  const retryHere = () => {
+    count.current?.focus()
+    retry()
+  }
 
   return (
     <div className={styles.search} aria-busy={status === "loading" || status === "stalled"}>
@@ -77,28 +100,31 @@ export function SearchResults() {
           />
         </div>
         <PagePart name="The filters" onError={requireFullLoad}>
-          <SearchFilters
-            facets={facets}
-            category={address.category}
-            protocol={address.protocol}
-            onChange={(filters) => {
-              written.current = text
-              setAddress({ ...address, ...filters, query: text, page: 1 })
-            }}
-          />
+          <SearchFilters facets={facets} category={address.category} protocol={address.protocol} onChange={filter} />
         </PagePart>
       </form>
-      <p role="status" className={styles.count}>
+      <p ref={count} role="status" className={styles.count} tabIndex={-1}>
         {!isReady && <span className={styles.starting}>Loading search…</span>}
-        {shown && (status === "stalled" ? "Searching…" : shown.nbHits === 1 ? "1 result" : `${shown.nbHits} results`)}
+        {shown && (status === "stalled" ? "Searching…" : countOf(shown))}
       </p>
-      <SearchMessage status={status} result={result} query={asked.query} onRetry={retry} onIdea={searchFor} />
+      <SearchMessage
+        status={status}
+        result={result}
+        query={asked.query}
+        isFiltered={asked.category !== "" || asked.protocol !== ""}
+        onRetry={retryHere}
+        onIdea={searchFor}
+        onClearFilters={clearFilters}
+      />
       <ul className={styles.results}>
         {groups.map((group) => (
           <ResultGroup key={group.page} {...group} />
         ))}
       </ul>
-      {groups.length > 0 && <ResultPages address={asked} pages={result?.nbPages ?? 0} />}
+      {groups.length > 0 && <ResultPages ref={pages} address={asked} pages={result?.nbPages ?? 0} />}
     </div>
   )
 }
+
+const countOf = ({ nbHits, page, nbPages }: SearchResult): string =>
+  (nbHits === 1 ? "1 result" : `${nbHits} results`) + (nbPages > 1 ? `, page ${page + 1} of ${nbPages}` : "")

@@ -1,12 +1,17 @@
-import { withPrefix } from "gatsby"
-import { useCallback, useMemo, useReducer, useSyncExternalStore } from "react"
+import { navigate, withPrefix } from "gatsby"
+import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react"
 import { parseSearchAddress, searchAddress, type SearchAddress } from "../../../search/client/search-address"
 
 /**
- * Reads and writes the page's state in the URL; empty in static HTML and during hydration. Changes replace the history
- * entry, because typing is not a navigation. Links to other pages of results add entries.
+ * Reads and writes the page's state in the URL; empty in static HTML and during hydration. A corrected URL replaces one
+ * with values that the page ignores. `replace` keeps the history entry, because typing is not a navigation; `add` adds
+ * one, as links to other pages of results do.
  */
-export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => void] {
+export function useSearchAddress(): {
+  address: SearchAddress
+  replace: (address: SearchAddress) => void
+  add: (address: SearchAddress) => void
+} {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
@@ -14,11 +19,24 @@ export function useSearchAddress(): [SearchAddress, (address: SearchAddress) => 
   )
   const address = useMemo(() => parseSearchAddress(search), [search])
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const change = useCallback((next: SearchAddress) => {
+  const replace = useCallback((next: SearchAddress) => {
     window.history.replaceState(window.history.state, "", withPrefix(searchAddress(next)))
     rerender()
   }, [])
-  return [address, change]
+  const add = useCallback((next: SearchAddress) => void navigate(searchAddress(next)), [])
+  useEffect(() => {
+    if (isInvalid(search, address)) replace(address)
+  }, [search, address, replace])
+  return { address, replace, add }
+}
+
+/** Whether a query string has values that are not part of the address that it was parsed to. */
+function isInvalid(search: string, address: SearchAddress): boolean {
+  const parameters = new URLSearchParams(search)
+  const { query: q, ...others } = address
+  return Object.entries({ q, ...others }).some(
+    ([name, value]) => parameters.has(name) && parameters.get(name) !== String(value),
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -54,3 +54,15 @@ test("a find-in-page match in a hidden panel selects its tab", () => {
   act(() => void screen.getByText("Text three").dispatchEvent(new Event("beforematch", { bubbles: true })))
   expect(panelOf("Text three")).not.toHaveAttribute("hidden")
 })
+
+test("once the active tab is known, it replaces the one that a script selected in static HTML", () => {
+  const { rerender } = render(<TabSet label="Ways" tabs={TABS} active={undefined} onSelect={() => undefined} />)
+  const selected = () =>
+    screen.getAllByRole("tab").map((tab) => `${tab.ariaSelected ?? tab.getAttribute("aria-selected")} ${tab.tabIndex}`)
+  for (const tab of screen.getAllByRole("tab")) {
+    tab.setAttribute("aria-selected", String(tab.dataset.tab === "three"))
+    tab.tabIndex = tab.dataset.tab === "three" ? 0 : -1
+  }
+  rerender(<TabSet label="Ways" tabs={TABS} active="one" onSelect={() => undefined} />)
+  expect(selected()).toEqual(["true 0", "false -1", "false -1"])
+})

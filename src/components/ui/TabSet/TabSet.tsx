@@ -21,7 +21,7 @@ export interface TabSetProps {
   /** Called when find-in-page or a link reveals a hidden tab; selects the tab by default. */
   onFound?: (id: string) => void
   size?: "large" | "small"
-  /** The value of `data-panel-of` on each panel, for scripts that run before React. */
+  /** The value of `data-tabs-of` on the list and of `data-panel-of` on each panel, for scripts that run before React. */
   name?: string
 }
 
@@ -34,6 +34,15 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
   const isFirstPaint = useFirstPaint()
+
+  // A script may have selected another tab in static HTML, which React does not notice.
+  useIsomorphicLayoutEffect(() => {
+    if (active === undefined) return
+    for (const tab of list.current?.querySelectorAll<HTMLElement>("[data-tab]") ?? []) {
+      tab.setAttribute("aria-selected", String(tab.dataset.tab === active))
+      tab.tabIndex = tab.dataset.tab === active ? 0 : -1
+    }
+  }, [active])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event)) return
@@ -53,6 +62,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
         ref={list}
         className={`${styles.list} needs-script`}
         role="tablist"
+        data-tabs-of={name}
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from "@playwright/test"
+import { hydrated } from "../chrome/support"
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Which application?" })
+const results = (page: Page) => page.getByRole("search", { name: "Applications" }).getByRole("listitem")
+const count = (page: Page) => page.getByRole("search", { name: "Applications" }).getByRole("status")
+
+test.describe("home", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/")
+    await hydrated(page)
+  })
+
+  test("from home to Grafana takes four keys in the field, then Enter", async ({ page }) => {
+    await field(page).click()
+    await page.keyboard.type("graf")
+    await expect(results(page).first()).toContainText("Grafana")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/monitoring\/grafana\/$/)
+  })
+
+  test("the first screen shows at least 24 applications, and the page is at most 5,500 px high", async ({ page }) => {
+    const visible = await results(page).evaluateAll(
+      (items) => items.filter((item) => item.getBoundingClientRect().bottom <= window.innerHeight).length,
+    )
+    expect(visible).toBeGreaterThanOrEqual(24)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500)
+  })
+
+  test("old names, other names and typos find the application", async ({ page }) => {
+    for (const [query, name] of [
+      ["aws", "Amazon Web Services"],
+      ["nextclod", "Nextcloud"],
+      ["one password", "1Password"],
+    ] as const) {
+      await field(page).fill(query)
+      await expect(results(page).first()).toContainText(name)
+    }
+  })
+
+  test("arrow keys move through the tiles as they are placed, and back to the field", async ({ page }) => {
+    await field(page).focus()
+    await page.keyboard.press("ArrowDown")
+    await expect(results(page).nth(0).getByRole("link")).toBeFocused()
+    await page.keyboard.press("ArrowRight")
+    await expect(results(page).nth(1).getByRole("link")).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await expect(results(page).nth(5).getByRole("link")).toBeFocused()
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("ArrowUp")
+    await expect(field(page)).toBeFocused()
+  })
+
+  test("Back undoes facets one by one, and a shared link shows the same", async ({ page, context }) => {
+    await page.getByRole("button", { name: /^LDAP/ }).click()
+    await page.getByText("More", { exact: true }).click()
+    await page.getByRole("checkbox", { name: /^Groups or roles/ }).check()
+    await expect(page).toHaveURL(/\?protocol=ldap&groups=yes$/)
+    const both = await count(page).textContent()
+    const shared = await context.newPage()
+    await shared.goto(page.url())
+    await expect(count(shared)).toHaveText(both ?? "")
+    await page.goBack()
+    await expect(page).toHaveURL(/\?protocol=ldap$/)
+    await page.goBack()
+    await expect(count(page)).toHaveText("146 applications")
+  })
+
+  test("the number on each facet is the number of applications that it shows", async ({ page }) => {
+    for (const name of ["OpenID Connect", "SAML", "LDAP", "SCIM", "Proxy"]) {
+      const button = page.getByRole("button", { name: new RegExp(`^${name} \\d+$`) })
+      const number = /\d+$/.exec((await button.textContent()) ?? "")?.[0] ?? ""
+      await button.click()
+      await expect(count(page)).toHaveText(new RegExp(`^${number} applications?$`))
+      await button.click()
+    }
+  })
+
+  test("typing outside of the field opens the full search", async ({ page }) => {
+    await page.keyboard.press("/")
+    await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
+  })
+
+  test("without a match, the page says what else to try", async ({ page }) => {
+    await field(page).fill("zzzzqqqq")
+    await expect(page.getByText("No application matches “zzzzqqqq”")).toBeVisible()
+    await expect(page.getByRole("link", { name: "Search all text for “zzzzqqqq”" })).toBeVisible()
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("all applications are listed by category, and links lead to categories and tags", async ({ page }) => {
+    await page.goto("/")
+    await expect(page.getByRole("link", { name: /^Grafana/ })).toHaveAttribute("href", "/monitoring/grafana/")
+    await expect(field(page)).toBeHidden()
+    await page.getByRole("navigation", { name: "Categories and tags" }).getByRole("link", { name: "Media" }).click()
+    await expect(page).toHaveURL(/\/applications\/#media$/)
+  })
+})
+
+test("a filtered address does not shift the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  await page.goto("/?q=grafana")
+  await hydrated(page)
+  await expect(results(page)).toHaveCount(1)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // Chrome counts fractions of a pixel when numbers have other digits. A line that moves is thousands of times more.
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0001)
+})

@@ -1,0 +1,58 @@
+/** What is on paper. Only a PDF shows it, because the browser prints fixed elements on each page. */
+import { spawnSync } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { expect, METHODS_GUIDE, open, OTHER_GUIDE, test } from "./support"
+
+const hasPdfToText = spawnSync("pdftotext", ["-v"]).error === undefined
+
+/** Prints a page and returns the text on each sheet. */
+async function printed(page: Page): Promise<string[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "print-"))
+  const file = path.join(folder, "page.pdf")
+  await page.pdf({ path: file })
+  const { stdout } = spawnSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" })
+  await rm(folder, { recursive: true })
+  return stdout.split("\f").filter((sheet) => sheet.trim() !== "")
+}
+
+test.skip(!hasPdfToText, "pdftotext (poppler-utils) is not installed")
+
+for (const address of [OTHER_GUIDE, METHODS_GUIDE, "/", "/tags/", "/search/?q=nextcloud"]) {
+  test(`no control of the page is printed: ${address}`, async ({ page }) => {
+    await open(page, address)
+    const sheets = await printed(page)
+    expect(sheets.join("")).toContain((await page.getByRole("heading", { level: 1 }).textContent()) ?? "no heading")
+    for (const text of ["Skip to main content", "On this page", "Switch between dark and light mode"])
+      expect(sheets.filter((sheet) => sheet.includes(text))).toEqual([])
+  })
+}
+
+test("a method's title is larger than the headings of its sections", async ({ page }) => {
+  await open(page, METHODS_GUIDE)
+  await page.emulateMedia({ media: "print" })
+  await expectTitlesLarger(page)
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a method's title is larger than the headings of its sections", async ({ page }) => {
+    await page.goto(METHODS_GUIDE)
+    await expectTitlesLarger(page)
+  })
+})
+
+async function expectTitlesLarger(page: Page): Promise<void> {
+  const panels = page.getByRole("region", { name: "Methods" }).locator('[data-panel-of="method"]')
+  expect(await panels.count()).toBeGreaterThan(1)
+  const sizes = await panels.evaluateAll((all) =>
+    all.map((panel) => {
+      const size = (element: Element | null) => Number.parseFloat(element ? getComputedStyle(element).fontSize : "0")
+      return { title: size(panel.querySelector("p")), heading: size([...panel.querySelectorAll("h2")].at(-1) ?? null) }
+    }),
+  )
+  for (const { title, heading } of sizes) expect(title).toBeGreaterThan(heading)
+}

@@ -1,0 +1,41 @@
+/** No guide scrolls sideways on the narrowest phones, with all of its methods, formats and folded parts open. */
+import fs from "node:fs"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+
+const GUIDES = fs
+  .readdirSync("content/guides", { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "index.mdx")
+  .map((file) => `/${path.dirname(file).split(path.sep).join("/")}/`)
+  .sort()
+/** So that two workers share them. */
+const PARTS = 4
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (let part = 0; part < PARTS; part++) {
+  test(`no guide scrolls sideways at 320 px with everything open, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow()
+    // Static HTML has all methods; hydration would hide all but one.
+    await page.route("**/*.js", () => undefined)
+    const guides = GUIDES.filter((_, index) => index % PARTS === part)
+    expect(guides.length).toBeGreaterThan(10)
+    for (const guide of guides) {
+      await page.goto(guide, { waitUntil: "domcontentloaded" })
+      const wide = await page.evaluate(() => {
+        const style = document.createElement("style")
+        style.textContent = "[role=tabpanel]{display:block!important}"
+        document.head.append(style)
+        for (const details of document.querySelectorAll("details")) details.open = true
+        const root = document.documentElement
+        if (root.scrollWidth <= root.clientWidth) return []
+        return [...document.querySelectorAll("main *")]
+          .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
+          .map((element) => element.outerHTML.slice(0, 120))
+          .slice(0, 3)
+          .concat(`${root.scrollWidth} px`)
+      })
+      expect(wide, guide).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,12 @@
+/** Gatsby's hooks, each in a file with its name: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-node/ */
+export { onPreInit } from "./src/gatsby/hooks/on-pre-init"
+export { onPreBootstrap } from "./src/gatsby/hooks/on-pre-bootstrap"
+export { createSchemaCustomization } from "./src/gatsby/hooks/create-schema-customization"
+export { shouldOnCreateNode } from "./src/gatsby/hooks/should-on-create-node"
+export { onCreateNode } from "./src/gatsby/hooks/on-create-node"
+export { createResolvers } from "./src/gatsby/hooks/create-resolvers"
+export { createPages } from "./src/gatsby/hooks/create-pages"
+export { onPostBootstrap } from "./src/gatsby/hooks/on-post-bootstrap"
+export { onCreateWebpackConfig } from "./src/gatsby/hooks/on-create-webpack-config"
+export { onCreateDevServer } from "./src/gatsby/hooks/on-create-dev-server"
+export { onPostBuild } from "./src/gatsby/hooks/on-post-build"

@@ -1,0 +1,43 @@
+/** The pages of the stand-in: the fields, buttons and messages that users of authentik see, without their design. */
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)} - authentik</title><h1>${escape(title)}</h1>${body}</html>`
+
+/** The sign-in page; `message` says why the last try failed. */
+export const signInPage = (message = ""): string =>
+  page(
+    "Welcome to authentik!",
+    `<p role="alert">${escape(message)}</p><form method="post"><label>Email or Username <input name="uidField" autocomplete="username"></label>
+<label>Password <input name="password" type="password" autocomplete="current-password"></label><button>Log in</button></form>`,
+  )
+
+export const consentPage = (application: string, scopes: readonly string[]): string =>
+  page(
+    `Redirecting to ${application}`,
+    `<p>You're about to sign into ${escape(application)}.</p><p>Application requires following permissions:</p>
+<ul>${scopes.map((scope) => `<li>${escape(scope)}</li>`).join("")}</ul><form method="post"><button name="consent" value="yes">Continue</button></form>`,
+  )
+
+export const deniedPage = (): string => page("Permission denied", "<p>Request has been denied.</p>")
+
+export const errorPage = (title: string, text: string): string => page(title, `<p>${escape(text)}</p>`)
+
+export const signedOutPage = (application: string): string =>
+  page(
+    `You've logged out of ${application}.`,
+    `<p><a href="/if/user/">Go back to overview</a></p><p><a href="/if/flow/default-invalidation-flow/">Log out of authentik</a></p>`,
+  )
+
+/** Sends fields to another site by POST, as SAML's POST binding does. */
+export const formPage = (action: string, fields: Record<string, string>): string =>
+  page(
+    "Redirecting",
+    `<form method="post" action="${escape(action)}">${Object.entries(fields)
+      .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+      .join("")}<button>Continue</button></form><script>document.forms[0].submit()</script>`,
+  )
+
+export const userPage = (username?: string): string =>
+  page("My applications", username ? `<p>Signed in as ${escape(username)}</p>` : "<p>Not signed in</p>")

@@ -1,0 +1,57 @@
+/** Runs one proof inside its machine, and writes the result to file descriptor 3. Started by `run.ts`. */
+import crypto from "node:crypto"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { partIdsIn } from "../src/content/shared-parts"
+import { loadGuide, ROOT } from "./guide/guide"
+import { Lab } from "./lab"
+import type { Installed } from "./machine/install"
+import { STAND_IN, type Proof, type Result } from "./proof"
+
+const [name = "", given = "{}"] = process.argv.slice(2)
+
+function digestOf(file: string): string {
+  const text = fs.readFileSync(path.join(ROOT, file), "utf8")
+  const parts = partIdsIn(text)
+    .sort()
+    .map((id) => fs.readFileSync(path.join(ROOT, `content/common/${id}.mdx`), "utf8"))
+  return crypto
+    .createHash("sha256")
+    .update([text, ...parts].join("\0"))
+    .digest("hex")
+}
+
+async function prove(): Promise<Result> {
+  const { proof } = (await import(`./applications/${name}.ts`)) as { proof: Proof }
+  const begin = Date.now()
+  const guide = loadGuide(name)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-"))
+  const lab = await Lab.open(guide, proof, JSON.parse(given) as Installed, folder)
+  let failure: string | undefined
+  try {
+    await proof.prove(lab)
+  } catch (error) {
+    failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  } finally {
+    await lab.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return {
+    guide: name,
+    application: proof.application.name,
+    version: proof.application.version,
+    method: proof.method,
+    authentik: STAND_IN,
+    date: new Date().toISOString().slice(0, 10),
+    digest: digestOf(guide.file),
+    seconds: Math.round((Date.now() - begin) / 1000),
+    steps: lab.steps,
+    unproven: proof.unproven ?? [],
+    failure,
+  }
+}
+
+const result = await prove()
+fs.writeSync(3, JSON.stringify(result))
+process.exit(0)

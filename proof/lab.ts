@@ -1,0 +1,243 @@
+/** The machine of one proof: its hosts, its stand-in for authentik, its programs and its browser. */
+import fs from "node:fs"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import type { Browser, Page } from "@playwright/test"
+import type { GuideDocument } from "../src/content/guide-document"
+import { isEntity } from "./authentik/directory"
+import { Outpost } from "./authentik/ldap/outpost"
+import { startSlapd } from "./authentik/ldap/slapd"
+import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-in"
+import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
+import { blueprintOf } from "./guide/blueprint"
+import { findBlock, symptomsIn, textIn, type Block, type BlockQuery } from "./guide/blocks"
+import { createAuthority, issue, type KeyPair } from "./machine/authority"
+import { ownHost } from "./guide/hosts"
+import { launchBrowser } from "./machine/browser"
+import { Front } from "./machine/front"
+import type { Installed } from "./machine/install"
+import { Program, type StartOptions } from "./machine/programs"
+import type { Proof, Step } from "./proof"
+
+/** How long a browser may take for one step; a busy machine must not make a proof fail. */
+const WAIT = 900_000
+
+/** The client that authentik generated; it stays the same when a proof starts authentik again. */
+const CLIENT = { client_id: "k3JtZq0bYwT7vXhLr9cE2sNdG5uAaQ4m8PfRiVoB", client_secret: "b7Yq2".repeat(25) + "Zx9" }
+
+export interface AuthentikOptions extends Partial<Pick<Setup, "people" | "groups" | "context" | "change">> {
+  /** Reasons of the optional parts that the reader chooses. */
+  options?: readonly string[]
+  keyPairs?: Setup["keyPairs"]
+}
+
+export class Lab {
+  readonly steps: Step[] = []
+  private readonly programs: Program[] = []
+  private authentikNow?: Authentik
+  private outpostNow?: { slapd: Program; front: Outpost }
+  private readonly shippedKey: Promise<KeyPair>
+  private browserNow?: Promise<Browser>
+
+  private constructor(
+    readonly guide: GuideDocument,
+    private readonly proof: Proof,
+    readonly installed: Installed,
+    readonly folder: string,
+    readonly authority: KeyPair,
+    private readonly front: Front,
+  ) {
+    // The default key pair of authentik is self-signed.
+    this.shippedKey = issue(authority, ["authentik Self-signed Certificate"])
+  }
+
+  static async open(guide: GuideDocument, proof: Proof, installed: Installed, folder: string): Promise<Lab> {
+    const authority = await createAuthority()
+    fs.writeFileSync(path.join(folder, "company-ca.crt"), authority.cert)
+    return new Lab(guide, proof, installed, folder, authority, await Front.listen(authority))
+  }
+
+  /** The authority's certificate as a file, `company-ca.crt`. */
+  get authorityFile(): string {
+    return path.join(this.folder, "company-ca.crt")
+  }
+
+  /** The reader's own host for a host that the guide declares. */
+  host(token: string): string {
+    if (token !== "authentik.company" && !(token in this.guide.frontMatter.hosts))
+      throw new Error(`the guide does not declare the host ${token}`)
+    return ownHost(token)
+  }
+
+  /** The reader's values for all placeholders. */
+  get values(): Record<string, string> {
+    const tokens = ["authentik.company", ...Object.keys(this.guide.frontMatter.hosts)]
+    return {
+      ...Object.fromEntries(tokens.map((token) => [token, ownHost(token)])),
+      "<client_id>": CLIENT.client_id,
+      "<client_secret>": CLIENT.client_secret,
+      ...this.proof.values,
+    }
+  }
+
+  /** A block of the guide with the reader's values; `values` replaces some of them. */
+  block(query: BlockQuery, values: Readonly<Record<string, string>> = {}): Block {
+    return findBlock(this.guide.tree, query, { ...this.values, ...values })
+  }
+
+  /** Asserts that the guide's page has this text: a label, a message or a promise. */
+  says(text: string): string {
+    if (!textIn(this.guide.tree).includes(text) && !symptomsIn(this.guide.tree).some((one) => one.includes(text)))
+      throw new Error(`the guide no longer says "${text}"`)
+    return text
+  }
+
+  /** Applies the guide's blueprint to a fresh authentik, and serves it at its host. */
+  async authentik({
+    options = [],
+    people = [],
+    groups,
+    keyPairs,
+    context,
+    change,
+  }: AuthentikOptions = {}): Promise<Authentik> {
+    const host = this.host("authentik.company")
+    const authentik = createAuthentik({
+      blueprint: blueprintOf(this.guide, this.proof.method, options, this.values),
+      host,
+      people,
+      groups,
+      keyPairs: { [SHIPPED_KEY_PAIR]: await this.shippedKey, ...keyPairs },
+      context,
+      change: (installation) => {
+        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
+        if (provider) provider.attrs = { ...CLIENT, ...provider.attrs }
+        change?.(installation)
+      },
+    })
+    await new Promise<void>((resolve) => authentik.server.listen(0, "127.0.0.1", resolve))
+    const { port } = authentik.server.address() as AddressInfo
+    await this.publish("authentik.company", port)
+    this.authentikNow?.server.close()
+    this.authentikNow?.server.closeAllConnections()
+    this.authentikNow = authentik
+    return authentik
+  }
+
+  /**
+   * Starts the outpost of the blueprint's LDAP provider, with slapd behind it. The app password of a service account is
+   * that of the running stand-in.
+   */
+  async ldapOutpost({ installation, directory }: Authentik): Promise<Outpost> {
+    const [provider] = installation.all("authentik_providers_ldap.ldapprovider")
+    const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
+    const certificate = provider?.attrs.certificate
+    const served = installation
+      .all("authentik_outposts.outpost")
+      .some(({ attrs }) => attrs.type === "ldap" && (attrs.providers as unknown[]).includes(provider))
+    if (!provider || !application || !served) throw new Error("the blueprint creates no LDAP outpost with a provider")
+    if (!isEntity(certificate)) throw new Error("the LDAP provider has no certificate")
+    await this.outpostNow?.slapd.stop()
+    this.outpostNow?.front.close()
+    const slapd = await startSlapd(this.folder, { installation, directory, provider })
+    const pair = { key: String(certificate.attrs.key_data), cert: String(certificate.attrs.certificate_data) }
+    const front = await Outpost.listen(directory, application, provider, pair)
+    this.outpostNow = { slapd, front }
+    return front
+  }
+
+  /** Serves a host of the guide over HTTPS from a local port. */
+  async publish(token: string, port: number): Promise<void> {
+    await this.front.serve(this.host(token), `http://127.0.0.1:${port}`)
+  }
+
+  /** A certificate of the authority for a host of the guide, as files. */
+  async certificate(token: string): Promise<{ key: string; cert: string; pair: KeyPair }> {
+    const host = this.host(token)
+    const pair = await issue(this.authority, [host])
+    const [key, cert] = [path.join(this.folder, `${host}.key`), path.join(this.folder, `${host}.pem`)]
+    fs.writeFileSync(key, pair.key)
+    fs.writeFileSync(cert, pair.cert + this.authority.cert)
+    return { key, cert, pair }
+  }
+
+  /** A file in the proof's folder. */
+  file(name: string, text?: string): string {
+    const file = path.join(this.folder, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    if (text !== undefined) fs.writeFileSync(file, text)
+    return file
+  }
+
+  start(command: readonly [string, ...string[]], options?: StartOptions): Program {
+    const program = new Program(command, options)
+    this.programs.push(program)
+    return program
+  }
+
+  /** A private browser window. */
+  async window(): Promise<Page> {
+    this.browserNow ??= launchBrowser(this.authority)
+    const context = await (await this.browserNow).newContext()
+    const page = await context.newPage()
+    page.setDefaultTimeout(WAIT)
+    page.setDefaultNavigationTimeout(WAIT)
+    return page
+  }
+
+  /**
+   * One thing that the guide promises. A fault is recorded, and the proof goes on.
+   * @param title what happens, as a sentence.
+   */
+  async step(kind: Step["kind"], title: string, show: () => Promise<void>): Promise<void> {
+    const begin = Date.now()
+    const step: Step = { kind, title, seconds: 0 }
+    try {
+      await show()
+    } catch (error) {
+      step.fault = error instanceof Error ? error.message : String(error)
+      await this.takeScreenshots(title)
+    }
+    for (const context of (await this.browserNow)?.contexts() ?? []) await context.close()
+    step.seconds = Math.round((Date.now() - begin) / 100) / 10
+    this.steps.push(step)
+    console.log(
+      `  ${step.fault ? "✗" : "✓"} ${kind}: ${title} (${step.seconds} s)${step.fault ? `\n    ${step.fault}` : ""}`,
+    )
+  }
+
+  /** Saves what the open windows show to the folder `PROOF_SCREENSHOTS`, if that is set. */
+  private async takeScreenshots(title: string): Promise<void> {
+    const folder = process.env.PROOF_SCREENSHOTS
+    if (!folder) return
+    const pages = (await this.browserNow)?.contexts().flatMap((context) => context.pages()) ?? []
+    for (const [index, page] of pages.entries()) {
+      const name = `${title.replace(/\W+/g, "-").slice(0, 60)}-${index}.png`
+      await page.screenshot({ path: path.join(folder, name) }).catch(() => undefined)
+    }
+  }
+
+  /**
+   * A symptom of *Troubleshooting*, caused by one wrong setting. `show` gets the messages that the guide quotes, and must
+   * see each of them.
+   * @param part a part of the summary that identifies the entry.
+   */
+  async symptom(part: string, show: (messages: string[]) => Promise<void>): Promise<void> {
+    await this.step("symptom", part, async () => {
+      const found = symptomsIn(this.guide.tree).filter((summary) => summary.includes(part))
+      const [summary] = found
+      if (!summary || found.length > 1) throw new Error(`${found.length} entries of Troubleshooting contain "${part}"`)
+      await show([...summary.matchAll(/“([^”]+)”/g)].map(([, message = ""]) => message))
+    })
+  }
+
+  async close(): Promise<void> {
+    await (await this.browserNow)?.close()
+    for (const program of this.programs) await program.stop()
+    await this.outpostNow?.slapd.stop()
+    this.outpostNow?.front.close()
+    this.authentikNow?.server.close()
+    this.authentikNow?.server.closeAllConnections()
+    this.front.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** A browser that trusts the authority of a proof and finds its hosts on loopback. */
+import crypto from "node:crypto"
+import { chromium, type Browser, type Page } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
+import type { KeyPair } from "./authority"
+
+/** @throws if no browser is installed. */
+export async function launchBrowser(authority: KeyPair): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error("no Chrome or Chromium found; install one, or set CHROME_PATH to its path")
+  const spki = crypto.createPublicKey(authority.cert).export({ type: "spki", format: "der" })
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...BROWSER_FLAGS,
+      "--host-resolver-rules=MAP *.proof.test 127.0.0.1",
+      `--ignore-certificate-errors-spki-list=${crypto.createHash("sha256").update(spki).digest("base64")}`,
+    ],
+  })
+}
+
+/** Fills in authentik's sign-in page, wherever the browser stands in the flow. */
+export async function signInAtAuthentik(page: Page, user: { username: string; password: string }): Promise<void> {
+  await page.waitForURL(/\/if\/flow\/default-authentication-flow\//)
+  await page.getByLabel("Email or Username").fill(user.username)
+  await page.getByLabel("Password").fill(user.password)
+  await page.getByRole("button", { name: "Log in" }).click()
+}

@@ -1,0 +1,46 @@
+#!/bin/bash
+# Runs a command in a machine of its own: own network, mounts and processes, names on loopback, nothing left behind.
+#
+#   enter.sh plain  HOSTS COMMAND…   the file system is the host's
+#   enter.sh system HOSTS COMMAND…   changes of the file system go to memory; packages are installed from $PROOF_ARCHIVES
+#
+# It expects to be started by `unshare --mount --net --pid --fork`.
+set -euo pipefail
+kind=$1 hosts=$2
+shift 2
+mount --make-rprivate /
+python3 - <<'PYTHON'
+import fcntl, socket, struct
+IFF_UP, SIOCSIFFLAGS = 0x1, 0x8914
+with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as link:
+    fcntl.ioctl(link, SIOCSIFFLAGS, struct.pack("16sh14s", b"lo", IFF_UP, b""))
+PYTHON
+root=
+if [ "$kind" = system ]; then
+  memory=$(mktemp -d)
+  mount -t tmpfs tmpfs "$memory"
+  mkdir "$memory"/{upper,work,root}
+  mount -t overlay overlay -o "lowerdir=/,upperdir=$memory/upper,workdir=$memory/work" "$memory/root"
+  root=$memory/root
+  mount -t proc proc "$root/proc"
+  mount --rbind /dev "$root/dev"
+  mount --bind "$PROOF_CACHE" "$root$PROOF_CACHE"
+  mount -t tmpfs tmpfs "$root/run"
+  mount -t tmpfs tmpfs "$root/tmp"
+  # The cache of compiled TypeScript.
+  if [ -d "/tmp/tsx-$UID" ]; then
+    mkdir "$root/tmp/tsx-$UID"
+    mount --bind "/tmp/tsx-$UID" "$root/tmp/tsx-$UID"
+  fi
+  cp "$hosts" "$root/etc/hosts"
+  : >"$root/etc/resolv.conf"
+  # Debian's packages must not start services.
+  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+  chmod 755 "$root/usr/sbin/policy-rc.d"
+  DEBIAN_FRONTEND=noninteractive chroot "$root" apt-get install --yes --quiet=2 --no-install-recommends \
+    -o "Dir::Cache::archives=$PROOF_ARCHIVES" -o Acquire::Queue-Mode=access $PROOF_PACKAGES >"$root/tmp/apt.log" 2>&1 ||
+    { tail -20 "$root/tmp/apt.log" >&2; exit 1; }
+  exec chroot "$root" /bin/bash -c 'cd "$1" && shift && exec "$@"' bash "$PWD" "$@"
+fi
+mount --bind "$hosts" /etc/hosts
+exec "$@"

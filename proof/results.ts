@@ -1,0 +1,52 @@
+/** The results of proofs: the file that keeps them, and the table that the runner prints. */
+import fs from "node:fs"
+import type { Result, Step } from "./proof"
+
+/** Writes the results of proofs without faults; those of other guides stay, and those of failed ones are removed. */
+export function saveResults(file: string, results: readonly Result[]): void {
+  const before = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Saved[]) : []
+  const ran = new Set(results.map(({ guide }) => guide))
+  const saved = [...before.filter(({ guide }) => !ran.has(guide)), ...results.filter(isProven).map(savedForm)]
+  saved.sort((a, b) => (a.guide < b.guide ? -1 : 1))
+  fs.writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`)
+}
+
+const isProven = ({ failure, steps }: Result): boolean => !failure && steps.every(({ fault }) => !fault)
+
+const titlesOf = (steps: readonly Step[], ...kinds: Step["kind"][]): string[] =>
+  steps.filter(({ kind, fault }) => kinds.includes(kind) && !fault).map(({ title }) => title)
+
+interface Saved extends Omit<Result, "steps" | "failure"> {
+  shown: string[]
+  options: string[]
+  symptoms: string[]
+}
+
+function savedForm({ steps, failure: _, ...result }: Result): Saved {
+  return {
+    ...result,
+    shown: titlesOf(steps, "sign-in", "role", "refusal", "sign-out", "check"),
+    options: titlesOf(steps, "option"),
+    symptoms: titlesOf(steps, "symptom"),
+  }
+}
+
+/** A table with one row for each proof. */
+export function resultsTable(results: readonly Result[]): string {
+  const head = ["Application", "Version", "Method", "Steps", "Options", "Symptoms", "Seconds", "Faults"]
+  const rows = results.map(({ application, version, method, steps, seconds, failure }) => {
+    const faults = steps.filter(({ fault }) => fault).length + (failure ? 1 : 0)
+    const count = (...kinds: Step["kind"][]) => String(titlesOf(steps, ...kinds).length)
+    return [
+      ...[application, version, method, count("sign-in", "role", "refusal", "sign-out", "check")],
+      ...[count("option"), count("symptom"), String(seconds), String(faults)],
+    ]
+  })
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd()
+  return [head, widths.map((width) => "-".repeat(width)), ...rows].map(line).join("\n")
+}

@@ -1,0 +1,109 @@
+/**
+ * `npm run prove [-- <category>/<application> …]`: proves guides, each in a machine of its own, prints a table, and writes
+ * `results.json`. Exits with status 1 if a proof fails; a proof that cannot run here says why and does not fail.
+ */
+import { spawn } from "node:child_process"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { loadGuide } from "./guide/guide"
+import { CACHE, CannotRun, install } from "./machine/install"
+import { ownHost } from "./guide/hosts"
+import type { Proof, Result } from "./proof"
+import { resultsTable, saveResults } from "./results"
+
+const HERE = import.meta.dirname
+
+function proofNames(): string[] {
+  const folder = path.join(HERE, "applications")
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => file.replace(/\.ts$/, "").replaceAll(path.sep, "/"))
+    .sort()
+}
+
+async function prove(name: string): Promise<Result | string> {
+  console.log(`\n${name}`)
+  const { proof } = (await import(`./applications/${name}.ts`)) as { proof: Proof }
+  const needs = { ...proof.needs }
+  try {
+    assertMachine()
+    const installed = install(needs)
+    const isSystem = (needs.debian ?? []).length > 0
+    return await runInside(name, isSystem ? "system" : "plain", JSON.stringify(installed), {
+      PROOF_CACHE: CACHE,
+      PROOF_ARCHIVES: installed.archives,
+      PROOF_PACKAGES: (needs.debian ?? []).join(" "),
+    })
+  } catch (error) {
+    if (error instanceof CannotRun) return error.message
+    throw error
+  }
+}
+
+function assertMachine(): void {
+  if (process.platform !== "linux")
+    throw new CannotRun("proofs need Linux, whose namespaces keep them from the machine")
+}
+
+/** Starts `inside.ts` in namespaces of its own; users without root get a user namespace as well. */
+function runInside(
+  name: string,
+  kind: string,
+  installed: string,
+  env: Record<string, string>,
+): Promise<Result | string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-hosts-"))
+  const hosts = path.join(folder, "hosts")
+  const names = ["authentik.company", ...Object.keys(loadGuide(name).frontMatter.hosts)].map(ownHost)
+  fs.writeFileSync(
+    hosts,
+    `127.0.0.1 localhost ${os.hostname()}\n${names.map((host) => `127.0.0.1 ${host}\n`).join("")}`,
+  )
+  const child = spawn(
+    "unshare",
+    [
+      ...(process.getuid?.() === 0 ? [] : ["--map-root-user"]),
+      ...["--mount", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"],
+      ...["bash", path.join(HERE, "machine/enter.sh"), kind, hosts],
+      ...[process.execPath, "--import", "tsx", path.join(HERE, "inside.ts"), name, installed],
+    ],
+    { cwd: HERE, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit", "pipe"] },
+  )
+  // `unshare` ignores other signals while its command runs.
+  const end = () => child.kill("SIGKILL")
+  process.once("SIGINT", end).once("SIGTERM", end)
+  let text = ""
+  child.stdio[3]?.on("data", (chunk: Buffer) => (text += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.on("error", (error) => reject(new CannotRun(`unshare cannot run: ${error.message}`)))
+    child.on("close", (status) => {
+      process.off("SIGINT", end).off("SIGTERM", end)
+      fs.rmSync(folder, { recursive: true, force: true })
+      if (text) resolve(JSON.parse(text) as Result)
+      else resolve(`its machine ended with status ${status} before it could report`)
+    })
+  })
+}
+
+const known = proofNames()
+const asked = process.argv.slice(2).map((name) => name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, ""))
+const unknown = asked.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`no proof for ${unknown.join(", ")}; there are: ${known.join(", ")}`)
+  process.exit(1)
+}
+const results: Result[] = []
+const skipped: [name: string, reason: string][] = []
+for (const name of asked.length > 0 ? asked : known) {
+  const result = await prove(name)
+  if (typeof result === "string") skipped.push([name, result])
+  else results.push(result)
+}
+saveResults(path.join(HERE, "results.json"), results)
+console.log(`\n${resultsTable(results)}`)
+for (const [name, reason] of skipped) console.log(`${name}: not run: ${reason}`)
+const isFaulty = results.some(({ failure, steps }) => failure || steps.some(({ fault }) => fault))
+for (const { guide, failure } of results) if (failure) console.error(`\n${guide}: ${failure}`)
+process.exit(isFaulty ? 1 : 0)

@@ -1,0 +1,149 @@
+import { methodSchema } from "../../content/front-matter"
+import { resolve } from "../resolve/resolve"
+import { buildGlance, MAX_GLANCE_ROWS, type GlanceRow } from "./glance"
+
+const glance = (fields: object, options = {}) => {
+  const method = methodSchema.parse({ id: "m", title: "Method", application: { slug: "wiki" }, ...fields })
+  return buildGlance(resolve(method, { guideName: "Wiki", methodId: "m" }), { endpoints: method.endpoints, ...options })
+}
+const shown = (rows: GlanceRow[]) =>
+  rows.map(
+    ({ label, values }) =>
+      `${label}: ${values.map(({ text, note }) => (note ? `${text} (${note})` : text)).join(", ")}`,
+  )
+const oauth2 = (fields: object = {}) => ({
+  type: "oauth2",
+  redirectUris: [{ url: "https://wiki.company/callback" }],
+  ...fields,
+})
+
+test("OAuth2: redirect URIs, client type and scopes in authentik; the named addresses and credentials in the application", () => {
+  const { authentik, application } = glance({ provider: oauth2(), endpoints: ["issuer"] })
+  expect(shown(authentik)).toEqual([
+    "Redirect URI: https://wiki.company/callback (Strict)",
+    "Client type: **Confidential**",
+    "Scopes: openid profile email",
+  ])
+  expect(shown(application)).toEqual([
+    "Issuer: https://authentik.company/application/o/<application_slug>/",
+    "Client ID, secret: From the provider that you create in authentik",
+  ])
+})
+
+test("optional parts are left out: a first sign-in works without them", () => {
+  const option = "roles"
+  const { authentik } = glance({
+    options: [{ id: option, title: "Assign roles from authentik", reason: "Needed only for roles." }],
+    provider: oauth2({
+      redirectUris: [{ url: "https://wiki.company/a" }, { url: "wiki:///b", option }],
+      scopes: ["openid", "profile", "email", "entitlements"],
+      scopeOptions: { entitlements: option },
+      logout: { url: "https://wiki.company/logout", method: "backchannel", option },
+    }),
+    groups: [{ name: "Wiki Admins", purpose: "administer", option }],
+  })
+  expect(shown(authentik)).toEqual([
+    "Redirect URI: https://wiki.company/a (Strict)",
+    "Client type: **Confidential**",
+    "Scopes: openid profile email",
+  ])
+})
+
+test("required groups, scopes of custom mappings, regular expressions and sign-out addresses are in the list", () => {
+  const { authentik } = glance({
+    provider: oauth2({
+      clientType: "public",
+      redirectUris: [
+        { url: "https://wiki\\.company/.*", match: "regex" },
+        { url: "https://wiki.company/out", use: "logout" },
+      ],
+      logout: { url: "https://wiki.company/logout", method: "backchannel" },
+    }),
+    propertyMappings: [{ kind: "scope", name: "Wiki", scopeName: "wiki", expression: "return {}" }],
+    groups: [{ name: "Wiki Users", purpose: "may sign in" }],
+    bindings: [{ group: "Wiki Users" }],
+  })
+  expect(shown(authentik)).toEqual([
+    "Redirect URI: https://wiki\\.company/.* (Regex)",
+    "Client type: **Public**",
+    "Scopes: openid profile email wiki",
+    "Post-logout URI: https://wiki.company/out (Strict)",
+    "Logout URI: https://wiki.company/logout (Back-channel)",
+    "Groups: Wiki Users",
+  ])
+})
+
+test("SAML: what the service provider needs, then metadata or the addresses that it takes", () => {
+  const provider = { type: "saml", acsUrl: "https://wiki.company/acs", audience: "wiki", binding: "post" }
+  const { authentik, application } = glance({ provider, endpoints: ["sso", "entity-id"] })
+  expect(shown(authentik)).toEqual(["ACS URL: https://wiki.company/acs", "Audience: wiki", "Binding: **Post**"])
+  expect(shown(application)).toEqual([
+    "SSO and SLO: https://authentik.company/application/saml/<application_slug>/",
+    "Issuer (entity ID): https://authentik.company/application/saml/<application_slug>/metadata/",
+    "Certificate: From the provider's page",
+  ])
+})
+
+test("LDAP: the outpost's address, base DN, bind DN and where its password is from", () => {
+  const { authentik, application } = glance(
+    {
+      provider: { type: "ldap" },
+      serviceAccounts: [{ username: "wiki-ldap", purpose: "searches" }],
+      outposts: [{ type: "ldap" }],
+    },
+    { ldapHost: "ldap.company" },
+  )
+  expect(shown(authentik)).toEqual(["Service account: wiki-ldap", "Outpost: Wiki LDAP"])
+  expect(shown(application)).toEqual([
+    "Address: ldaps://ldap.company",
+    "Base DN: ou=wiki,dc=ldap,dc=goauthentik,dc=io",
+    "Bind DN: cn=wiki-ldap,ou=users,ou=wiki,dc=ldap,dc=goauthentik,dc=io",
+    "Bind password: The service account's app password",
+  ])
+})
+
+test("proxy: mode, hosts and open paths", () => {
+  const { authentik, application } = glance({
+    provider: {
+      type: "proxy",
+      mode: "proxy",
+      externalHost: "https://wiki.company",
+      internalHost: "http://wiki:8080",
+      unauthenticatedPaths: ["^/api/"],
+    },
+  })
+  expect(shown(authentik)).toEqual([
+    "Mode: **Proxy**",
+    "External host: https://wiki.company",
+    "Internal host: http://wiki:8080",
+    "Open paths: ^/api/",
+  ])
+  expect(shown(application)).toEqual(["Outpost: https://wiki.company/outpost.goauthentik.io"])
+})
+
+test("SCIM: the address and where the token is from", () => {
+  const { authentik } = glance({
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "From **Settings**." }],
+  })
+  expect(shown(authentik)).toEqual(["SCIM URL: https://wiki.company/scim", "SCIM token: From **Settings**."])
+})
+
+test("there are never more than eight rows, and both places keep some", () => {
+  const { authentik, application } = glance({
+    provider: oauth2({
+      redirectUris: [{ url: "https://wiki.company/a" }, { url: "https://wiki.company/out", use: "logout" }],
+      logout: { url: "https://wiki.company/logout", method: "backchannel" },
+    }),
+    groups: [{ name: "Wiki Users", purpose: "may sign in" }],
+    endpoints: ["issuer", "authorization", "token", "userinfo", "jwks", "end-session"],
+  })
+  expect(authentik.length + application.length).toBe(MAX_GLANCE_ROWS)
+  expect(authentik.length).toBeGreaterThanOrEqual(3)
+  expect(application.map(({ label }) => label)).toEqual([
+    "Issuer",
+    "Authorization",
+    "Token",
+    "User info",
+    "Client ID, secret",
+  ])
+})

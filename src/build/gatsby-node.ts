@@ -1,8 +1,0 @@
-export { onPostBootstrap, onPreBootstrap, onPreInit } from "./bootstrap"
-export { createPages } from "./create-pages"
-export { onCreateNode, shouldOnCreateNode } from "./on-create-node"
-export { onCreateDevServer } from "./dev-server"
-export { onPostBuild } from "./on-post-build"
-export { createResolvers } from "./resolvers"
-export { createSchemaCustomization } from "./schema"
-export { onCreateWebpackConfig } from "./webpack"

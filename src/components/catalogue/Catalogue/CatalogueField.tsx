@@ -1,0 +1,36 @@
+import { forwardRef, useId } from "react"
+import { Icon } from "../../ui/Icon/Icon"
+import * as styles from "./Catalogue.module.css"
+
+interface CatalogueFieldProps {
+  query: string
+  onChange: (query: string) => void
+}
+
+/** The field that filters the applications. It takes no focus by itself, so that typing still opens the full search. */
+export const CatalogueField = forwardRef<HTMLInputElement, CatalogueFieldProps>(function CatalogueField(
+  { query, onChange },
+  ref,
+) {
+  const id = useId()
+  return (
+    <div className={`${styles.field} needs-script`}>
+      <Icon name="search" />
+      <label htmlFor={id} className="visually-hidden">
+        Which application?
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        value={query}
+        placeholder="Which application?"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react"
+import type { Facet } from "../../../guides/catalogue/facets"
+import { Icon } from "../../ui/Icon/Icon"
+import type { FacetOption } from "./facet-option"
+import * as styles from "./FacetBar.module.css"
+
+interface FacetMenuProps {
+  label: string
+  groups: readonly { label: string; options: readonly FacetOption[] }[]
+  onToggle: (facet: Facet, value: string) => void
+}
+
+/** A menu of checkboxes, which stays open while the reader chooses; Escape and a press outside close it. */
+export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
+        menu.current.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return
+      // Only the menu closes; the field keeps its text.
+      event.stopPropagation()
+      menu.current.open = false
+      menu.current.querySelector("summary")?.focus()
+    }
+    const element = menu.current
+    element?.addEventListener("keydown", closeOnEscape)
+    document.addEventListener("pointerdown", closeOutside)
+    document.addEventListener("focusin", closeOutside)
+    return () => {
+      element?.removeEventListener("keydown", closeOnEscape)
+      document.removeEventListener("pointerdown", closeOutside)
+      document.removeEventListener("focusin", closeOutside)
+    }
+  }, [])
+  const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen)).length
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.chip} data-chosen={chosen > 0 || undefined}>
+        {label}
+        {chosen > 0 && (
+          <>
+            {" "}
+            <span className={styles.count}>{chosen}</span>
+            <span className="visually-hidden"> chosen</span>
+          </>
+        )}
+        <Icon name="chevron" size={14} />
+      </summary>
+      <div className={styles.options}>
+        {groups.map(({ label: legend, options }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {options.map(({ facet, value, label: name, count, chosen: isChosen }) => (
+              <label key={`${facet} ${value}`} className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onChange={() => onToggle(facet, value)}
+                />
+                <span>{name}</span>
+                <span className={styles.count}>{count}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  )
+}

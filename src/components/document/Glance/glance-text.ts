@@ -1,0 +1,26 @@
+/**
+ * Returns the card's values as text, with the reader's own names as they are shown: the place, then a line for each
+ * value. Buttons and their announcements are left out.
+ */
+export function glanceText(card: HTMLElement): string {
+  const lines: string[] = []
+  for (const element of card.querySelectorAll("p, tr")) {
+    if (element.localName === "p") lines.push(...(lines.length > 0 ? [""] : []), visibleText(element))
+    else {
+      const label = visibleText(element.querySelector("th"))
+      for (const value of element.querySelectorAll("td > div")) lines.push(`${label}: ${visibleText(value)}`)
+    }
+  }
+  return `${lines.join("\n")}\n`
+}
+
+function visibleText(element: Element | null): string {
+  if (!element) return ""
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll("button, [role=status]")) hidden.remove()
+  const remark = copy.querySelector("small")
+  const note = remark?.textContent?.trim()
+  remark?.remove()
+  const text = copy.textContent?.trim() ?? ""
+  return note ? `${text} (${note})` : text
+}

@@ -1,0 +1,72 @@
+/** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
+import { buildGlance, type GlanceRow, type GlanceValue } from "../authentik/glance/glance"
+import type { NamedSetup } from "../authentik/resolve/resolve"
+import { textOf, type Tree, type TreeNode } from "../tree/tree"
+import type { GuideMethod } from "./front-matter"
+import { LDAP_HOST } from "./method-facts"
+import { splitter } from "./placeholders"
+import { inlineMarkdown } from "./steps-to-tree"
+import { headingId, type TreeContext } from "./to-tree"
+
+/** The title of the section. */
+export const AT_A_GLANCE = "At a glance"
+
+interface GlanceSource {
+  method: GuideMethod
+  named: NamedSetup
+  applicationName: string
+  /** The content of the method, in which the section's links lead to the steps. */
+  body: Tree
+}
+
+/** Returns the section of a method; empty if it has no values, as a method that only adds Google Workspace. */
+export function glanceTree({ method, named, applicationName, body }: GlanceSource, context: TreeContext): Tree {
+  const declaresLdapHost = context.placeholders.some(({ token }) => token === LDAP_HOST)
+  const glance = buildGlance(named, {
+    endpoints: method.endpoints,
+    ldapHost: declaresLdapHost ? LDAP_HOST : undefined,
+  })
+  const groups = [
+    group("Enter in authentik", glance.authentik, idOf(body, /^Configure authentik$/), context),
+    group(
+      `Enter in ${applicationName}`,
+      glance.application,
+      idOf(body, /^(?:Configure|Prepare) (?!authentik)/),
+      context,
+    ),
+  ].flat()
+  if (groups.length === 0) return []
+  const heading: TreeNode = ["h2", { id: headingId(AT_A_GLANCE, context) }, [AT_A_GLANCE]]
+  return [["Glance", null, [heading, ...groups]]]
+}
+
+function group(title: string, rows: GlanceRow[], anchor: string | undefined, context: TreeContext): Tree {
+  if (rows.length === 0) return []
+  return [
+    ["p", { class: "glance-place" }, anchor ? [["a", { href: `#${anchor}` }, [title]]] : [title]],
+    ["table", null, [["tbody", null, rows.map((row) => rowNode(row, context))]]],
+  ]
+}
+
+const rowNode = ({ label, values }: GlanceRow, context: TreeContext): TreeNode => [
+  "tr",
+  null,
+  [
+    ["th", { scope: "row" }, [label]],
+    ["td", null, values.map((value) => valueNode(label, value, context))],
+  ],
+]
+
+function valueNode(label: string, { text, as, note }: GlanceValue, context: TreeContext): TreeNode {
+  const remark: Tree = note ? [" ", ["small", null, [note]]] : []
+  return as === "code"
+    ? ["div", null, [["CopyCode", { label }, splitter(context.placeholders)(text)], ...remark]]
+    : ["div", null, inlineMarkdown(text, context)]
+}
+
+/** The id of the first second-level heading whose text matches. */
+function idOf(body: Tree, text: RegExp): string | undefined {
+  for (const node of body)
+    if (typeof node !== "string" && node[0] === "h2" && text.test(textOf(node[2] ?? []))) return String(node[1]?.id)
+  return undefined
+}

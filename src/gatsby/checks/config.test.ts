@@ -1,0 +1,96 @@
+import { siteConfig } from "../../config/site.config"
+import type { NavbarItemConfig } from "../../config/types"
+import { checkBasePath, checkConfig } from "./config"
+
+const content = { guides: [{ path: "/monitoring/grafana/" }], tags: [{ slug: "apple" }] }
+const withItem = (item: NavbarItemConfig) => ({ ...siteConfig, navbar: { ...siteConfig.navbar, items: [item] } })
+
+test("the site's own configuration has no problems", () => {
+  expect(checkConfig(content)).toEqual([])
+})
+
+test("pages, tags and guides are valid doc ids", () => {
+  for (const docId of ["index", "applications", "tags/apple", "monitoring/grafana"])
+    expect(checkConfig(content, withItem({ type: "doc", docId }))).toEqual([])
+})
+
+test("an unknown doc id is reported as a problem in the configuration file", () => {
+  expect(checkConfig(content, withItem({ type: "doc", docId: "monitoring/grafna" }))).toEqual([
+    {
+      file: "src/config/site.config.ts",
+      message: expect.stringContaining('navbar.items[0]: there is no doc with the id "monitoring/grafna"'),
+    },
+  ])
+})
+
+const messages = (config: object) =>
+  checkConfig(content, { ...siteConfig, ...config } as typeof siteConfig).map(({ message }) => message)
+const navbar = (...items: object[]) => ({ navbar: { ...siteConfig.navbar, items } })
+
+test("unknown keys, wrong types and missing keys are reported with their location and what is expected", () => {
+  expect(
+    messages({
+      tittle: "Guides",
+      breadcrumbs: "yes",
+      colorMode: { default: "drak", respectSystem: true, showToggle: true },
+      locales: { default: "en", list: [{ code: "en", direction: "ltr" }] },
+    }),
+  ).toEqual([
+    "locales.list[0].label: missing; expected a string",
+    'colorMode.default: "drak" is not allowed; did you mean "dark"? use one of: light, dark',
+    'breadcrumbs: "yes" is not a boolean',
+    'tittle: unknown field "tittle"; did you mean "title"?',
+  ])
+})
+
+test("an unknown navbar item type is reported once, and the other items are still checked", () => {
+  expect(
+    messages(
+      navbar(
+        { type: "carousel" },
+        { type: "dropdown", items: [{ type: "carousel" }] },
+        { label: "Tags", too: "/tags/" },
+        { type: "doc", docId: "monitoring/grafna" },
+      ),
+    ),
+  ).toEqual([
+    'navbar.items[0].type: No NavbarItem component found for type "carousel".',
+    'navbar.items[1].items[0].type: No NavbarItem component found for type "carousel".',
+    'navbar.items[2].too: unknown field "too"; did you mean "to"?',
+    expect.stringContaining('navbar.items[3]: there is no doc with the id "monitoring/grafna"'),
+  ])
+})
+
+test.each(["https://guides.company/", "https://guides.company/docs", "guides.company", ""])(
+  "the site's address %j is reported: pages would have broken canonical links",
+  (url) => {
+    expect(messages({ url })).toEqual([
+      "url: write the site's origin without a trailing slash, such as https://integrations.company (GATSBY_SITE_URL)",
+    ])
+  },
+)
+
+test.each(["docs", "/docs/", "/"])(
+  "the base path %j is reported: addresses of redirects would be wrong",
+  (pathPrefix) => {
+    expect(messages({ pathPrefix })).toEqual([
+      "pathPrefix: begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX)",
+    ])
+  },
+)
+
+test("valid addresses and base paths are not reported", () => {
+  for (const url of ["https://guides.company", "http://localhost:9000"]) expect(messages({ url })).toEqual([])
+  for (const pathPrefix of ["", "/docs", "/company/docs"]) expect(messages({ pathPrefix })).toEqual([])
+})
+
+test("a base path that the build does not apply is reported with the flag that applies it", () => {
+  expect(checkBasePath("/docs", { pathPrefix: "/docs" })).toEqual([])
+  expect(checkBasePath("", { pathPrefix: "" })).toEqual([])
+  expect(checkBasePath("", { pathPrefix: "/docs" })).toEqual([
+    {
+      file: "src/config/site.config.ts",
+      message: "pathPrefix: build with npm run build -- --prefix-paths, so that links and scripts are below /docs",
+    },
+  ])
+})

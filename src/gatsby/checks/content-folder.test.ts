@@ -1,0 +1,395 @@
+/** Broken files in a content folder: each is reported with its location and how to fix it. */
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { smallContent, writeContent } from "../../../test/support/small-content"
+import { WIKI_FILE as GUIDE, wikiGuide } from "../../../test/support/wiki-guide"
+import { formatProblem } from "../../content/problem"
+import { MAX_LINE_LENGTH } from "../../content/check-text"
+import { checkFolder } from "./content-folder"
+import { MAX_FILE_BYTES } from "./text-file"
+
+const TAGS = "content/tags.yml"
+const SYNONYMS = "content/synonyms.yml"
+
+const guide = wikiGuide(`
+## Configure Wiki
+
+\`\`\`yaml {1}
+issuer: https://authentik.company/
+\`\`\`
+
+Done.
+`)
+const page = "---\ntitle: A page\ndescription: A page\n---\n\nText.\n"
+const VALID = smallContent(guide)
+
+let root: string
+const at = (file: string) => path.join(root, file)
+
+beforeEach(() => (root = writeContent(VALID)))
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string | Uint8Array) {
+  fs.mkdirSync(path.dirname(at(file)), { recursive: true })
+  fs.writeFileSync(at(file), text)
+}
+const messages = () => checkFolder(root, { drafts: false }).problems.map(formatProblem)
+
+/** Returns a function that writes the guide with one part replaced. */
+const edited = (from: string, to: string) => () => {
+  if (!guide.includes(from)) throw new Error(`the guide has no ${from}`)
+  write(GUIDE, guide.replace(from, to))
+}
+const body = (text: string) => edited("Done.", text)
+const instead = (file: string, make: () => void) => () => {
+  fs.rmSync(at(file), { recursive: true })
+  make()
+}
+const link = (target: string, file: string) => () => fs.symlinkSync(target, at(file))
+const add =
+  (file: string, text: string | Uint8Array = "x\n") =>
+  () =>
+    write(file, text)
+
+/** Lists of nine aliases of the list before: 9 to the power of 7 values. */
+const BOMB = [
+  "- &a [x, x]",
+  ..."bcdefg".split("").map((name, index) => `- &${name} [${Array(9).fill(`*${"abcdef"[index]}`).join(", ")}]`),
+].join("\n")
+
+const BROKEN: [string, () => void, string[]][] = [
+  // Aliases
+  ["an alias bomb", add(TAGS, BOMB), [`${TAGS}:4:7: aliases repeat a value more than 100 times; write the values out`]],
+  [
+    "an alias inside its own anchor",
+    edited("[apple]", "&tags [apple, *tags]"),
+    [`${GUIDE}:6:21: the alias *tags is inside its own anchor; write the value instead`],
+  ],
+  [
+    "an alias inside its own anchor in the synonyms",
+    add(SYNONYMS, "words: &w [*w]\n"),
+    [`${SYNONYMS}:1:12: the alias *w is inside its own anchor; write the value instead`],
+  ],
+  [
+    "an alias without an anchor",
+    edited("[apple]", "[&fruit apple, *fruti]"),
+    [`${GUIDE}:6:22: the alias *fruti has no anchor; did you mean *fruit?`],
+  ],
+  [
+    "a merged scalar",
+    edited("hosts:\n", "hosts:\n  <<: 1\n"),
+    [`${GUIDE}:8:3: not valid YAML: Merge sources must be maps or map aliases`],
+  ],
+  // Other YAML
+  [
+    "an unknown YAML tag",
+    edited("name: Wiki", "name: !foo Wiki"),
+    [`${GUIDE}:2:7: not valid YAML: Unresolved tag: !foo`],
+  ],
+  [
+    "a key __proto__",
+    edited("hosts:\n", "hosts:\n  __proto__: x\n"),
+    [`${GUIDE}:8:3: __proto__ cannot be a key; write another name`],
+  ],
+  [
+    "deeply nested YAML",
+    add(SYNONYMS, `words: ${"[\n ".repeat(20_000)}`),
+    [expect.stringMatching(/^content\/synonyms\.yml:\d+:\d+: the YAML is nested too deeply to be read/) as string],
+  ],
+  [
+    "a list without entries",
+    add(TAGS, ""),
+    [`${TAGS}:1:1: the file has no entries; restore them, or write [] for an empty list or {} for an empty map`],
+  ],
+  ["a number that is too large", edited("name: Wiki", "name: 1e400"), [`${GUIDE}:2 name: Infinity is not a string`]],
+  [
+    "the same tag twice",
+    edited("[apple]", "[apple, apple]"),
+    [`${GUIDE}:6 tags[1]: the tag "apple" is listed twice; remove one`],
+  ],
+  [
+    "unreadable categories, without a problem for each guide",
+    add("content/categories.yml", "- slug: [\n"),
+    [expect.stringMatching(/^content\/categories\.yml:2:1: not valid YAML/) as string],
+  ],
+  // Symbolic links, and files and folders of the wrong kind
+  [
+    "a dangling link",
+    link("/nowhere/index.mdx", "content/guides/media/x.mdx"),
+    ["content/guides/media/x.mdx: this is a symbolic link; put the file or folder itself here"],
+  ],
+  [
+    "a link in place of a guide",
+    instead(GUIDE, () => fs.symlinkSync("/nowhere/index.mdx", at(GUIDE))),
+    [`${GUIDE}: this is a symbolic link; put the file or folder itself here`],
+  ],
+  [
+    "a link to a folder",
+    link("wiki", "content/guides/media/linked"),
+    ["content/guides/media/linked: this is a symbolic link; put the file or folder itself here"],
+  ],
+  [
+    "a link to a folder with a file's name",
+    link("wiki", "content/guides/media/linked.mdx"),
+    ["content/guides/media/linked.mdx: this is a symbolic link; put the file or folder itself here"],
+  ],
+  [
+    "a link to itself",
+    link("loop", "content/guides/loop"),
+    ["content/guides/loop: this is a symbolic link; put the file or folder itself here"],
+  ],
+  [
+    "a folder in place of a guide",
+    instead(GUIDE, () => fs.mkdirSync(at(GUIDE))),
+    [`${GUIDE}: this is a folder; it must be a file`],
+  ],
+  [
+    "a folder in place of the synonyms",
+    instead(SYNONYMS, () => fs.mkdirSync(at(SYNONYMS))),
+    [`${SYNONYMS}: this is a folder; it must be a file`],
+  ],
+  [
+    "a pipe",
+    instead(GUIDE, () => execFileSync("mkfifo", [at(GUIDE)])),
+    [`${GUIDE}: this is a device or pipe; it must be a file`],
+  ],
+  [
+    "no synonyms",
+    instead(SYNONYMS, () => undefined),
+    [`${SYNONYMS}: the file is missing; restore it, or write words: [] into it`],
+  ],
+  [
+    "no tags",
+    instead(TAGS, () => undefined),
+    [`${TAGS}: the file is missing; restore it, or write [] into it for an empty list`],
+  ],
+  // Files that nothing reads
+  [
+    "index.md",
+    add("content/guides/media/notes/index.md"),
+    [
+      "content/guides/media/notes/index.md: nothing reads this file; rename it to index.mdx: a guide is content/guides/<category>/<application>/index.mdx",
+    ],
+  ],
+  [
+    "index.MDX",
+    add("content/guides/media/notes/index.MDX"),
+    [
+      "content/guides/media/notes/index.MDX: nothing reads this file; rename it to index.mdx: a guide is content/guides/<category>/<application>/index.mdx",
+    ],
+  ],
+  [
+    "a guide without a folder of its own",
+    add("content/guides/media/notes.mdx"),
+    [
+      "content/guides/media/notes.mdx: nothing reads this file; a guide is content/guides/<category>/<application>/index.mdx",
+    ],
+  ],
+  [
+    "a folder in a guide's folder",
+    add("content/guides/media/wiki/images/a.png"),
+    [
+      "content/guides/media/wiki/images: nothing reads this folder; a guide is content/guides/<category>/<application>/index.mdx",
+    ],
+  ],
+  [
+    "data beside a guide",
+    add("content/guides/media/wiki/data.yml"),
+    [
+      "content/guides/media/wiki/data.yml: nothing reads this file; a guide is content/guides/<category>/<application>/index.mdx",
+    ],
+  ],
+  [
+    "a list with a misspelled name",
+    add("content/tag.yml"),
+    ["content/tag.yml: nothing reads this file; did you mean content/tags.yml?"],
+  ],
+  [
+    "a folder with a misspelled name",
+    add("content/guide/media/x/index.mdx"),
+    ["content/guide: nothing reads this folder; did you mean content/guides?"],
+  ],
+  [
+    "an unknown file",
+    add("content/notes.txt"),
+    [
+      "content/notes.txt: nothing reads this file; content has categories.yml, redirects.yml, synonyms.yml, tags.yml, and the folders common, guides, icons, pages",
+    ],
+  ],
+  [
+    "a page in a folder",
+    add("content/pages/sub/home.mdx"),
+    ["content/pages/sub: nothing reads this folder; a page is content/pages/<name>.mdx"],
+  ],
+  [
+    "a page called constructor",
+    add("content/pages/constructor.mdx", page),
+    [
+      "content/pages/constructor.mdx: no page shows this file; the files here are: home.mdx, applications.mdx, template.mdx",
+    ],
+  ],
+  [
+    "a shared part with a capital letter",
+    add("content/common/Foo.mdx"),
+    [
+      "content/common/Foo.mdx: nothing reads this file; a shared part is content/common/<id>.mdx, in lower case with hyphens",
+    ],
+  ],
+  [
+    "a logo in another format",
+    add("content/icons/wiki.png"),
+    [
+      "content/icons/wiki.png: nothing reads this file; an icon is content/icons/<name>.svg, in lower case with digits, dots and hyphens",
+    ],
+  ],
+  // Bytes and characters
+  [
+    "Latin-1",
+    add(GUIDE, Buffer.from(guide.replace("Done.", "Caf\u00e9."), "latin1")),
+    [`${GUIDE}:26:4: this character is not UTF-8; save the file as "UTF-8"`],
+  ],
+  [
+    "Latin-1 in the synonyms",
+    add(SYNONYMS, Buffer.from("words: [[caf\u00e9, bar]]\n", "latin1")),
+    [`${SYNONYMS}:1:13: this character is not UTF-8; save the file as "UTF-8"`],
+  ],
+  ["UTF-16", add(TAGS, Buffer.from("\uFEFF[]", "utf16le")), [`${TAGS}:1:1: the file is UTF-16; save it as "UTF-8"`]],
+  [
+    "a byte-order mark",
+    add(GUIDE, `\uFEFF${guide}`),
+    [`${GUIDE}:1:1: the file begins with a byte-order mark (U+FEFF); save it as "UTF-8", not "UTF-8 with BOM"`],
+  ],
+  [
+    "a byte-order mark in a list",
+    add(TAGS, `\uFEFF${VALID[TAGS]}`),
+    [`${TAGS}:1:1: the file begins with a byte-order mark (U+FEFF); save it as "UTF-8", not "UTF-8 with BOM"`],
+  ],
+  ["a NUL character", body("a\0b\0"), [`${GUIDE}:26:2: the invisible character U+0000 (2 in this file); delete it`]],
+  ["a zero-width space", body("a\u200Bb"), [`${GUIDE}:26:2: the invisible character U+200B; delete it`]],
+  ["a line separator", body("a\u2028b"), [`${GUIDE}:26:2: the invisible character U+2028; replace it with a line end`]],
+  [
+    "a zero-width space in a folder's name",
+    add(
+      "content/guides/me\u200Bdia/notes/index.mdx",
+      guide.replace("name: Wiki", "name: Notes").replace("slug: wiki", "slug: notes"),
+    ),
+    [
+      'content/guides/meU+200Bdia/notes/index.mdx: unknown category "meU+200Bdia"; did you mean "media"? (the folder above the guide\'s own)',
+    ],
+  ],
+  [
+    "carriage returns without line feeds",
+    add(TAGS, "[]\r\r"),
+    [`${TAGS}:1:3: a carriage return without a line feed (2 in this file); save the file with the line ending LF`],
+  ],
+  [
+    "a file that is too large",
+    body("A word. \n".repeat(250_000)),
+    [`${GUIDE}: the file has 2251 KB; write at most ${MAX_FILE_BYTES / 1000} KB`],
+  ],
+  [
+    "a line that is too long",
+    body("a".repeat(MAX_LINE_LENGTH + 1)),
+    [`${GUIDE}:26: the line has 2001 characters; break it into lines of at most 2000`],
+  ],
+  // Structure
+  [
+    "an empty file",
+    add(GUIDE, ""),
+    [`${GUIDE}:1: the file is empty; begin it with front matter between two lines of ---`],
+  ],
+  [
+    "front matter without an end",
+    add(GUIDE, "---\nname: Wiki\n"),
+    [`${GUIDE}:1: the front matter has no end; write a line of --- after its last field`],
+  ],
+  [
+    "an empty line before the front matter",
+    add(GUIDE, `\n${guide}`),
+    [`${GUIDE}:1: the first line must be --- and nothing else`],
+  ],
+  [
+    "a heading without words",
+    body("### ???"),
+    [
+      `${GUIDE}:26:1: the heading has no letters or digits, of which its id for links is made; write a heading with words`,
+    ],
+  ],
+  [
+    "an empty heading",
+    body("### "),
+    [
+      `${GUIDE}:26:1: the heading has no letters or digits, of which its id for links is made; write a heading with words`,
+    ],
+  ],
+  [
+    "deeply nested quotes",
+    body(`${">".repeat(500)} x`),
+    [
+      `${GUIDE}:26:50: lists, quotes or elements are nested more than 50 levels deep; write them as separate paragraphs`,
+    ],
+  ],
+  [
+    "deeply nested elements",
+    body("<Note>\n".repeat(4000) + "</Note>\n".repeat(4000)),
+    [`${GUIDE}:75:1: lists, quotes or elements are nested more than 50 levels deep; write them as separate paragraphs`],
+  ],
+  [
+    "a code block without an end",
+    add(GUIDE, `${guide}\n\`\`\`text\nx\n`),
+    [`${GUIDE}:30:1: the code block has no end; close it with a fence like the one that opens it`],
+  ],
+  [
+    "an enormous range of marked lines",
+    edited("{1}", "{1-99999999999}"),
+    [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
+  ],
+  [
+    "a language called constructor",
+    edited("```yaml", "```constructor"),
+    [expect.stringContaining(`${GUIDE}:22:1: unknown language "constructor"; `) as string],
+  ],
+  [
+    "an element called constructor",
+    body("<constructor />"),
+    [expect.stringContaining(`${GUIDE}:26:1: unknown component <constructor>; `) as string],
+  ],
+]
+
+test("valid content has no problems, even with Windows line endings, system files and an icon", () => {
+  for (const [file, text] of Object.entries(VALID)) write(file, text.replaceAll("\n", "\r\n"))
+  write("content/.DS_Store", "\0")
+  write("content/guides/media/wiki/.index.mdx.swp", "\0")
+  write("content/icons/wiki.svg", "<svg/>")
+  expect(messages()).toEqual([])
+})
+
+test.each(BROKEN)("%s", (_, breakIt, expected) => {
+  breakIt()
+  expect(messages()).toEqual(expected)
+})
+
+test.each([
+  ["file", GUIDE],
+  ["folder", "content/guides"],
+])("a %s that the user may not read is reported", (_, place) => {
+  const denied = Object.assign(new Error("EACCES"), { code: "EACCES" })
+  const refuse = (name: "readFileSync" | "readdirSync") => {
+    const original = fs[name] as (...args: unknown[]) => unknown
+    jest.spyOn(fs, name).mockImplementation(((file: string, ...rest: unknown[]) => {
+      if (file === at(place)) throw denied
+      return original(file, ...rest)
+    }) as never)
+  }
+  refuse("readFileSync")
+  refuse("readdirSync")
+  const found = messages()
+  jest.restoreAllMocks()
+  expect(found).toContain(`${place}: permission denied (EACCES); allow the current user to read this`)
+})
+
+test("a missing content folder is reported without throwing", () => {
+  fs.rmSync(at("content"), { recursive: true })
+  expect(messages()).toContain("content: this is missing; restore it")
+})

@@ -1,0 +1,47 @@
+/** One page for each guide and each tag; the fixed routes are in src/pages. */
+import path from "node:path"
+import type { CreatePagesArgs } from "gatsby"
+import { reportProblems } from "../checks/report-problems"
+import { currentContent, IS_BUILD, ROOT } from "../content"
+import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
+import { writeFiles } from "../outputs/write-files"
+
+export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
+  // In develop, this hook runs again after every content change and reports remaining problems again.
+  if (!IS_BUILD) reportProblems(currentContent().problems, reporter)
+  const { data, errors } = await graphql<{
+    allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
+    allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }
+  }>(/* GraphQL */ `
+    query CreatePages {
+      allGuide {
+        nodes {
+          id
+          path
+        }
+      }
+      allTag {
+        nodes {
+          id
+          path
+        }
+      }
+    }
+  `)
+  if (errors || !data) {
+    reporter.panicOnBuild("The guides and tags could not be read from the data layer.", errors as never)
+    return
+  }
+  const add = (template: string) => (node: { id: string; path: string }) =>
+    actions.createPage({
+      path: node.path,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context: { id: node.id },
+    })
+  // `gatsby develop` serves this folder, too.
+  const icons = logosIn(currentContent())
+  for (const { path: file, svg } of [logoSprite(ROOT, icons), ...icons.map((icon) => logoFile(ROOT, icon))])
+    writeFiles("public", { [file.slice(1)]: svg })
+  data.allGuide.nodes.forEach(add("guide"))
+  data.allTag.nodes.forEach(add("tag"))
+}

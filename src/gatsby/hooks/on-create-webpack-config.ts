@@ -1,0 +1,129 @@
+/** Changes Gatsby's configuration of webpack. Each change of a rule that Gatsby made fails if that rule no longer exists. */
+import fs from "node:fs"
+import path from "node:path"
+import type { CreateWebpackConfigArgs } from "gatsby"
+import { version } from "gatsby/package.json"
+import { buildEnvironment } from "../../config/build-environment"
+import { LOAD_TIMEOUT_MS } from "../../config/constants"
+import { WEBPACK_POLICY } from "../outputs/content-security-policy"
+import { compileInlineScripts } from "../outputs/inline-scripts"
+
+/**
+ * Gatsby's own class names, such as `Sidebar-module--category--1a2b3`, add 4 KB (compressed) of HTML, styles and code
+ * to a guide.
+ */
+const SHORT_CLASS_NAME = "[hash:base64:5]"
+
+/** The files of Gatsby's rules for JavaScript and TypeScript, both of which use Babel. */
+const BABEL_FILES = [/\.(js|mjs|jsx|ts|tsx)$/, /\.tsx?$/].map(String)
+const SOURCES = path.resolve("src") + path.sep
+/** Gatsby's Babel plugins remove exports from page components. */
+const PAGE_FOLDERS = ["pages", "templates"].map((folder) => path.join(SOURCES, folder) + path.sep)
+
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
+  const { stage, actions, plugins, getConfig } = args
+  const define = (name: string, value: unknown) =>
+    actions.setWebpackConfig({ plugins: [plugins.define({ [`process.env.${name}`]: JSON.stringify(value) })] })
+  // For the agent header of the hosted search. An import would bundle the whole package.json.
+  define("FRAMEWORK_VERSION", version)
+  if (stage === "build-html" || stage === "develop-html")
+    define("INLINE_SCRIPTS", JSON.stringify(await compileInlineScripts()))
+  if (stage !== "build-html" && stage !== "build-javascript") return
+
+  const config = getConfig() as Config
+  // Each build starts from nothing, so it would only fill the cache, which takes a quarter of its time.
+  config.cache = false
+  compileWithEsbuild(config)
+  shortenClassNames(config)
+  if (stage === "build-javascript") {
+    if (!buildEnvironment.sourceMaps) config.devtool = false
+    ignoreStyleOrder(config)
+    splitSearchChunks(config)
+    // Pages have a default policy for Trusted Types, but the search worker has none, and it loads chunks too.
+    config.output = {
+      ...config.output,
+      trustedTypes: { policyName: WEBPACK_POLICY },
+      // A script that never arrives fails sooner than after webpack's two minutes, so that the reader can try again.
+      chunkLoadTimeout: LOAD_TIMEOUT_MS,
+    }
+  }
+  actions.replaceWebpackConfig(config)
+}
+
+/** The parts of webpack's configuration that are used here. */
+interface Config {
+  cache: unknown
+  devtool: unknown
+  output: object
+  module: { rules: Rule[] }
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[]
+  optimization: { splitChunks: { cacheGroups: Partial<Record<"shared" | "styles", ChunkGroup>> } }
+}
+
+interface Rule {
+  test?: RegExp
+  include?: (file: string) => boolean
+  exclude?: (file: string) => boolean
+  loader?: string
+  options?: object
+  oneOf?: Rule[]
+  use?: { loader?: string; options?: { modules?: { localIdentName?: string } } }[]
+}
+
+interface ChunkGroup {
+  chunks?: (chunk: { name?: string }) => boolean
+}
+
+/**
+ * Compiles the modules that need none of Gatsby's Babel plugins with esbuild. Gatsby's preset for Babel always replaces `?.` and `??`,
+ * which adds ESBUILD_GAIN (compressed) to the JavaScript of a guide.
+ */
+function compileWithEsbuild({ module }: Config): void {
+  const babel = module.rules.filter(({ test }) => BABEL_FILES.includes(String(test)))
+  if (babel.length !== BABEL_FILES.length) throw nothingToChange(`rules for ${BABEL_FILES.join(" and ")}`)
+  for (const rule of babel) rule.exclude = isPlainModule
+  const options = { target: "es2020", jsx: "automatic" }
+  module.rules.push({ test: /\.tsx?$/, include: isPlainModule, loader: "esbuild-loader", options })
+}
+
+/** Whether a file is a module of this project that is no page and has no query. */
+function isPlainModule(file: string): boolean {
+  const isPage = PAGE_FOLDERS.some((folder) => file.startsWith(folder))
+  return file.startsWith(SOURCES) && !isPage && !fs.readFileSync(file, "utf8").includes("graphql`")
+}
+
+function shortenClassNames({ module }: Config): void {
+  const rules = module.rules.flatMap((rule) => [rule, ...(rule.oneOf ?? [])])
+  const options = rules
+    .flatMap(({ use }) => (Array.isArray(use) ? use : []))
+    .flatMap(({ loader, options }) => (loader?.includes("css-loader") && options?.modules ? [options.modules] : []))
+  if (options.length === 0) throw nothingToChange("css-loader with `modules`, whose class names could be shortened")
+  for (const modules of options) modules.localIdentName = SHORT_CLASS_NAME
+}
+
+/**
+ * Suppresses hundreds of warnings about style order: style sheets are in the order of the pages that need them first,
+ * and no two of them style the same element with equal specificity (those that others extend use `:where`).
+ */
+function ignoreStyleOrder({ plugins }: Config): void {
+  const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin")
+  if (!extract?.options) throw nothingToChange("MiniCssExtractPlugin, whose warnings could be turned off")
+  extract.options.ignoreOrder = true
+}
+
+/**
+ * Overrides how Gatsby splits chunks. Gatsby puts all styles into every page, but only the modal needs its own. It also
+ * extracts code that two chunks share, such as the search engine. A worker loads chunks one after the other, so the engine
+ * stays in one.
+ */
+function splitSearchChunks({ optimization }: Config): void {
+  const { shared, styles } = optimization.splitChunks.cacheGroups
+  if (!shared || !styles) throw nothingToChange("cache groups `shared` and `styles`, from which to exclude the search")
+  shared.chunks = ({ name }) => name !== "search-engine"
+  styles.chunks = ({ name }) => name !== "search-modal"
+}
+
+const nothingToChange = (what: string): Error =>
+  new Error(
+    `src/gatsby/hooks/on-create-webpack-config.ts: Gatsby's configuration of webpack has no ${what}. Adapt it to this version of Gatsby.`,
+  )

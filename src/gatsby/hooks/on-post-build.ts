@@ -1,0 +1,49 @@
+/** After Gatsby has written the pages: adds all other files to `public`. */
+import fs from "node:fs"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { siteConfig } from "../../config/site.config"
+import type { ContentSet } from "../../content/content-set"
+import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { currentContent } from "../content"
+import { writeCompressedCopies } from "../outputs/compressed-copies"
+import { writeHeaderFiles } from "../outputs/header-files"
+import { skipMessage } from "../outputs/hosted-search"
+import { redirectFiles } from "../outputs/redirect-files"
+import { robotsTxt } from "../outputs/robots"
+import { searchFiles } from "../outputs/search"
+import { writeServiceWorker } from "../outputs/service-worker"
+import { setupFiles } from "../outputs/setup-files"
+import { writeFiles } from "../outputs/write-files"
+
+const PUBLIC = "public"
+/** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
+const STATS = "webpack.stats.json"
+
+export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
+  fs.renameSync(path.join(PUBLIC, STATS), path.join(".cache", STATS))
+  const content = currentContent()
+  const redirects = [...content.redirects].sort((first, second) => (first.from < second.from ? -1 : 1))
+  writeFiles(PUBLIC, redirectFiles(redirects, pagesOf(content), siteConfig))
+  writeFiles(PUBLIC, { "robots.txt": robotsTxt(siteConfig.url, siteConfig.pathPrefix) })
+  writeFiles(PUBLIC, searchFiles(content))
+  for (const guide of content.guides) writeFiles(PUBLIC, setupFiles(guide))
+  // The following read the files above.
+  await writeHeaderFiles(PUBLIC, redirects)
+  await writeServiceWorker(PUBLIC)
+  const count = await writeCompressedCopies(PUBLIC)
+  reporter.info(`Compressed ${count} files in ${PUBLIC}.`)
+  const message = skipMessage()
+  if (message) reporter.info(message)
+}
+
+/** The paths of all pages except the not-found page. */
+const pagesOf = ({ tags, guides }: ContentSet): string[] => [
+  HOME,
+  SEARCH,
+  APPLICATIONS,
+  TAGS,
+  TEMPLATE,
+  ...tags.map(({ slug }) => tagPath(slug)).sort(),
+  ...guides.map(({ path: guide }) => guide).sort(),
+]

@@ -1,0 +1,30 @@
+/** The state of the catalogue as the query part of its address: `?q=graf&protocol=saml,scim`. */
+import { FACETS, type Selection } from "./facets"
+
+export interface CatalogueState {
+  query: string
+  selection: Selection
+}
+
+const QUERY = "q"
+
+/** Reads the state from an address's query. Values that no guide has are kept: they show an empty result. */
+export function readState(search: string): CatalogueState {
+  const params = new URLSearchParams(search)
+  const chosen = FACETS.flatMap((facet) => {
+    const values = (params.get(facet) ?? "").split(",").filter(Boolean)
+    return values.length > 0 ? [[facet, [...new Set(values)]] as const] : []
+  })
+  return { query: params.get(QUERY) ?? "", selection: Object.fromEntries(chosen) }
+}
+
+/** Writes the state into an address's query, and keeps other parameters; empty if there are none. */
+export function writeState({ query, selection }: CatalogueState, search: string): string {
+  const params = new URLSearchParams(search)
+  const set = (name: string, value: string) => (value ? params.set(name, value) : params.delete(name))
+  set(QUERY, query)
+  for (const facet of FACETS) set(facet, (selection[facet] ?? []).join(","))
+  // Commas are allowed in a query, and readable.
+  const text = params.toString().replaceAll("%2C", ",")
+  return text && `?${text}`
+}

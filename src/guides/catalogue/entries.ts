@@ -1,0 +1,22 @@
+/** What the catalogue knows about each guide. */
+
+/** What a guide sets up beyond the sign-in itself. */
+export const CAPABILITIES = ["provisioning", "groups", "sign-out"] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+export interface CatalogueEntry {
+  name: string
+  path: string
+  /** The category's slug. */
+  category: string
+  /** The distinct protocols of the guide's methods, in their order. */
+  protocols: readonly string[]
+  capabilities: readonly Capability[]
+  support: string
+  /** Slugs of its tags. */
+  tags: readonly string[]
+  /** The strongest verification of its methods (`VerificationStrength`); null if there is no valid one. */
+  verified: string | null
+  /** Other names: vendor, former names, abbreviations. */
+  aliases: readonly string[]
+}

@@ -1,0 +1,47 @@
+import { matchEntries, similarEntries } from "./match"
+
+const entries = [
+  { name: "Grafana", aliases: [] },
+  { name: "Actual Budget", aliases: [] },
+  { name: "Amazon Web Services", aliases: ["aws", "amazon"] },
+  { name: "Gravitee", aliases: [] },
+  { name: "What's Up Docker", aliases: ["wud"] },
+  { name: "1Password", aliases: ["one password"] },
+  { name: "Nextcloud", aliases: [] },
+  { name: "ownCloud", aliases: [] },
+  { name: "GitHub Organization", aliases: ["gh"] },
+  { name: "GitHub Enterprise Cloud", aliases: [] },
+]
+const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
+
+test.each([
+  ["", entries.map(({ name }) => name)],
+  ["grafana", ["Grafana"]],
+  ["GRA", ["Grafana", "Gravitee"]],
+  ["budget", ["Actual Budget"]],
+  ["aws", ["Amazon Web Services"]],
+  ["whats up", ["What's Up Docker"]],
+  ["wud", ["What's Up Docker"]],
+  ["one password", ["1Password"]],
+  ["next cloud", ["Nextcloud"]],
+  ["cloud", ["GitHub Enterprise Cloud", "Nextcloud", "ownCloud"]],
+  ["enterprise github", ["GitHub Enterprise Cloud"]],
+  ["grafna", ["Grafana"]],
+  ["nextclud", ["Nextcloud"]],
+  ["xyzzy", []],
+])("the query %j finds %j, best first", (query, names) => {
+  expect(found(query)).toEqual(names)
+})
+
+test("matches with typos are left out as soon as one application matches as typed", () => {
+  expect(found("grav")).toEqual(["Gravitee"])
+})
+
+test.each([
+  ["grafanna labs", ["Grafana"]],
+  ["photoshop", []],
+  ["next klowd", ["Nextcloud"]],
+  ["q", []],
+])("the query %j suggests %j", (query, names) => {
+  expect(similarEntries(query, entries).map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,100 @@
+/** The rules of the visual language, checked on the tokens themselves. */
+import fs from "node:fs"
+import { contrast } from "../../src/gatsby/outputs/contrast"
+
+const css = fs.readFileSync("src/styles/tokens.css", "utf8")
+const block = (selector: RegExp) => {
+  const [, text = ""] = selector.exec(css) ?? []
+  return Object.fromEntries([...text.matchAll(/--([a-z0-9-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]))
+}
+const light = block(/^:root \{([^}]*)\}/m)
+const dark = { ...light, ...block(/^:root\[data-theme="dark"\] \{([^}]*)\}/m) }
+const modes = [
+  ["light", light],
+  ["dark", dark],
+] as const
+const color = (tokens: Record<string, string | undefined>, name: string): string => {
+  const value = tokens[`color-${name}`] ?? ""
+  expect(value).toMatch(/^#[0-9a-f]{6}$/)
+  return value
+}
+
+/** Distance of two colors in OKLab, in which 0.02 is just visible (Björn Ottosson, "A perceptual color space"). */
+function distance(a: string, b: string): number {
+  const [x, y] = [oklab(a), oklab(b)]
+  return Math.hypot(...x.map((value, index) => value - (y[index] ?? 0)))
+}
+function oklab(hex: string): number[] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+describe.each(modes)("%s mode", (_, tokens) => {
+  test.each(["text", "text-muted", "accent", "info", "tip", "warning", "danger", "focus"])(
+    "the color %s has a contrast of 4.5:1 on every surface that text is on",
+    (name) => {
+      for (const surface of ["bg", "bg-raised", "bg-sunken", "code-bg"])
+        expect(contrast(color(tokens, name), color(tokens, surface))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test("brand, focus, danger, warning, tip and text are clearly different colors", () => {
+    const roles = ["accent", "focus", "danger", "warning", "tip", "text"]
+    for (const [index, one] of roles.entries())
+      for (const other of roles.slice(index + 1))
+        expect({ pair: `${one} ${other}`, apart: distance(color(tokens, one), color(tokens, other)) > 0.08 }).toEqual({
+          pair: `${one} ${other}`,
+          apart: true,
+        })
+  })
+
+  test("each color of highlighted code has a contrast of 4.5:1", () => {
+    for (const [name, value] of Object.entries(tokens))
+      if (name.startsWith("syntax-"))
+        expect({ name, ok: contrast(String(value), color(tokens, "code-bg")) >= 4.5 }).toEqual({ name, ok: true })
+  })
+
+  test("a field's border has a contrast of 3:1", () => {
+    expect(contrast(color(tokens, "border-strong"), color(tokens, "bg"))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test("in dark mode, surfaces differ by 1.2:1 from the page, and borders by 1.6:1", () => {
+  for (const surface of ["bg-raised", "bg-sunken", "bg-hover", "code-bg"])
+    expect(contrast(color(dark, surface), color(dark, "bg"))).toBeGreaterThanOrEqual(1.2)
+  expect(contrast(color(dark, "border"), color(dark, "bg"))).toBeGreaterThanOrEqual(1.6)
+})
+
+test.each([
+  ["text-", ["0.8125rem", "0.875rem", "1rem", "1.125rem", "1.5rem", "2rem"]],
+  ["space-", ["0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2.5rem"]],
+  ["radius-", ["6px", "10px", "12px"]],
+  ["duration-", ["100ms", "200ms"]],
+])("the scale %s has no other steps than %j", (prefix, steps) => {
+  const scale = Object.entries(light).filter(([name]) => name.startsWith(prefix) && name !== "text-h1")
+  expect(scale.map(([, value]) => value)).toEqual(steps)
+})
+
+test("style sheets use only tokens that exist", () => {
+  const files = (fs.readdirSync("src", { recursive: true }) as string[])
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `src/${file}`)
+  expect(files.length).toBeGreaterThan(30)
+  const known = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name))
+  for (const file of files) {
+    const text = fs.readFileSync(file, "utf8")
+    const own = new Set([...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name))
+    for (const [, name = ""] of text.matchAll(/var\((--(?:color|text|space|radius|duration|z|line)-[a-z0-9-]+)/g))
+      expect({ file, name, known: known.has(name) || own.has(name) }).toEqual({ file, name, known: true })
+  }
+})
