@@ -96,10 +96,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until the network is idle and all idle callbacks have run. */
+/** Waits until the network is idle and all idle callbacks have run, which Chromium delays on a page that paints nothing. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 1000 }), { timeout: 1000 })),
+  )
 }
 
 /** Marks the document. Returns a function that checks whether the mark is still there, that is, no full load has happened. */

@@ -41,3 +41,11 @@ test("code that the host does not have is not imported again", async () => {
   await expect(importCode(load)).rejects.toThrow("/a.js")
   expect(load).toHaveBeenCalledTimes(1)
 })
+
+test("code that did not arrive in time is requested past every cache by the next attempt", async () => {
+  const load = jest.fn().mockRejectedValueOnce(failure("/late.js", "timeout")).mockResolvedValue("module")
+  await expect(importCode(load)).rejects.toThrow("/late.js")
+  expect(again).not.toHaveBeenCalledWith(["/late.js"])
+  expect(await importCode(load)).toBe("module")
+  expect(again).toHaveBeenCalledWith(["/late.js"])
+})

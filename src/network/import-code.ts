@@ -8,20 +8,32 @@ interface LoadError {
   request?: unknown
 }
 
+/** Files that did not arrive in time. Chromium lets a new request for the same file wait for the one that hangs. */
+const late = new Set<string>()
+
 /**
  * Runs an `import()`. If one of its files cannot be loaded or is not what it should be, requests that file again past
- * every cache, and then runs it again.
+ * every cache, and then runs it again. A file that did not arrive in time is requested past every cache by the next call.
  * @param load calls `import()`; webpack requests files that failed again with each call.
  * @throws {Error} webpack's error if a file cannot be loaded, or does not arrive in time.
  */
 export async function importCode<Module>(load: () => Promise<Module>): Promise<Module> {
   const tried = new Set<string>()
+  if (late.size > 0) {
+    const again = [...late]
+    late.clear()
+    await refetch(again)
+  }
   for (;;) {
     try {
       return await load()
     } catch (error) {
       const { type, request } = Object(error) as LoadError
-      if (type === "timeout" || typeof request !== "string" || tried.has(request)) throw error
+      if (typeof request !== "string" || tried.has(request)) throw error
+      if (type === "timeout") {
+        late.add(request)
+        throw error
+      }
       tried.add(request)
       if (!(await refetch([request]))) throw error
     }
