@@ -6,9 +6,20 @@ import {
   SCIM_MODES,
   SUBJECT_MODES,
 } from "../../src/authentik/model/labels"
-import { DEFAULT_SCOPES, type AuthentikSetup } from "../../src/authentik/model/model"
+import { DEFAULT_SCOPES } from "../../src/authentik/model/model"
 import type { SetupInput } from "../../test/authentik/setups"
-import { addressIn, bareValue, isUnknown, keyOf, other, TEMPORARY, words, type FactsMethod, type Words } from "./read"
+import {
+  OPTIONAL,
+  addressIn,
+  bareValue,
+  isUnknown,
+  keyOf,
+  other,
+  TEMPORARY,
+  words,
+  type FactsMethod,
+  type Words,
+} from "./read"
 import { saml } from "./saml"
 
 export type ProviderInput = NonNullable<SetupInput["provider"]>
@@ -16,7 +27,7 @@ export type MappingInput = NonNullable<SetupInput["propertyMappings"]>[number]
 /** A provider and what comes with it. */
 export interface Converted {
   provider: ProviderInput
-  certificates: AuthentikSetup["certificates"]
+  certificates: NonNullable<SetupInput["certificates"]>
   /** Whether the application shows some values only after a first pass of its configuration. */
   later: boolean
 }
@@ -27,19 +38,21 @@ type Scope = (typeof DEFAULT_SCOPES)[number]
 function scopesOf(idp: Words, own: MappingInput[]) {
   const listed = Array.isArray(idp.scopes) ? idp.scopes.map(String) : []
   const custom = own.flatMap((mapping) => (mapping.kind === "scope" ? [mapping.scopeName] : []))
-  const found = listed.flatMap((text): { scope: Scope; optional?: string }[] => {
+  const found = listed.flatMap((text): { scope: Scope; isOptional: boolean }[] => {
     if (/custom|remove /i.test(text) && !/default OAuth Mapping/.test(text)) return []
     const scope = /Application Entitlements/i.test(text)
       ? "entitlements"
       : DEFAULT_SCOPES.find((name) => new RegExp(`(?:^|')${name.replace("/", "\\/")}\\b`).test(text))
-    const optional = /\(.*?\b(only .*?)\)$/.exec(text)?.[1]
-    return scope && !custom.includes(scope) ? [{ scope, optional }] : []
+    const isOptional = /\(.*?\bonly .*?\)$/.test(text)
+    return scope && !custom.includes(scope) ? [{ scope, isOptional }] : []
   })
   const replaced = custom.filter((name): name is Scope => DEFAULT_SCOPES.some((scope) => scope === name))
   const scopes = [...new Set([...found.map(({ scope }) => scope), ...replaced])]
   return {
     scopes: scopes.length > 0 ? scopes : undefined,
-    optionalScopes: Object.fromEntries(found.flatMap(({ scope, optional }) => (optional ? [[scope, optional]] : []))),
+    scopeOptions: Object.fromEntries(
+      found.flatMap(({ scope, isOptional }) => (isOptional ? [[scope, OPTIONAL.id]] : [])),
+    ),
   }
 }
 
@@ -54,7 +67,7 @@ function oauth2(idp: Words, own: MappingInput[]): Converted {
       match: uri.match === "regex" ? ("regex" as const) : ("strict" as const),
       use: /logout/i.test(words(uri.type) ?? "") ? ("logout" as const) : ("authorization" as const),
       note: words(uri.note ?? uri.for ?? uri.use ?? uri.when ?? uri.client),
-      optional: words(uri.optional),
+      option: words(uri.optional) && OPTIONAL.id,
     }
   })
   const logoutUrl = addressIn(other(idp, "Logout URI"))

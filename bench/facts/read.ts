@@ -78,3 +78,6 @@ export function other(idp: Words, ...names: string[]): string | undefined {
   const found = entries.find(([key]) => names.some((name) => key.toLowerCase().startsWith(name.toLowerCase())))
   return words(found?.[1])
 }
+
+/** The option of all parts that the facts call optional. */
+export const OPTIONAL = { id: "optional", title: "Use optional parts", reason: "The facts call them optional." }

@@ -2,7 +2,7 @@
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../../src/authentik/model/labels"
 import { SAML_MAPPINGS } from "../../src/authentik/model/shipped"
 import type { Converted, MappingInput, ProviderInput } from "./providers"
-import { addressIn, bareValue, isUnknown, keyOf, TEMPORARY, words, type Words } from "./read"
+import { OPTIONAL, addressIn, bareValue, isUnknown, keyOf, TEMPORARY, words, type Words } from "./read"
 
 /**
  * A SAML provider of the model.
@@ -54,6 +54,8 @@ export function saml(idp: Words, own: MappingInput[]): Converted {
   return {
     provider,
     later,
-    certificates: pair ? [{ name: pair.name, purpose: pair.text, origin: "import", optional: reason }] : [],
+    certificates: pair
+      ? [{ name: pair.name, purpose: pair.text, origin: "import", option: reason && OPTIONAL.id }]
+      : [],
   }
 }

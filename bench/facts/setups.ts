@@ -3,7 +3,7 @@ import { authentikSetupSchema, DEFAULT_SCOPES } from "../../src/authentik/model/
 import type { TestSetup } from "../../test/authentik/guides"
 import type { SetupInput } from "../../test/authentik/setups"
 import { providerOf, type MappingInput } from "./providers"
-import { other, words, type Facts, type FactsMethod, type Words } from "./read"
+import { OPTIONAL, other, words, type Facts, type FactsMethod, type Words } from "./read"
 
 export interface FactsSetup extends TestSetup {
   method: FactsMethod
@@ -26,21 +26,16 @@ function mappingsOf({ property_mappings = [], protocol, idp }: FactsMethod): Map
     const name = plain.replace(/ \((?:any|optional|from) .*$/, "")
     names.add(name)
     const expression = `# ${JSON.stringify(given.returns ?? {})}\nreturn {}`
-    const optional =
-      given.optional === undefined || given.optional === false
-        ? undefined
-        : given.optional === true
-          ? "not everyone needs it"
-          : words(given.optional)
+    const option = given.optional ? OPTIONAL.id : undefined
     if (/scim/i.test(kind))
       return [{ kind: "scim", name, expression: expression.replace(/\{\}$/, '{"userName": request.user.username}') }]
     if (/saml/i.test(kind) || protocol === "saml")
-      return [{ kind: "saml", name, samlName: attribute, expression, optional }]
+      return [{ kind: "saml", name, samlName: attribute, expression, option }]
     const removes =
       JSON.stringify(idp ?? {}).includes(`remove authentik default OAuth Mapping: OpenID '${attribute}'`) ||
       /instead of the default/.test(JSON.stringify(idp?.scopes ?? []))
     const replaces = removes ? DEFAULT_SCOPES.find((scope) => scope === attribute) : undefined
-    return [{ kind: "scope", name, scopeName: attribute, expression, optional, replaces }]
+    return [{ kind: "scope", name, scopeName: attribute, expression, option, replaces }]
   })
 }
 
@@ -51,16 +46,16 @@ function needsOf(needs: (string | Words)[], protocol: string) {
   for (const need of needs) {
     const text =
       typeof need === "string" ? need : [need.kind, need.name, need.for].filter(Boolean).map(String).join(" ")
-    const optional = /\boptional\b/i.test(text) ? "the facts call it optional" : undefined
+    const option = /\boptional\b/i.test(text) ? OPTIONAL.id : undefined
     const attributes =
       typeof need === "object" && need.attributes ? (need.attributes as Record<string, string>) : undefined
-    if (/entitlement/i.test(text)) found.entitlements = [{ name: "Entitlement", purpose: text, optional }]
+    if (/entitlement/i.test(text)) found.entitlements = [{ name: "Entitlement", purpose: text, option }]
     else if (/service account/i.test(text) && protocol !== "ldap")
       found.serviceAccounts = [{ username: "service", purpose: text }]
     else if (/attribute/i.test(text) && /\buser/i.test(text) && !attributes)
-      found.userAttributes = [{ name: "attribute", example: "value", purpose: text, optional }]
+      found.userAttributes = [{ name: "attribute", example: "value", purpose: text, option }]
     else if (/^(?:optional:? )?(?:authentik )?groups?\b/i.test(text))
-      found.groups = [{ name: "Group", purpose: text, optional, attributes }]
+      found.groups = [{ name: "Group", purpose: text, option, attributes }]
     else if (!/outpost|certificate|key pair|service account|role|permission/i.test(text)) byHand.push(text)
   }
   return { found, byHand }
@@ -117,6 +112,7 @@ export function setupOf(facts: Facts, method: FactsMethod): FactsSetup | string 
       ? [{ type: "proxy", embedded: true }]
       : []
   const input: SetupInput = {
+    options: [OPTIONAL],
     application: {
       slug: isAdded || isFirst(facts, method) ? facts.slug : `${facts.slug}-${method.id}`,
       existing: isAdded || undefined,

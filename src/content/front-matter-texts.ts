@@ -24,8 +24,8 @@ export function textsIn(value: unknown, path: FieldPath = []): FieldText[] {
 }
 
 /** Fields that pages show as Markdown, and lists and maps of such texts. */
-const MARKDOWN = /^(?:summary|purpose|optional|slsOptional|text|note|source|\w+Note)$/
-const MARKDOWN_LISTS = /^(?:requires|optionalScopes)$/
+const MARKDOWN = /^(?:summary|purpose|reason|prepare|text|note|source|\w+Note)$/
+const MARKDOWN_LISTS = /^(?:requires|steps)$/
 
 function isMarkdown({ path }: FieldText): boolean {
   const [list, field] = path.slice(-2)

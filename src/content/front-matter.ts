@@ -42,6 +42,44 @@ export const PROTOCOLS = [
   "google-workspace",
 ] as const
 
+export const RUNTIMES = ["java", "node", "python", "go", "php", "ruby", "dotnet", "appliance", "saas"] as const
+const runtime = z
+  .union([
+    z.enum(RUNTIMES),
+    z.strictObject({
+      type: z.enum(RUNTIMES),
+      trustStore: text.describe("the path of its trust store, where that is not the runtime's usual one"),
+    }),
+  ])
+  .transform((value): { type: (typeof RUNTIMES)[number]; trustStore?: string } =>
+    typeof value === "string" ? { type: value } : value,
+  )
+
+const wayBackSchema = z.strictObject({
+  prepare: text.optional().describe("what must be prepared, one sentence, Markdown allowed"),
+  steps: z
+    .array(text)
+    .min(1, { error: "write at least one step that lets an administrator in" })
+    .describe("the exact steps that let an administrator in when single sign-on fails, Markdown allowed"),
+})
+
+const verificationSchema = z.strictObject({
+  by: z
+    .enum(["signed-in", "applied", "source", "documentation"])
+    .describe("the application itself was used, the files were applied, or its source or documentation was read"),
+  version: text.describe("the application's version"),
+  authentik: z
+    .string()
+    .regex(/^(?:stand-in )?\d{4}\.\d{1,2}$/, { error: "write a release such as 2026.8, or stand-in 2026.8" })
+    .describe("authentik's release, with stand-in if another program answered in its place"),
+  date: z.iso.date({ error: "write a date such as 2026-11-25" }),
+  evidence: webAddress.describe("where the evidence can be read"),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{16,64}$/, { error: "write the digest that npm run verified prints for the method" })
+    .describe("of the method's body and generated output when it was verified"),
+})
+
 export const methodSchema = authentikSetupSchema.extend({
   id: z
     .string()
@@ -54,6 +92,15 @@ export const methodSchema = authentikSetupSchema.extend({
     .array(z.enum(ENDPOINT_IDS))
     .optional()
     .describe("the addresses in authentik that this application takes, in the order in which it asks for them"),
+  runtime: runtime.optional().describe("what the application runs on, for advice on certificates and networks"),
+  localSignIn: z
+    .enum(["stays", "ends", "none"])
+    .optional()
+    .describe(
+      "stays: a local password keeps working; ends: a step or an option ends local passwords; none: there never were any",
+    ),
+  wayBack: wayBackSchema.optional(),
+  verified: z.array(verificationSchema).default([]),
 })
 
 export const guideFrontMatterSchema = z.strictObject({

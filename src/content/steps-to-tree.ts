@@ -46,8 +46,8 @@ export function endpointsTree(endpoints: Endpoint[], context: TreeContext): Tree
 
 function stepNode(step: Step, context: TreeContext): TreeNode {
   const title: Tree = inlines(step.title, context)
-  const head: Tree = step.optional
-    ? [["p", null, [["em", null, ["Optional"]], " (", ...inlineMarkdown(step.optional, context), "). ", ...title]]]
+  const head: Tree = step.option
+    ? [["p", null, [["em", null, ["Optional"]], " (", ...inlineMarkdown(step.option.reason, context), "). ", ...title]]]
     : [["p", null, title]]
   return ["li", null, [...head, ...step.blocks.map((block) => blockNode(block, context))]]
 }

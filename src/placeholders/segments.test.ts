@@ -19,6 +19,7 @@ import { literal, readTerraform, terraformProblems } from "../../test/authentik/
 import { escapeRegex } from "./escape"
 import { tokenFinder } from "./find-tokens"
 import { segmentsText } from "./segments"
+import { declared } from "../../test/authentik/declared"
 
 jest.setTimeout(600_000)
 const context = {
@@ -27,7 +28,7 @@ const context = {
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
 }
 const files = (input: SetupInput, values: OwnValues) => {
-  const setup = authentikSetupSchema.parse(input)
+  const setup = authentikSetupSchema.parse(declared(input))
   const own = { ...context, placeholders: Object.keys(values) }
   return { yaml: blueprintText(setup, own, values), hcl: terraformText(setup, own, values) }
 }
@@ -155,7 +156,7 @@ describe("the slug placeholder", () => {
   })
 
   test("is not used for additional applications", () => {
-    const setup = authentikSetupSchema.parse(input)
+    const setup = authentikSetupSchema.parse(declared(input))
     const own = { ...context, placeholders: [] }
     for (const build of [buildBlueprint, buildTerraform]) {
       const tokens = build(resolve(setup, own), own).filter((segment) => typeof segment !== "string")

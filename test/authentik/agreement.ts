@@ -8,7 +8,7 @@ import { factsOfBlueprint } from "./facts-of-blueprint"
 import { factsOfSteps } from "./facts-of-steps"
 import { factsOfTerraform } from "./facts-of-terraform"
 import type { TestSetup } from "./guides"
-import { uncomment, withoutOptionalSteps, withoutOptions } from "./options"
+import { uncomment, withoutOptionalSteps } from "./options"
 import { readTerraform } from "./terraform-reader"
 import { blueprintText, terraformText } from "./file-texts"
 
@@ -26,7 +26,7 @@ export interface Compared {
 /** Generates steps and files and reads their facts. `edit` changes files first, to test the comparison itself. */
 export async function compare(one: TestSetup, edit: (text: string) => string = (text) => text): Promise<Compared> {
   const { setup, context } = one
-  const needed = withoutOptions(setup)
+  const needed = resolve(setup, { ...context, options: [] }).setup
   const inBlueprint = (text: string) => factsOfBlueprint(readBlueprint(text))
   const inTerraform = async (text: string) => factsOfTerraform(await readTerraform(text))
   const blueprint = edit(blueprintText(setup, context))

@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { DEFAULT_SCOPES, GRANT_TYPES, NAME_ID_POLICIES } from "../../src/authentik/model/model"
 import { type Pools, from } from "./arbitrary-pools"
-import { duration, flow, maybe, nastyText, remarks, url } from "./arbitrary-text"
+import { OPTION_IDS, duration, flow, maybe, nastyText, remarks, url } from "./arbitrary-text"
 
 /** The fields that OAuth2 and SAML providers share. */
 const base = { name: maybe(nastyText), note: remarks.note, authorizationFlow: flow }
@@ -33,7 +33,12 @@ export function oauth2({ certificates }: Pools) {
           .map((types) => [...new Set([...types, "refresh_token" as const])]),
       ),
       scopes: maybe(fc.uniqueArray(fc.constantFrom(...DEFAULT_SCOPES))),
-      optionalScopes: maybe(fc.record({ entitlements: nastyText, offline_access: nastyText }, { requiredKeys: [] })),
+      scopeOptions: maybe(
+        fc.record(
+          { entitlements: fc.constantFrom(...OPTION_IDS), offline_access: fc.constantFrom(...OPTION_IDS) },
+          { requiredKeys: [] },
+        ),
+      ),
       subjectMode: maybe(
         fc.constantFrom(
           "user_id" as const,
@@ -55,11 +60,11 @@ export function oauth2({ certificates }: Pools) {
       accessTokenValidity: maybe(duration),
       refreshTokenValidity: maybe(duration),
     })
-    .map(({ optionalScopes = {}, ...provider }) => ({
+    .map(({ scopeOptions = {}, ...provider }) => ({
       ...provider,
-      // Only selected scopes can be optional.
-      optionalScopes: Object.fromEntries(
-        Object.entries(optionalScopes).filter(([name]) => provider.scopes?.some((scope) => scope === name)),
+      // Only selected scopes can belong to an option.
+      scopeOptions: Object.fromEntries(
+        Object.entries(scopeOptions).filter(([name]) => provider.scopes?.some((scope) => scope === name)),
       ),
     }))
 }
@@ -80,7 +85,7 @@ export function saml({ certificates, mappings }: Pools) {
       audience: maybe(nastyText),
       issuerOverride: maybe(nastyText),
       binding: maybe(binding),
-      slsOptional: remarks.optional,
+      slsOption: remarks.option,
       slsUrl: url,
       slsBinding: maybe(binding),
       logoutMethod: maybe(

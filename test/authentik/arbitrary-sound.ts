@@ -20,7 +20,7 @@ export function sound(input: SetupInput, guideName: string): AuthentikSetup | un
   let setup: AuthentikSetup = {
     ...parsed.data,
     certificates: parsed.data.certificates.map((one) =>
-      signing.includes(one.name) ? { ...one, optional: undefined } : one,
+      signing.includes(one.name) ? { ...one, option: undefined } : one,
     ),
   }
   for (let round = 0; round < 3; round++) {
@@ -36,6 +36,9 @@ export function sound(input: SetupInput, guideName: string): AuthentikSetup | un
       propertyMappings: keep(setup.propertyMappings, "propertyMappings"),
       roles: keep(setup.roles, "roles"),
       outposts: keep(setup.outposts, "outposts"),
+      entitlements: keep(setup.entitlements, "entitlements"),
+      serviceAccounts: keep(setup.serviceAccounts, "serviceAccounts"),
+      bindings: keep(setup.bindings, "bindings"),
       backchannelProviders: keep(setup.backchannelProviders, "backchannelProviders"),
     }
   }

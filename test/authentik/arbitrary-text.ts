@@ -74,7 +74,15 @@ export const nastyText = fc
 
 export const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 
-export const remarks = { note: maybe(nastyText), optional: maybe(nastyText) }
+/** The ids of the options that any setup declares. */
+export const OPTION_IDS = ["first", "second", "third"]
+export const options = maybe(
+  fc
+    .subarray(OPTION_IDS, { minLength: 1, maxLength: 2 })
+    .map((ids): string | string[] => (ids.length > 1 ? ids : (ids[0] ?? ""))),
+)
+
+export const remarks = { note: maybe(nastyText), option: options }
 
 export const slug = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8}){0,2}$/)
 

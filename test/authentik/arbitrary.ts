@@ -6,7 +6,7 @@ import { mappingInputs } from "./arbitrary-mappings"
 import { type Pools, from } from "./arbitrary-pools"
 import { oauth2, proxy, saml } from "./arbitrary-sign-in"
 import { sound } from "./arbitrary-sound"
-import { PLACEHOLDERS, attributes, maybe, names, nastyText, remarks, slug, url } from "./arbitrary-text"
+import { OPTION_IDS, PLACEHOLDERS, attributes, maybe, names, nastyText, remarks, slug, url } from "./arbitrary-text"
 import type { TestSetup } from "./guides"
 import type { SetupInput } from "./setups"
 
@@ -58,14 +58,18 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
     ) as fc.Arbitrary<ProviderInput>
     const group = from(groups, "Existing group")
     return fc.record({
+      options: fc.tuple(
+        ...OPTION_IDS.map((id) =>
+          fc.record({ id: fc.constant(id), title: nastyText.map((text) => `${id} ${text}`), reason: nastyText }),
+        ),
+      ),
       application,
       provider,
-      additionalApplications: fc.array(
-        fc.record({ application, provider: oauth2(pools), optional: remarks.optional }),
-        { maxLength: 1 },
-      ),
+      additionalApplications: fc.array(fc.record({ application, provider: oauth2(pools), option: remarks.option }), {
+        maxLength: 1,
+      }),
       backchannelProviders: fc.array(
-        fc.tuple(behind, remarks.optional).map(([one, optional]) => ({ ...one, optional })),
+        fc.tuple(behind, remarks.option).map(([one, option]) => ({ ...one, option })),
         { maxLength: 2 },
       ),
       propertyMappings: fc
@@ -77,7 +81,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
         .map((lists) => lists.flat()),
       groups: fc.tuple(
         ...groups.map((name) =>
-          fc.record({ name: fc.constant(name), purpose: nastyText, optional: remarks.optional, attributes }),
+          fc.record({ name: fc.constant(name), purpose: nastyText, option: remarks.option, attributes }),
         ),
       ),
       entitlements: fc.tuple(
@@ -85,7 +89,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
           fc.record({
             name: fc.constant(name),
             purpose: nastyText,
-            optional: remarks.optional,
+            option: remarks.option,
             attributes,
             groups: fc.uniqueArray(group, { maxLength: 2 }),
           }),
@@ -98,7 +102,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
             purpose: nastyText,
             credential: fc.constantFrom("app-password" as const, "api-token" as const),
             groups: fc.uniqueArray(group, { maxLength: 2 }),
-            optional: remarks.optional,
+            option: remarks.option,
           }),
         ),
       ),
@@ -110,7 +114,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
             codename: fc.constant("authentik_providers_ldap.search_full_directory"),
             on: fc.constantFrom("ldap" as const, "ssf" as const),
             assignTo: from(accounts, "somebody"),
-            optional: remarks.optional,
+            option: remarks.option,
           }),
         ),
       ),
@@ -120,13 +124,13 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
             name: fc.constant(name),
             purpose: nastyText,
             origin: fc.constantFrom("generate" as const, "import" as const, "existing" as const),
-            optional: remarks.optional,
+            option: remarks.option,
           }),
         ),
       ),
       outposts: fc.tuple(
         fc.constant({ type: "proxy" as const }),
-        fc.record({ type: fc.constant("ldap" as const), note: fc.constant("note"), optional: remarks.optional }),
+        fc.record({ type: fc.constant("ldap" as const), note: fc.constant("note"), option: remarks.option }),
         fc.constant({ type: "radius" as const, name: "Radius outpost" }),
       ),
       bindings: fc.uniqueArray(
@@ -141,7 +145,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
           name: nastyText,
           example: fc.oneof(nastyText, fc.boolean()),
           purpose: nastyText,
-          optional: remarks.optional,
+          option: remarks.option,
         }),
         { maxLength: 1 },
       ),

@@ -24,7 +24,17 @@ interface FrontMatter {
   placeholders?: Record<string, string>
   methods: Record<string, unknown>[]
 }
-const NOT_IN_AUTHENTIK = ["id", "title", "summary", "protocol", "endpoints"]
+const NOT_IN_AUTHENTIK = [
+  "id",
+  "title",
+  "summary",
+  "protocol",
+  "endpoints",
+  "runtime",
+  "localSignIn",
+  "wayBack",
+  "verified",
+]
 const ROOT = path.resolve("content/guides")
 
 /** One setup for each method, in the order of files. Throws if a setup violates the schema. */

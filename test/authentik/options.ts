@@ -1,8 +1,5 @@
-/** Versions with and without optional parts: files with all of them uncommented, and steps and setups without any. */
-import type { AuthentikSetup, Provider } from "../../src/authentik/model/model"
+/** Files with all optional parts uncommented, and steps without any. */
 import type { Block, Inline, Setting, Step } from "../../src/authentik/steps/step"
-import { whyProviderOptional } from "../../src/authentik/resolve/optional-parts"
-import { applicationsOf, firstOfType } from "../../src/authentik/resolve/applications"
 
 /**
  * The file with all optional parts uncommented: code begins right after the `#`, prose after one space (`offer.ts`). In
@@ -45,7 +42,9 @@ const isMarked = (name: string, next: Inline | undefined, note: string): boolean
 const withoutMarked = (content: Inline[], note = ""): Inline[] =>
   content.filter(
     (inline, index) =>
-      typeof inline === "string" || !("code" in inline) || !isMarked(inline.code, content[index + 1], note),
+      typeof inline === "string" ||
+      !("code" in inline || "strong" in inline) ||
+      !isMarked("code" in inline ? inline.code : inline.strong, content[index + 1], note),
   )
 
 /** The steps without the steps, settings and names that are marked as optional. */
@@ -65,106 +64,5 @@ export function withoutOptionalSteps(steps: Step[]): Step[] {
         .map((setting) => ({ ...setting, value: withoutMarked(setting.value, note(setting)) })),
     }
   }
-  return steps
-    .filter(({ optional }) => optional === undefined)
-    .map((step) => ({ ...step, blocks: step.blocks.map(block) }))
-}
-
-/** The setup without its optional parts and the references to them. */
-export function withoutOptions(setup: AuthentikSetup): AuthentikSetup {
-  const units = applicationsOf(setup, { guideName: "" })
-  const needed = <T extends { optional?: string }>(list: T[]): T[] =>
-    list.filter(({ optional }) => optional === undefined)
-  const optionalNames = (list: { name?: string; username?: string; optional?: string }[]) =>
-    new Set(list.filter(({ optional }) => optional !== undefined).map(({ name, username }) => name ?? username ?? ""))
-  const groups = optionalNames(setup.groups)
-  const accounts = optionalNames(setup.serviceAccounts)
-  const mappings = optionalNames(setup.propertyMappings)
-  const certificates = optionalNames(setup.certificates)
-  const without = (names: string[], left: Set<string>) => names.filter((name) => !left.has(name))
-  const provider = (one: Provider): Provider => reduced(one, { groups, mappings, certificates, without })
-  return {
-    ...setup,
-    provider: setup.provider && provider(setup.provider),
-    additionalApplications: needed(setup.additionalApplications).map((one) => ({
-      ...one,
-      provider: provider(one.provider),
-    })),
-    backchannelProviders: setup.backchannelProviders
-      .filter(({ optional }) => optional === undefined)
-      .map((one) => provider(one)),
-    propertyMappings: needed(setup.propertyMappings).map((mapping) => mapping),
-    groups: needed(setup.groups),
-    entitlements: needed(setup.entitlements).map((one) => ({ ...one, groups: without(one.groups, groups) })),
-    serviceAccounts: needed(setup.serviceAccounts).map((one) => ({ ...one, groups: without(one.groups, groups) })),
-    roles: needed(setup.roles),
-    certificates: needed(setup.certificates),
-    outposts: needed(setup.outposts).filter(({ type }) => {
-      const served = type === "rac" ? undefined : firstOfType(units, type)
-      return !served || whyProviderOptional(units, served.provider) === undefined
-    }),
-    bindings: needed(setup.bindings).filter(({ group, user }) => !groups.has(group ?? "") && !accounts.has(user ?? "")),
-    userAttributes: needed(setup.userAttributes),
-  }
-}
-
-interface Left {
-  groups: Set<string>
-  mappings: Set<string>
-  certificates: Set<string>
-  without: (names: string[], left: Set<string>) => string[]
-}
-
-function reduced(provider: Provider, { groups, mappings, certificates, without }: Left): Provider {
-  const kept = (name: string | undefined, left: Set<string>) =>
-    name !== undefined && left.has(name) ? undefined : name
-  switch (provider.type) {
-    case "oauth2":
-      return {
-        ...provider,
-        redirectUris: provider.redirectUris.filter(({ optional }) => optional === undefined),
-        scopes: provider.scopes.filter((scope) => provider.optionalScopes[scope] === undefined),
-        optionalScopes: {},
-        logout: provider.logout?.optional === undefined ? provider.logout : undefined,
-        encryptionKey: kept(provider.encryptionKey, certificates) ?? "none",
-      }
-    case "saml":
-      return {
-        ...provider,
-        ...(provider.slsOptional === undefined
-          ? {}
-          : {
-              slsUrl: undefined,
-              slsBinding: undefined,
-              logoutMethod: undefined,
-              signLogoutRequest: undefined,
-              signLogoutResponse: undefined,
-            }),
-        verificationCertificate: kept(provider.verificationCertificate, certificates),
-        encryptionCertificate: kept(provider.encryptionCertificate, certificates),
-        nameIdMapping: kept(provider.nameIdMapping, mappings),
-        authnContextClassRefMapping: kept(provider.authnContextClassRefMapping, mappings),
-        propertyMappings: provider.propertyMappings && without(provider.propertyMappings, mappings),
-      }
-    case "ldap":
-    case "radius":
-      return { ...provider, certificate: kept(provider.certificate, certificates) }
-    case "scim":
-      return {
-        ...provider,
-        groupFilters: without(provider.groupFilters, groups),
-        userMappings: without(provider.userMappings, mappings),
-        groupMappings: without(provider.groupMappings, mappings),
-      }
-    case "google-workspace":
-      return {
-        ...provider,
-        groupFilter: kept(provider.groupFilter, groups),
-        userMappings: without(provider.userMappings, mappings),
-        groupMappings: without(provider.groupMappings, mappings),
-      }
-    case "proxy":
-    case "ssf":
-      return provider
-  }
+  return steps.filter(({ option }) => option === undefined).map((step) => ({ ...step, blocks: step.blocks.map(block) }))
 }

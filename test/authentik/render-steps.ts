@@ -35,9 +35,9 @@ function lines(block: Block): string[] {
 /** The steps as numbered lines, with their blocks indented by three spaces. */
 export const renderSteps = (steps: Step[]): string =>
   steps
-    .map(({ title, optional, blocks }, index) =>
+    .map(({ title, option, blocks }, index) =>
       [
-        `${index + 1}. ${optional ? `(optional: ${optional}) ` : ""}${text(title)}`,
+        `${index + 1}. ${option ? `(optional: ${option.reason}) ` : ""}${text(title)}`,
         ...blocks.flatMap(lines).map((line) => `   ${line}`),
       ].join("\n"),
     )

@@ -1,6 +1,7 @@
 /** Hand-made setups that together use every field of the model, some with texts that could break out of quotes. */
 import type { z } from "zod"
 import { authentikSetupSchema, type authentikSetupSchema as Schema } from "../../src/authentik/model/model"
+import { declared } from "./declared"
 import type { TestSetup } from "./guides"
 
 export type SetupInput = z.input<typeof Schema>
@@ -10,6 +11,10 @@ const expression = 'return {"a": "${b}"}'
 
 const INPUTS: Record<string, SetupInput> = {
   "OAuth2 with most fields": {
+    options: [
+      { id: "tests", title: `Run "tests"`, reason: `only for ${NASTY}` },
+      { id: "groups", title: "Use groups", reason: "only for groups", needs: ["tests"] },
+    ],
     application: {
       name: "Everything",
       slug: "everything",
@@ -33,7 +38,7 @@ const INPUTS: Record<string, SetupInput> = {
       clientSecret: "published-by-the-vendor",
       redirectUris: [
         { url: "https://app.company/callback", note: "web" },
-        { url: "^https://app\\.company/(a|b)\\?c=.*$", match: "regex", optional: 'only for "tests"' },
+        { url: "^https://app\\.company/(a|b)\\?c=.*$", match: "regex", option: "tests" },
         { url: "https://app.company/", use: "logout" },
         { url: "com.example.app:///callback", match: "strict", use: "authorization" },
       ],
@@ -47,7 +52,8 @@ const INPUTS: Record<string, SetupInput> = {
         "urn:ietf:params:oauth:grant-type:device_code",
       ],
       scopes: ["openid", "profile", "email", "offline_access", "entitlements", "goauthentik.io/api"],
-      optionalScopes: { entitlements: `only for groups ${NASTY}` },
+      scopeOptions: { entitlements: ["groups", "tests"] },
+      grantTypeOptions: { client_credentials: "groups" },
       subjectMode: "user_email",
       issuerMode: "global",
       signingKey: "Signing pair",
@@ -58,7 +64,7 @@ const INPUTS: Record<string, SetupInput> = {
         url: "https://app.company/backchannel",
         method: "frontchannel",
         note: "shown by the application",
-        optional: "only for logout",
+        option: "logout",
       },
       accessCodeValidity: "minutes=5",
       accessTokenValidity: "hours=1;minutes=30",
@@ -74,7 +80,7 @@ const INPUTS: Record<string, SetupInput> = {
         expression: 'return {"email": request.user.email, "email_verified": True}',
         note: "see the docs",
       },
-      { kind: "scope", name: NASTY, scopeName: "nasty", expression, optional: "never", select: true },
+      { kind: "scope", name: NASTY, scopeName: "nasty", expression, option: "never", select: true },
     ],
     certificates: [
       { name: "Signing pair", purpose: "signs tokens", origin: "generate" },
@@ -106,7 +112,7 @@ const INPUTS: Record<string, SetupInput> = {
           clientSecret: "public secret",
           redirectUris: [{ url: "http://localhost(:[0-9]+)?(/.*)?", match: "regex" }],
         },
-        optional: "only for the desktop client",
+        option: "desktop",
       },
       {
         application: { slug: "cloud-ios" },
@@ -120,6 +126,7 @@ const INPUTS: Record<string, SetupInput> = {
     ],
   },
   "SAML with most fields": {
+    attributes: ["http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"],
     application: { name: `SAML ${NASTY}`, slug: "saml" },
     provider: {
       type: "saml",
@@ -133,7 +140,7 @@ const INPUTS: Record<string, SetupInput> = {
       slsUrl: "https://app.company/sls",
       slsBinding: "post",
       logoutMethod: "backchannel",
-      slsOptional: "only for single logout",
+      slsOption: "logout",
       signingCertificate: "SAML pair",
       signAssertion: false,
       signResponse: true,
@@ -162,7 +169,7 @@ const INPUTS: Record<string, SetupInput> = {
         samlName: "http://schemas.example/role",
         friendlyName: "roles",
         note: "Yields",
-        optional: "only for roles",
+        option: "roles",
         expression: "for group in request.user.ak_groups.all():\n    yield group.name\n",
       },
       { kind: "saml", name: "Name ID", samlName: "nameid", select: false, expression: "return request.user.email" },
@@ -186,7 +193,7 @@ const INPUTS: Record<string, SetupInput> = {
       logoutMethod: "frontchannel_iframe",
     },
     groups: [{ name: "Users", purpose: "may sign in" }],
-    bindings: [{ group: "Users", optional: "only to restrict access" }],
+    bindings: [{ group: "Users", option: "limit" }],
   },
   proxy: {
     application: { slug: "proxied" },
@@ -220,7 +227,7 @@ const INPUTS: Record<string, SetupInput> = {
         attributes: { app_user: "<app_user>", "app password": NASTY, level: 3, active: true },
       },
     ],
-    outposts: [{ type: "proxy", embedded: true, note: "or another one", optional: "only without a reverse proxy" }],
+    outposts: [{ type: "proxy", embedded: true, note: "or another one", option: "no-proxy" }],
   },
   "forward auth, single": {
     application: { slug: "single" },
@@ -255,11 +262,11 @@ const INPUTS: Record<string, SetupInput> = {
     },
     groups: [
       { name: "LDAP users", purpose: "may use it" },
-      { name: "Others", purpose: "as well", optional: "only for others" },
+      { name: "Others", purpose: "as well", option: "others" },
     ],
     serviceAccounts: [
       { username: "ldapservice", purpose: "binds", groups: ["LDAP users", "authentik Read-only"] },
-      { username: "second.account", purpose: "calls the API", credential: "api-token", optional: "only for the API" },
+      { username: "second.account", purpose: "calls the API", credential: "api-token", option: "api" },
     ],
     roles: [
       {
@@ -275,7 +282,7 @@ const INPUTS: Record<string, SetupInput> = {
         codename: "authentik_providers_ldap.view_ldapprovider",
         on: "ldap",
         assignTo: "whoever audits",
-        optional: "only for audits",
+        option: "audits",
       },
     ],
     bindings: [
@@ -310,7 +317,7 @@ const INPUTS: Record<string, SetupInput> = {
         kind: "scim",
         name: "SCIM user",
         note: "Sorts last",
-        optional: "only for e-mail",
+        option: "email",
         select: true,
         expression: 'return {"userName": request.user.email}',
       },
@@ -337,7 +344,7 @@ const INPUTS: Record<string, SetupInput> = {
         kind: "radius",
         name: "VLAN",
         note: "A number",
-        optional: "only for VLANs",
+        option: "vlans",
         select: true,
         expression: "return None",
       },
@@ -375,7 +382,7 @@ const INPUTS: Record<string, SetupInput> = {
         type: "google-workspace",
         name: "Google sync",
         note: "Syncs at once",
-        optional: "only to synchronize users",
+        option: "sync",
         credentialsNote: "the JSON key",
         delegatedSubject: "admin@example.com",
         defaultGroupEmailDomain: "example.com",
@@ -391,14 +398,14 @@ const INPUTS: Record<string, SetupInput> = {
         kind: "google-workspace",
         name: "Google user",
         note: "Not suspended",
-        optional: "only for them",
+        option: "them",
         select: true,
         expression: 'return {"suspended": False}',
       },
     ],
     entitlements: [
       { name: "Editors", purpose: "may edit", groups: ["Staff", "Elsewhere"], attributes: { quota: "1 GB" } },
-      { name: "Readers", purpose: "may read", optional: "only for readers" },
+      { name: "Readers", purpose: "may read", option: "readers" },
     ],
     groups: [{ name: "Staff", purpose: "people" }],
     bindings: [{ group: "Staff" }],
@@ -413,23 +420,23 @@ const INPUTS: Record<string, SetupInput> = {
       signingCertificate: "Signing",
     },
     certificates: [
-      { name: "App requests", purpose: "the application signs", origin: "import", optional: "only if it signs" },
+      { name: "App requests", purpose: "the application signs", origin: "import", option: "signs" },
       { name: "Signing", purpose: "one that the application trusts", origin: "existing" },
     ],
-    bindings: [{ group: "Staff", optional: "only to restrict access" }, { group: "Admins" }],
+    bindings: [{ group: "Staff", option: "limit" }, { group: "Admins" }],
   },
   "Shared Signals for another method's provider": {
     application: { slug: "signals", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: ["Signals", "Second: one"], signingKey: "Pair" }],
     certificates: [{ name: "Pair", purpose: "signs", origin: "existing" }],
-    bindings: [{ user: "akadmin", optional: 'only to "restrict"', note: "Take care" }],
+    bindings: [{ user: "akadmin", option: "limit", note: "Take care" }],
   },
   "manual steps and user attributes": {
     application: { slug: "by-hand", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: false, signingKey: "any" }],
     userAttributes: [
       { name: "email_verified", example: true, purpose: "says that the address is right" },
-      { name: "nickname", example: NASTY, purpose: "a name", optional: "only for nicknames" },
+      { name: "nickname", example: NASTY, purpose: "a name", option: "nicknames" },
     ],
     manualSteps: [
       { at: "start", text: "Read [this](https://example.com) **first**.\nReally." },
@@ -444,7 +451,7 @@ export const HAND_MADE_INPUTS = INPUTS
 export function handMadeSetups(): TestSetup[] {
   return Object.entries(INPUTS).map(([name, input]) => ({
     name,
-    setup: authentikSetupSchema.parse(input),
+    setup: authentikSetupSchema.parse(declared(input, (id) => `only for ${id} ${NASTY}`)),
     context: {
       guideName: 'Test "Guide": é',
       methodId: "method",

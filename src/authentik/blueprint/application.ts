@@ -15,13 +15,13 @@ export function applicationEntry(
   unit: ApplicationUnit,
   referred: boolean,
 ): BlueprintEntry | undefined {
-  const { application, name, main, backchannel, optional } = unit
+  const { application, name, main, backchannel, option } = unit
   if (application.existing && !main && backchannel.length === 0 && !referred) return undefined
   const id = applicationId(scope, unit)
   const existing = "The application exists already. Its backchannel providers become those that are listed here."
   return {
     remark: application.existing && backchannel.length > 0 ? existing : undefined,
-    optional,
+    option,
     model: "authentik_core.application",
     id,
     identifiers: [field("slug", slugOf(scope, unit))],
@@ -30,7 +30,7 @@ export function applicationEntry(
       ...(main ? [field("provider", keyOf(providerId(scope, main.provider)))] : []),
       ...listField(
         "backchannel_providers",
-        backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), optional: provider.optional })),
+        backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), option: provider.option })),
       ),
       ...optionalField("meta_launch_url", launchUrlOf(application)),
       ...(isHidden(application) ? [field("meta_hide", true)] : []),
@@ -54,7 +54,7 @@ export function entitlementEntries(
   return [
     {
       remark: `Entitlement: ${entitlement.purpose}`,
-      optional: entitlement.optional,
+      option: entitlement.option,
       model: "authentik_core.applicationentitlement",
       id,
       identifiers: [field("name", entitlement.name), field("app", keyOf(application))],
@@ -64,7 +64,7 @@ export function entitlementEntries(
       const group = groupRef(scope, name)
       return {
         ...bindingEntry(keyOf(id), field("group", group.value), order),
-        optional: entitlement.optional ?? group.optional,
+        option: entitlement.option ?? group.option,
       }
     }),
   ]
@@ -78,11 +78,11 @@ export function accessEntry(
   order: number,
 ): BlueprintEntry {
   const { group, user, note } = binding
-  const { value, optional } = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
+  const { value, option } = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
   return {
     ...bindingEntry(keyOf(application), field(group === undefined ? "user" : "group", value), order),
     remark: note,
-    optional: binding.optional ?? optional,
+    option: binding.option ?? option,
   }
 }
 
@@ -90,7 +90,7 @@ export function accessEntry(
 function userRef(scope: BlueprintScope, name: string): Reference {
   const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
   return account
-    ? { value: keyOf(scope.idOf(account, "service-account", name)), optional: account.optional }
+    ? { value: keyOf(scope.idOf(account, "service-account", name)), option: account.option }
     : { value: find("authentik_core.user", "username", name) }
 }
 

@@ -3,6 +3,7 @@ import { blueprintProblems, readBlueprint } from "../../../test/authentik/bluepr
 import { uncomment } from "../../../test/authentik/options"
 import type { SetupInput } from "../../../test/authentik/setups"
 import { blueprintText } from "../../../test/authentik/file-texts"
+import { declared } from "../../../test/authentik/declared"
 
 const context = {
   guideName: "Wiki",
@@ -10,7 +11,7 @@ const context = {
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
   placeholders: [],
 }
-const blueprint = (input: SetupInput) => blueprintText(authentikSetupSchema.parse(input), context)
+const blueprint = (input: SetupInput) => blueprintText(authentikSetupSchema.parse(declared(input)), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
 test("the metadata and the header comment name the guide", () => {
@@ -87,8 +88,8 @@ test("optional parts are commented out with their reason, together with referenc
     application: { slug: "wiki" },
     provider: oauth2,
     groups: [
-      { name: "Editors", purpose: "may edit", optional: "only for **editors**" },
-      { name: "Readers", purpose: "may read", optional: "only for readers" },
+      { name: "Editors", purpose: "may edit", option: "editors" },
+      { name: "Readers", purpose: "may read", option: "readers" },
     ],
     bindings: [{ group: "Editors" }],
   })
@@ -113,11 +114,11 @@ test("an optional binding is commented out, and is valid once uncommented", () =
     application: { slug: "wiki" },
     provider: oauth2,
     groups: [{ name: "Editors", purpose: "may edit" }],
-    bindings: [{ group: "Editors", optional: "only to restrict access", note: "Everybody else is locked out" }],
+    bindings: [{ group: "Editors", option: "limit", note: "Everybody else is locked out" }],
   }
   const text = blueprint(setup)
   expect(text).toContain(`
-  # Everybody else is locked out. Optional: only to restrict access. Uncomment to use:
+  # Everybody else is locked out. Optional: only for limit. Uncomment to use:
   #- model: authentik_policies.policybinding
   #  identifiers:
   #    target: !KeyOf application
@@ -143,7 +144,7 @@ test("a required certificate is looked up by an entry that fails without it; an 
     },
     certificates: [
       { name: "Ours", purpose: "signs", origin: "existing" },
-      { name: "Wiki", purpose: "Wiki signs with it", origin: "import", optional: "only if Wiki signs" },
+      { name: "Wiki", purpose: "Wiki signs with it", origin: "import", option: "signs" },
     ],
   }).replace(/\n# +/g, " ")
   expect(text).toContain(
@@ -156,7 +157,7 @@ test("a required certificate is looked up by an entry that fails without it; an 
   expect(text).toContain("\n      #verification_kp: !KeyOf certificate-wiki\n")
   expect(text).toContain("\n  #- model: authentik_crypto.certificatekeypair\n")
   expect(text).toContain(
-    '- Optional: only if Wiki signs. Import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
+    '- Optional: only for signs. Import the certificate-key pair under System > Certificates, and select "Wiki" as Verification Certificate of the provider Wiki. Purpose: Wiki signs with it.',
   )
 })
 

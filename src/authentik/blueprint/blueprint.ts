@@ -23,7 +23,7 @@ import { type BlueprintEntry, entryItem } from "./parts"
 import { providerEntry } from "./providers"
 import { applicationId } from "./references"
 import { type BlueprintScope, blueprintScope } from "./scope"
-import { activeReferences, onlyIfUsed } from "./used"
+import { referencesOf, onlyIfUsed } from "./used"
 
 /** The blueprint as text and placeholders, with a line feed at the end. */
 export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): Segment[] {
@@ -31,7 +31,7 @@ export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, place
   const find = tokenFinder(placeholders)
   const entries = blueprintEntries(scope)
   const { before, after } = manualRemarks(inFiles, "blueprint")
-  const used = activeReferences(entries)
+  const used = referencesOf(entries)
   const lookups = scope.lookups.map((entry) => onlyIfUsed(entry, used))
   return joined([
     ...header(scope, { ...context, guideUrl }, before, find),
@@ -45,7 +45,7 @@ type About = SetupContext & Pick<FileContext, "guideUrl">
 
 /** Prints `entries: []` if all entries are commented out, because `entries` must be a list. */
 function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
-  const isEmpty = entries.every(({ optional }) => optional !== undefined)
+  const isEmpty = entries.every(({ option }) => option !== undefined)
   const printed = entries.flatMap((entry, index) => [
     ...(index > 0 ? [[]] : []),
     ...printItem(entryItem(entry), 2, find),

@@ -17,8 +17,8 @@ export function certificateField(
 ): YamlField[] {
   const name = certificateName(keyPair)
   if (name === undefined) return []
-  const optional = keyPair === undefined ? undefined : whyOptional(scope.setup, keyPair)
-  return [{ key, value: lookUpCertificate(scope, name), comment: note && sentence(note), optional }]
+  const option = keyPair === undefined ? undefined : whyOptional(scope.setup, keyPair)
+  return [{ key, value: lookUpCertificate(scope, name), comment: note && sentence(note), option }]
 }
 
 /** The reference to the certificate-key pair of that name. */

@@ -28,5 +28,5 @@ export function singleMapping(scope: BlueprintScope, ref: MappingRef): YamlValue
 
 /** The references to a provider's selected mappings. */
 export const mappingList = (scope: BlueprintScope, refs: MappingRef[]): YamlValue => ({
-  list: refs.map((ref) => ({ value: mappingRef(scope, ref), optional: reasonToLeaveOut(ref) })),
+  list: refs.map((ref) => ({ value: mappingRef(scope, ref), option: reasonToLeaveOut(ref) })),
 })

@@ -5,7 +5,7 @@ import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
 import { certificateField } from "./certificates"
 import { mappingList } from "./mappings"
-import { field, optionalField, unlessDefault, word, words } from "./parts"
+import { field, optionalField, unlessDefault, word } from "./parts"
 import { flowFields } from "./references"
 import type { BlueprintScope } from "./scope"
 
@@ -18,7 +18,7 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
     ...optionalField("client_secret", provider.clientSecret),
     field(
       "grant_types",
-      words(grantTypesOf(provider)),
+      { list: grantTypesOf(provider).map((type) => ({ value: bare(type), option: provider.grantTypeOptions[type] })) },
       "Without this list, authentik refuses every request of the application.",
     ),
     field("redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
@@ -26,8 +26,8 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
     ...certificateField(scope, "encryption_key", provider.encryptionKey),
     ...(provider.logout
       ? [
-          { ...field("logout_uri", provider.logout.url, provider.logout.note), optional: provider.logout.optional },
-          { ...field("logout_method", bare(provider.logout.method)), optional: provider.logout.optional },
+          { ...field("logout_uri", provider.logout.url, provider.logout.note), option: provider.logout.option },
+          { ...field("logout_method", bare(provider.logout.method)), option: provider.logout.option },
         ]
       : []),
     ...optionalField("access_code_validity", word(provider.accessCodeValidity)),
@@ -40,10 +40,10 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
   ]
 }
 
-function redirectUriItem({ url, match, use, note, optional }: RedirectUri): YamlItem {
+function redirectUriItem({ url, match, use, note, option }: RedirectUri): YamlItem {
   return {
     value: { map: [field("matching_mode", bare(match)), field("url", url), field("redirect_uri_type", bare(use))] },
     comment: note && sentence(note),
-    optional,
+    option,
   }
 }

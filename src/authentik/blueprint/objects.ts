@@ -14,7 +14,7 @@ export function groupEntry(scope: BlueprintScope, group: Group): BlueprintEntry 
   const id = scope.idOf(group, "group", group.name)
   return {
     remark: `Group: ${group.purpose}`,
-    optional: group.optional,
+    option: group.option,
     model: "authentik_core.group",
     id,
     identifiers: [field("name", group.name)],
@@ -39,7 +39,7 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
   const assign = own ? "" : ` Under Directory > Roles, assign it to ${role.assignTo}.`
   return {
     remark: `Role with the permission "${role.permission}".${assign}`,
-    optional: role.optional,
+    option: role.option,
     model: "authentik_rbac.role",
     id,
     identifiers: [field("name", roleName(role, scope.units[0]?.name ?? ""))],
@@ -54,7 +54,7 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
   return [
     {
       remark: `Service account: ${account.purpose}`,
-      optional: account.optional,
+      option: account.option,
       model: "authentik_core.user",
       id,
       identifiers: [field("username", account.username)],
@@ -67,13 +67,13 @@ export function serviceAccountEntries(scope: BlueprintScope, account: ServiceAcc
         ),
         ...listField(
           "roles",
-          roles.map((role) => ({ value: keyOf(roleId(scope, role)), optional: role.optional })),
+          roles.map((role) => ({ value: keyOf(roleId(scope, role)), option: role.option })),
         ),
       ],
     },
     {
       remark: "authentik generates its value. Copy it under Directory > Tokens and App passwords.",
-      optional: account.optional,
+      option: account.option,
       model: "authentik_core.token",
       identifiers: [field("identifier", tokenIdentifier(account))],
       attrs: [
@@ -99,7 +99,7 @@ export function mappingEntry(scope: BlueprintScope, mapping: PropertyMapping): B
         ? [field("saml_name", mapping.samlName), ...optionalField("friendly_name", mapping.friendlyName)]
         : []
   return {
-    optional: mapping.optional,
+    option: mapping.option,
     model: MAPPING_MODELS[mapping.kind],
     id,
     identifiers: [field("name", mapping.name)],

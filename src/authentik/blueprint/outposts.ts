@@ -108,7 +108,7 @@ export function outpostEntry(
     ]
       .filter(Boolean)
       .join(" "),
-    optional: whyOutpostOptional(scope.units, outpost),
+    option: whyOutpostOptional(scope.units, outpost),
     model: "authentik_outposts.outpost",
     state: "created",
     identifiers: [field("name", outpostName(outpost, applicationName))],

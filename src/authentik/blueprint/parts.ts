@@ -1,4 +1,5 @@
 /** The parts of a blueprint: entries, their fields, and tags that refer to other objects. */
+import type { Offer } from "../model/model"
 import { sentence } from "../files/comment-text"
 import { bare, type YamlField, type YamlItem, type YamlValue } from "../files/yaml"
 
@@ -6,7 +7,7 @@ export interface BlueprintEntry {
   /** What the entry is for; printed above it. */
   remark?: string
   /** Why a reader may leave it out; such an entry is commented out. */
-  optional?: string
+  option?: Offer
   model: string
   /** `created` never changes an existing object. The default, `present`, creates or updates the object. */
   state?: "created"
@@ -14,11 +15,11 @@ export interface BlueprintEntry {
   identifiers: YamlField[]
   attrs: YamlField[]
   /** Object permissions, given to roles of the same blueprint. */
-  permissions?: { codename: string; roleId: string; optional?: string }[]
+  permissions?: { codename: string; roleId: string; option?: Offer }[]
 }
 
 /** The entry as an item of the blueprint's list. */
-export function entryItem({ remark, optional, ...entry }: BlueprintEntry): YamlItem {
+export function entryItem({ remark, option, ...entry }: BlueprintEntry): YamlItem {
   const fields: YamlField[] = [
     field("model", bare(entry.model)),
     ...optionalField("state", word(entry.state)),
@@ -27,15 +28,15 @@ export function entryItem({ remark, optional, ...entry }: BlueprintEntry): YamlI
     ...(entry.attrs.length > 0 ? [field("attrs", { map: entry.attrs })] : []),
     ...permissionField(entry.permissions),
   ]
-  return { value: { map: fields }, comment: remark && sentence(remark), optional }
+  return { value: { map: fields }, comment: remark && sentence(remark), option }
 }
 
 function permissionField(permissions: BlueprintEntry["permissions"] = []): YamlField[] {
   return listField(
     "permissions",
-    permissions.map(({ codename, roleId, optional }) => ({
+    permissions.map(({ codename, roleId, option }) => ({
       value: { map: [field("permission", bare(codename)), field("role", keyOf(roleId))] },
-      optional,
+      option,
     })),
   )
 }
@@ -57,10 +58,6 @@ export const unlessDefault = <T extends boolean | string>(key: string, value: T,
 /** A scalar without quotes; undefined if the value is. */
 export const word = (value: string | undefined): YamlValue | undefined =>
   value === undefined ? undefined : bare(value)
-/** A list of scalars without quotes. */
-export const words = (values: readonly string[]): YamlValue => ({
-  list: values.map((value) => ({ value: bare(value) })),
-})
 
 /** Refers to the object of an earlier entry of this blueprint. */
 export const keyOf = (id: string): YamlValue => ({ tag: "!KeyOf", of: bare(id) })

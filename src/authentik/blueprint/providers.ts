@@ -20,7 +20,7 @@ export function providerEntry(scope: BlueprintScope, named: NamedProvider): Blue
   const id = providerId(scope, provider)
   const served = scope.setup.roles.filter((role) => firstOfType(scope.units, role.on)?.provider === provider)
   return {
-    optional: whyProviderOptional(scope.units, provider),
+    option: whyProviderOptional(scope.units, provider),
     model: PROVIDER_MODELS[provider.type],
     id,
     identifiers: [field("name", name)],
@@ -28,7 +28,7 @@ export function providerEntry(scope: BlueprintScope, named: NamedProvider): Blue
     permissions: served.map((role) => ({
       codename: permissionCodename(role.codename),
       roleId: roleId(scope, role),
-      optional: role.optional,
+      option: role.option,
     })),
   }
 }

@@ -1,6 +1,6 @@
 /** How the parts of a blueprint refer to each other and to what authentik has. */
 import type { YamlField, YamlValue } from "../files/yaml"
-import type { Provider } from "../model/model"
+import type { Offer, Provider } from "../model/model"
 import { FLOWS, type FlowName } from "../model/shipped"
 import { whyProviderOptional } from "../resolve/optional-parts"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
@@ -10,7 +10,7 @@ import type { BlueprintScope } from "./scope"
 /** A reference to another object, and why a reader may do without that object. */
 export interface Reference {
   value: YamlValue
-  optional?: string
+  option?: Offer
 }
 
 /** The id of a provider's entry: `provider` for the main one; others add their application's slug or their type. */
@@ -24,7 +24,7 @@ export function providerId(scope: BlueprintScope, provider: Provider): string {
 /** A reference to a provider of the setup, optional if the provider or its application is. */
 export const providerRef = (scope: BlueprintScope, { provider }: NamedProvider): Reference => ({
   value: keyOf(providerId(scope, provider)),
-  optional: whyProviderOptional(scope.units, provider),
+  option: whyProviderOptional(scope.units, provider),
 })
 
 /** The id of an application's entry: `application` for the method's main one; others add their slug. */
@@ -44,6 +44,6 @@ export const flowFields = (flow: "implicit" | "explicit"): YamlField[] => [
 export function groupRef(scope: BlueprintScope, name: string): Reference {
   const group = scope.setup.groups.find((one) => one.name === name)
   return group
-    ? { value: keyOf(scope.idOf(group, "group", name)), optional: group.optional }
+    ? { value: keyOf(scope.idOf(group, "group", name)), option: group.option }
     : { value: find("authentik_core.group", "name", name) }
 }

@@ -12,10 +12,10 @@ export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlFi
   const mapping = (key: string, name: string | undefined): YamlField[] => {
     if (name === undefined) return []
     const ref = mappingByName(scope.setup, "saml", name)
-    return [{ key, value: singleMapping(scope, ref), optional: reasonToLeaveOut(ref) }]
+    return [{ key, value: singleMapping(scope, ref), option: reasonToLeaveOut(ref) }]
   }
   const logout = (key: string, value: YamlValue | undefined): YamlField[] =>
-    optionalField(key, value).map((one) => ({ ...one, optional: provider.slsOptional }))
+    optionalField(key, value).map((one) => ({ ...one, option: provider.slsOption }))
   const signs = provider.signingCertificate !== "none"
   const source = provider.fromMetadata?.source
   const fromMetadata = (what: string) =>

@@ -41,7 +41,7 @@ export function checkCertificates(setup: AuthentikSetup, report: Report): void {
       if (SIGNING.includes(key) && whyOptional(setup, name) !== undefined)
         report(
           `${field}.${key}`,
-          `the provider needs a key to sign with; remove optional from the certificate "${name}", or write any`,
+          `the provider needs a key to sign with; remove option from the certificate "${name}", or write any`,
         )
       if (!known.includes(name))
         report(

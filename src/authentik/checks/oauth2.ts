@@ -1,4 +1,5 @@
 import type { OAuth2Provider } from "../model/model"
+import { grantTypesOf } from "../resolve/applications"
 import { checkRegex, duplicates, type Report } from "./shared"
 
 /** Checks that the values of an OAuth2/OpenID provider are consistent. */
@@ -23,15 +24,23 @@ export function checkOAuth2(provider: OAuth2Provider, field: string, report: Rep
   ) {
     report(`${field}.grantTypes`, "the scope offline_access needs the grant type refresh_token; add it")
   }
-  for (const scope of Object.keys(provider.optionalScopes)) {
+  for (const scope of Object.keys(provider.scopeOptions)) {
     if (!provider.scopes.some((name) => name === scope))
-      report(`${field}.optionalScopes.${scope}`, `scopes does not list ${scope}; add it there, or remove it here`)
+      report(`${field}.scopeOptions.${scope}`, `scopes does not list ${scope}; add it there, or remove it here`)
   }
-  if (provider.redirectUris.length > 0 && provider.redirectUris.every(({ optional }) => optional !== undefined))
-    report(`${field}.redirectUris`, "one of them is needed; leave optional out where the smallest setup needs it")
-  const leftOut = Object.keys(provider.optionalScopes)
+  const grantTypes = grantTypesOf(provider)
+  const grantTypesOfOptions = Object.keys(provider.grantTypeOptions)
+  for (const type of grantTypesOfOptions) {
+    if (!provider.grantTypes?.some((name) => name === type))
+      report(`${field}.grantTypeOptions.${type}`, `grantTypes does not list ${type}; add it there, or remove it here`)
+  }
+  if (grantTypes.length > 0 && grantTypes.every((type) => grantTypesOfOptions.includes(type)))
+    report(`${field}.grantTypeOptions`, "one of the grant types is needed; leave it out here")
+  if (provider.redirectUris.length > 0 && provider.redirectUris.every(({ option }) => option !== undefined))
+    report(`${field}.redirectUris`, "one of them is needed; leave option out where the smallest setup needs it")
+  const leftOut = Object.keys(provider.scopeOptions)
   if (provider.scopes.length > 0 && provider.scopes.every((scope) => leftOut.includes(scope)))
-    report(`${field}.optionalScopes`, "one of the scopes is needed; leave it out here, such as openid")
+    report(`${field}.scopeOptions`, "one of the scopes is needed; leave it out here, such as openid")
   const uris = provider.redirectUris.map(({ url, match, use }) => [url, match, use].join(" "))
   for (const index of duplicates(uris))
     report(`${field}.redirectUris[${index}].url`, "this redirect URI is listed twice; remove one")

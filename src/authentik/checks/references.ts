@@ -69,10 +69,10 @@ function checkMappings(setup: AuthentikSetup, report: Report): void {
     if (!/\b(?:return|yield)\b/.test(mapping.expression))
       report(`${field}.expression`, "an expression must return something; end it with return")
     if (!isUsed(setup, mapping, places)) report(field, unusedMessage(mapping))
-    if (mapping.kind === "scope" && mapping.replaces && mapping.optional !== undefined) {
+    if (mapping.kind === "scope" && mapping.replaces && mapping.option !== undefined) {
       report(
-        `${field}.optional`,
-        `without this mapping, the provider would lack the scope ${mapping.replaces}; remove optional, or use a scope of its own`,
+        `${field}.option`,
+        `without this mapping, the provider would lack the scope ${mapping.replaces}; remove option, or use a scope of its own`,
       )
     }
     if (mapping.kind === "scope" && mapping.replaces && !replacesSomething(setup, mapping.replaces)) {

@@ -2,13 +2,17 @@ import { checkSetup } from "./setup"
 import { authentikSetupSchema } from "../model/model"
 import { resolve } from "../resolve/resolve"
 import type { SetupInput } from "../../../test/authentik/setups"
+import { declared } from "../../../test/authentik/declared"
 
 const check = (input: Partial<SetupInput>, guideName = "Guide") =>
   checkSetup(
-    resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input }), {
-      guideName,
-      methodId: "any",
-    }),
+    resolve(
+      authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, provider: { type: "oauth2" }, ...input })),
+      {
+        guideName,
+        methodId: "any",
+      },
+    ),
   )
 const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
 const proxy = {
@@ -59,16 +63,16 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
     "Wiki",
   ],
   [
-    "provider.optionalScopes.entitlements",
+    "provider.scopeOptions.entitlements",
     /scopes does not list entitlements/,
-    { provider: { type: "oauth2", optionalScopes: { entitlements: "only for groups" } } },
+    { provider: { type: "oauth2", scopeOptions: { entitlements: "groups" } } },
   ],
   [
     "provider.signingKey",
     /needs a key to sign with/,
     {
       provider: { type: "oauth2", signingKey: "Pair" },
-      certificates: [{ name: "Pair", purpose: "signs", origin: "import", optional: "not everybody" }],
+      certificates: [{ name: "Pair", purpose: "signs", origin: "import", option: "all" }],
     },
   ],
   [

@@ -4,6 +4,7 @@
  * Each problem gives its path in the method (such as `provider.redirectUris[1].url`), what is wrong, and how to fix it.
  */
 import { checkExpressions } from "./expressions"
+import { checkOptions } from "./options"
 import { checkProvider } from "./providers"
 import { checkReferences } from "./references"
 import { duplicates, providerFields, type Report, type SetupProblem } from "./shared"
@@ -25,6 +26,7 @@ export function checkSetup(named: NamedSetup): SetupProblem[] {
   checkNames(named, report)
   for (const { provider, field } of providerFields(setup)) checkProvider(named, provider, field, report)
   checkReferences(named, report)
+  checkOptions(named, report)
   checkExpressions(setup, report)
   return problems
 }
@@ -62,15 +64,15 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
     )
   }
   if (!provider && !application.existing && backchannelProviders.length > 0) {
-    if (backchannelProviders.every(({ optional }) => optional !== undefined))
-      report(
-        "backchannelProviders[0].optional",
-        "the application has no other provider; remove optional from one of them",
-      )
+    if (backchannelProviders.every(({ option }) => option !== undefined))
+      report("backchannelProviders[0].option", "the application has no other provider; remove option from one of them")
   }
   for (const { provider: own, field } of providerFields(setup)) {
-    if (own.optional !== undefined && !field.startsWith("backchannel"))
-      report(`${field}.optional`, "only a backchannel provider can be optional; the application needs its own provider")
+    if (own.option !== undefined && !field.startsWith("backchannel"))
+      report(
+        `${field}.option`,
+        "only a backchannel provider can belong to an option; the application needs its own provider",
+      )
   }
   backchannelProviders.forEach(({ type }, index) => {
     if (!isPushing(type) && type !== "ldap")

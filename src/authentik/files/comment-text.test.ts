@@ -28,9 +28,10 @@ test.each([
 
 test("a reason that ends in parentheses gets a period before the next sentence", () => {
   const setup = authentikSetupSchema.parse({
+    options: [{ id: "editors", title: "Add editors", reason: "only for editors (Business Edition)" }],
     application: { slug: "wiki" },
     provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/callback" }] },
-    groups: [{ name: "Editors", purpose: "may edit", optional: "only for editors (Business Edition)" }],
+    groups: [{ name: "Editors", purpose: "may edit", option: "editors" }],
   })
   const context = {
     guideName: "Wiki",
@@ -46,6 +47,7 @@ test("Markdown in any setup field becomes plain text in generated files and in t
   const text = "**bold** `code` [label](https://wiki.company/)"
   const plain = "bold code label (https://wiki.company/)"
   const setup = authentikSetupSchema.parse({
+    options: [{ id: "text", title: "Add text", reason: text }],
     application: { slug: "wiki", description: text, note: text },
     provider: {
       type: "saml",
@@ -61,15 +63,15 @@ test("Markdown in any setup field becomes plain text in generated files and in t
         description: text,
         expression: "return {}",
         note: text,
-        optional: text,
+        option: "text",
       },
     ],
-    groups: [{ name: "Editors", purpose: text, optional: text }],
-    entitlements: [{ name: "editor", purpose: text, optional: text }],
-    serviceAccounts: [{ username: "service", purpose: text, optional: text }],
+    groups: [{ name: "Editors", purpose: text, option: "text" }],
+    entitlements: [{ name: "editor", purpose: text, option: "text" }],
+    serviceAccounts: [{ username: "service", purpose: text, option: "text" }],
     certificates: [{ name: "Pair", purpose: text, origin: "generate" }],
-    bindings: [{ group: "Editors", note: text, optional: text }],
-    userAttributes: [{ name: "quota", example: "1 GB", purpose: text, optional: text }],
+    bindings: [{ group: "Editors", note: text, option: "text" }],
+    userAttributes: [{ name: "quota", example: "1 GB", purpose: text, option: "text" }],
     manualSteps: [{ text }, { at: "start", text }],
   })
   const context = {

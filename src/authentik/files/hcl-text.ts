@@ -64,13 +64,13 @@ function listLines(items: HclItem[], place: Place): Line[] {
   const printed = items.map(({ value }) => valueLines(value, nested(place)))
   const flat: Line = ["[", ...printed.flatMap(([line = []], index) => (index > 0 ? [", ", ...line] : line)), "]"]
   if (
-    items.every(({ comment, optional }) => !comment && optional === undefined) &&
+    items.every(({ comment, option }) => !comment && option === undefined) &&
     printed.every((lines) => lines.length === 1) &&
     width(flat) + place.column <= INLINE
   )
     return [flat]
   const lines = items.flatMap((item, index) =>
-    withRemark(closed(printed[index] ?? [], ","), item, { ...nested(place), before: items[index - 1]?.optional }),
+    withRemark(closed(printed[index] ?? [], ","), item, { ...nested(place), before: items[index - 1]?.option }),
   )
   return [["["], ...indented(lines, 2), ["]"]]
 }
@@ -95,17 +95,17 @@ function heredocLines(text: string, place: Place): Line[] {
 /** Prints arguments below each other. A comment or a multi-line argument ends a run of aligned equals signs. */
 function argumentLines(args: HclArgument[], place: Place): Line[] {
   const printed = args.map(wholly).map((arg, index, all) => {
-    const { name, value, optional } = arg
+    const { name, value, option } = arg
     const lines = valueLines(value, place)
     return {
       arg,
       name: typeof name === "string" ? [name] : quoteHcl(name.quoted, place),
-      before: all[index - 1]?.optional,
+      before: all[index - 1]?.option,
       // A comment can be empty in the end, because unprintable characters are removed.
       hasComment: remarkLines(arg.comment, place).length > 0,
       lines,
       // terraform fmt aligns the first line of a heredoc, but not an opening bracket.
-      aligned: optional === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
+      aligned: option === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
     }
   })
   let run: typeof printed = []

@@ -1,4 +1,5 @@
 /** The structure of a Terraform configuration before it is printed. */
+import type { Offer } from "../model/model"
 import type { PlaceholderValue } from "./lines"
 
 export type HclValue =
@@ -21,7 +22,7 @@ export interface HclItem {
   value: HclValue
   comment?: string
   /** Why a reader may omit the item; optional items are commented out. */
-  optional?: string
+  option?: Offer
 }
 
 export interface HclArgument {
@@ -30,7 +31,7 @@ export interface HclArgument {
   value: HclValue
   comment?: string
   /** Why a reader may omit the argument; optional arguments are commented out. */
-  optional?: string
+  option?: Offer
 }
 
 export interface HclBlock {
@@ -39,7 +40,7 @@ export interface HclBlock {
   body: (HclArgument | HclBlock)[]
   comment?: string
   /** Why a reader may omit the block; optional blocks are commented out. */
-  optional?: string
+  option?: Offer
 }
 
 /** An expression to print verbatim. */

@@ -1,12 +1,17 @@
 import { wholly } from "./offer"
+import { offer } from "../../../test/authentik/declared"
 
-const item = (value: string, optional?: string, comment?: string) => ({ value, optional, comment })
+const item = (value: string, reason?: string, comment?: string) => ({
+  value,
+  option: reason === undefined ? undefined : offer(reason),
+  comment,
+})
 const listOf = (...items: ReturnType<typeof item>[]) => wholly({ value: { list: items } })
 
 test("a list of optional items is optional as a whole, with the first item's reason above it", () => {
   expect(listOf(item("a", "for groups"), item("b", "for groups", "Only on premises"))).toEqual({
     value: { list: [{ value: "a" }, { value: "b", comment: "Only on premises" }] },
-    optional: "for groups",
+    option: offer("for groups"),
   })
 })
 

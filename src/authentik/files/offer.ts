@@ -4,8 +4,10 @@
  * Commented-out code begins right after the `#`, and prose after a space, so that readers and programs can distinguish
  * them.
  */
+import type { Offer } from "../model/model"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
+import { isSameOffer, neededFor } from "../resolve/offers"
 import type { Line } from "./lines"
 
 /** The prose above a part that is commented out. */
@@ -29,7 +31,7 @@ export const remarkLines = (
 interface Remarked {
   comment?: string
   /** Why a reader may omit it. */
-  optional?: string
+  option?: Offer
 }
 
 /**
@@ -38,12 +40,12 @@ interface Remarked {
  */
 export function withRemark(
   code: Line[],
-  { comment, optional }: Remarked,
-  place: { find: FindTokens; column: number; before?: string },
+  { comment, option }: Remarked,
+  place: { find: FindTokens; column: number; before?: Offer },
 ): Line[] {
-  if (optional === undefined) return [...remarkLines(comment, place), ...code]
-  const isRepeated = optional === place.before && !comment
-  return [...(isRepeated ? [] : remarkLines(offerRemark(optional, comment), place)), ...commentOut(code)]
+  if (option === undefined) return [...remarkLines(comment, place), ...code]
+  const isRepeated = isSameOffer(option, place.before) && !comment
+  return [...(isRepeated ? [] : remarkLines(offerRemark(option.reason, comment), place)), ...commentOut(code)]
 }
 
 /** An item of a list that a file prints. */
@@ -57,21 +59,28 @@ interface OfferedItem<Value> extends Remarked {
  */
 function whollyOptional<Value>(
   items: readonly OfferedItem<Value>[],
-): { optional: string; list: OfferedItem<Value>[] } | undefined {
-  const reason = items[0]?.optional
-  if (reason === undefined || items.some(({ optional }) => optional === undefined)) return undefined
-  const list = items.map(({ value, comment, optional }) => ({
+): { option: Offer; list: OfferedItem<Value>[] } | undefined {
+  const offers = items.flatMap(({ option }) => option ?? [])
+  const [first] = offers
+  if (!first || offers.length < items.length) return undefined
+  const whole = neededFor(
+    offers.map((option) => [option]),
+    first.reason,
+  )
+  const list = items.map(({ value, comment, option }) => ({
     value,
     comment:
-      optional && optional !== reason ? [comment && sentence(comment), optional].filter(Boolean).join(" ") : comment,
+      option && !isSameOffer(option, first)
+        ? [comment && sentence(comment), option.reason].filter(Boolean).join(" ")
+        : comment,
   }))
-  return { optional: reason, list }
+  return whole && { option: whole, list }
 }
 
 /** Makes a field optional if all items of its list are; returns other fields unchanged. */
 export function wholly<Field extends Remarked & { value: unknown }>(field: Field): Field {
-  const { value, optional } = field
-  if (optional !== undefined || typeof value !== "object" || value === null || !("list" in value)) return field
+  const { value, option } = field
+  if (option !== undefined || typeof value !== "object" || value === null || !("list" in value)) return field
   const whole = whollyOptional(value.list as OfferedItem<unknown>[])
-  return whole ? { ...field, value: { list: whole.list }, optional: whole.optional } : field
+  return whole ? { ...field, value: { list: whole.list }, option: whole.option } : field
 }

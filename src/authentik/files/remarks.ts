@@ -7,10 +7,11 @@ import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
 import type { Line } from "./lines"
 import { asComment } from "./offer"
-import type { AuthentikSetup, Certificate, Provider } from "../model/model"
+import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, providersOf } from "../resolve/applications"
+import { distinctOffers, isSameOffer } from "../resolve/offers"
 import type { NamedSetup } from "../resolve/resolve"
 import { EMBEDDED_OUTPOST } from "../model/shipped"
 
@@ -29,8 +30,8 @@ export const remarkLines = (paragraphs: string[], find: FindTokens): Line[] =>
   })
 
 /** A list item; `optional` is why a reader may skip it. */
-const item = (text: string, optional?: string): string =>
-  `- ${optional === undefined ? "" : `Optional: ${sentence(plainText(optional))} `}${sentence(plainText(text))}`
+const item = (text: string, option?: Offer): string =>
+  `- ${option === undefined ? "" : `Optional: ${sentence(plainText(option.reason))} `}${sentence(plainText(text))}`
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
@@ -38,17 +39,17 @@ export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat):
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
   return {
     before: [
-      ...setup.certificates.filter(({ optional }) => optional === undefined).map(certificateRemark),
+      ...setup.certificates.filter(({ option }) => option === undefined).map(certificateRemark),
       ...manual("start"),
     ],
     after: [
       ...optionalCertificates(setup, units),
       ...(format === "terraform" ? terraformGaps(setup, units) : blueprintGaps(setup, units)),
       ...entitlementRemark(setup),
-      ...setup.userAttributes.map(({ name, example, purpose, optional }) =>
+      ...setup.userAttributes.map(({ name, example, purpose, option }) =>
         item(
           `Set the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
-          optional,
+          option,
         ),
       ),
       ...manual("end"),
@@ -71,15 +72,15 @@ const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
 /** Files do not look up optional certificates, because the reader's authentik may lack them. */
 function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
   return certificates.flatMap((certificate) => {
-    const { name, optional, purpose, origin } = certificate
-    if (optional === undefined) return []
+    const { name, option, purpose, origin } = certificate
+    if (option === undefined) return []
     const places = providersOf(units).flatMap((one) =>
       certificateLabels(one.provider, name).map((label) => `${label} of the provider ${one.name}`),
     )
     const verb = origin === "generate" ? "Generate" : "Import"
     const first =
       origin === "existing" ? "Select" : `${verb} the certificate-key pair under System > Certificates, and select`
-    return [item(`${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`, optional)]
+    return [item(`${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`, option)]
   })
 }
 
@@ -101,11 +102,11 @@ function certificateLabels(provider: Provider, name: string): string[] {
 
 function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
   const unbound = entitlements.filter(({ groups }) => groups.length === 0)
-  return [...new Set(unbound.map(({ optional }) => optional))].map((reason) => {
-    const names = unbound.filter(({ optional }) => optional === reason).map(({ name }) => name)
+  return distinctOffers(unbound.map(({ option }) => option)).map((offer) => {
+    const names = unbound.filter(({ option }) => isSameOffer(option, offer)).map(({ name }) => name)
     return item(
       `On the Application entitlements tab of the application, assign ${listedText(names)} to users or groups`,
-      reason,
+      offer,
     )
   })
 }
@@ -130,7 +131,7 @@ function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): st
     .map((outpost) =>
       item(
         `Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`,
-        outpost.optional,
+        outpost.option,
       ),
     )
 }
@@ -155,12 +156,12 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   for (const role of setup.roles) {
     if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
     const name = roleName(role, main?.name ?? "")
-    gaps.push(item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.optional))
+    gaps.push(item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.option))
   }
   if (main?.application.existing && main.backchannel.length > 0) {
     for (const { name, provider } of main.backchannel) {
       const text = `Add ${name} to the Backchannel Providers of the application ${main.name}, which this file does not manage`
-      gaps.push(item(text, provider.optional))
+      gaps.push(item(text, provider.option))
     }
   }
   return [...gaps, ...racRemark(setup, main)]

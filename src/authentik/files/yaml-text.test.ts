@@ -4,6 +4,7 @@ import { segmentsText } from "../../placeholders/segments"
 import { joined } from "./lines"
 import { bare, type YamlField } from "./yaml"
 import { printFields } from "./yaml-text"
+import { offer } from "../../../test/authentik/declared"
 
 const print = (fields: YamlField[], placeholders: string[] = []) =>
   joined(printFields(fields, tokenFinder(placeholders)))
@@ -13,12 +14,12 @@ test("comments are above their parts; optional parts are comments above the next
   expect(
     text([
       { key: "one", value: bare("word"), comment: "why **one**" },
-      { key: "two", value: { map: [{ key: "a", value: 1 }] }, optional: "only for two", comment: "about two" },
+      { key: "two", value: { map: [{ key: "a", value: 1 }] }, option: offer("only for two"), comment: "about two" },
       {
         key: "three",
-        value: { list: [{ value: 3 }, { value: 4, optional: "rarely" }, { value: 5, optional: "rarely" }] },
+        value: { list: [{ value: 3 }, { value: 4, option: offer("rarely") }, { value: 5, option: offer("rarely") }] },
       },
-      { key: "four", value: "4", optional: "never" },
+      { key: "four", value: "4", option: offer("never") },
     ]),
   ).toBe(`\
 # why one
@@ -37,7 +38,7 @@ three:
 })
 
 test("a list whose items are all optional is commented out as a whole", () => {
-  const list = { list: [{ value: "a", optional: "only for a" }] }
+  const list = { list: [{ value: "a", option: offer("only for a") }] }
   const fields = [
     { key: "list", value: list },
     { key: "one", value: 1 },
@@ -77,7 +78,11 @@ test("placeholders are segments in quoted texts, keys, blocks, comments and comm
     { key: { quoted: "a wiki.company" }, value: "https://wiki.company/", comment: "at wiki.company" },
     { key: "b", value: { block: "^https://wiki\\.company/\nx", of: "lines" } },
     { key: "c", value: { block: 'return "wiki.company"', of: "python" } },
-    { key: "d", value: { tag: "!Find", of: [bare("m"), [bare("name"), "wiki.company"]] }, optional: "at wiki.company" },
+    {
+      key: "d",
+      value: { tag: "!Find", of: [bare("m"), [bare("name"), "wiki.company"]] },
+      option: offer("at wiki.company"),
+    },
     { key: "e", value: { token: "<slug>", text: "wiki" } },
   ]
   const segments = print([{ key: "map", value: { map } }], ["wiki.company"])

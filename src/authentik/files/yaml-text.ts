@@ -108,8 +108,8 @@ class Printer {
     let above: Line[] = []
     parts.forEach((one, index) => {
       const { commented, part } = nodes(one)
-      const context = { find: this.find, column, before: parts[index - 1]?.optional }
-      if (one.optional !== undefined) {
+      const context = { find: this.find, column, before: parts[index - 1]?.option }
+      if (one.option !== undefined) {
         const alone = collection instanceof YAMLMap ? new YAMLMap() : new YAMLSeq()
         alone.items.push(part as never)
         above.push(...withRemark(this.lines(alone), one, context))

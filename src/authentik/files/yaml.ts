@@ -1,4 +1,5 @@
 /** The structure of a blueprint before it is printed. */
+import type { Offer } from "../model/model"
 import type { PlaceholderValue } from "./lines"
 
 export type YamlValue =
@@ -21,7 +22,7 @@ export interface YamlItem {
   value: YamlValue
   comment?: string
   /** Why a reader may omit the item; optional items are commented out. */
-  optional?: string
+  option?: Offer
 }
 
 export interface YamlField {
@@ -30,7 +31,7 @@ export interface YamlField {
   value: YamlValue
   comment?: string
   /** Why a reader may omit the field; optional fields are commented out. */
-  optional?: string
+  option?: Offer
 }
 
 /** A word to print without quotes. */

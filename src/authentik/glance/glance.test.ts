@@ -31,15 +31,16 @@ test("OAuth2: redirect URIs, client type and scopes in authentik; the named addr
 })
 
 test("optional parts are left out: a first sign-in works without them", () => {
-  const optional = "only for roles"
+  const option = "roles"
   const { authentik } = glance({
+    options: [{ id: option, title: "Assign roles from authentik", reason: "Needed only for roles." }],
     provider: oauth2({
-      redirectUris: [{ url: "https://wiki.company/a" }, { url: "wiki:///b", optional }],
+      redirectUris: [{ url: "https://wiki.company/a" }, { url: "wiki:///b", option }],
       scopes: ["openid", "profile", "email", "entitlements"],
-      optionalScopes: { entitlements: optional },
-      logout: { url: "https://wiki.company/logout", method: "backchannel", optional },
+      scopeOptions: { entitlements: option },
+      logout: { url: "https://wiki.company/logout", method: "backchannel", option },
     }),
-    groups: [{ name: "Wiki Admins", purpose: "administer", optional }],
+    groups: [{ name: "Wiki Admins", purpose: "administer", option }],
   })
   expect(shown(authentik)).toEqual([
     "Redirect URI: https://wiki.company/a (Strict)",

@@ -7,6 +7,7 @@ import type {
   AuthentikSetup,
   LdapProvider,
   OAuth2Provider,
+  Offer,
   Provider,
   ProxyProvider,
   SamlProvider,
@@ -66,7 +67,7 @@ export function buildGlance(named: NamedSetup, options: GlanceOptions = {}): Gla
   if (!provider) return { authentik: [], application: [] }
   const { authentik, application } = rowsOf(named, provider, options)
   const behind = setup.backchannelProviders
-    .filter((one) => one !== provider && one.optional === undefined)
+    .filter((one) => one !== provider && one.option === undefined)
     .flatMap((one) => (one.type === "scim" ? scimRows(one) : []))
   return fitted({ authentik: [...authentik, ...behind, ...accessRows(setup)], application })
 }
@@ -103,7 +104,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
           ...(options.ldapHost ? [row("Address", code(`ldaps://${options.ldapHost}`))] : []),
           ...addresses(),
           ...named.setup.serviceAccounts
-            .filter(({ optional }) => optional === undefined)
+            .filter(({ option }) => option === undefined)
             .slice(0, 1)
             .map(() => row("Bind password", prose("The service account's app password"))),
         ],
@@ -125,7 +126,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
 }
 
 function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
-  const required = provider.redirectUris.filter(({ optional }) => optional === undefined)
+  const required = provider.redirectUris.filter(({ option }) => option === undefined)
   const uris = (use: "authorization" | "logout") =>
     required.filter((uri) => uri.use === use).map(({ url, match }) => code(url, match === "regex" ? "Regex" : "Strict"))
   const { logout } = provider
@@ -136,7 +137,7 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
     ["Post-logout URI", uris("logout")],
     [
       "Logout URI",
-      logout && logout.optional === undefined
+      logout && logout.option === undefined
         ? [code(logout.url, logout.method === "backchannel" ? "Back-channel" : "Front-channel")]
         : [],
     ],
@@ -161,13 +162,13 @@ function samlRows(provider: SamlProvider): GlanceRow[] {
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
     ["Issuer override", provider.issuerOverride ? [code(provider.issuerOverride)] : []],
-    ["SLS URL", provider.slsUrl && provider.slsOptional === undefined ? [code(provider.slsUrl)] : []],
+    ["SLS URL", provider.slsUrl && provider.slsOption === undefined ? [code(provider.slsUrl)] : []],
   )
 }
 
 function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
-  const account = setup.serviceAccounts.find(({ optional }) => optional === undefined)
-  const outpost = setup.outposts.find(({ type, optional }) => type === "ldap" && optional === undefined)
+  const account = setup.serviceAccounts.find(({ option }) => option === undefined)
+  const outpost = setup.outposts.find(({ type, option }) => type === "ldap" && option === undefined)
   return rows(
     ["Base DN", provider.baseDn ? [code(provider.baseDn)] : []],
     ["Service account", account ? [code(account.username)] : []],
@@ -190,8 +191,8 @@ const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
 
 /** Groups, entitlements and bindings without which nobody can sign in, or has no permission. */
 function accessRows({ groups, entitlements, bindings }: AuthentikSetup): GlanceRow[] {
-  const required = <T extends { optional?: string }>(list: readonly T[]) =>
-    list.filter(({ optional }) => optional === undefined)
+  const required = <T extends { option?: Offer }>(list: readonly T[]) =>
+    list.filter(({ option }) => option === undefined)
   return rows(
     ["Groups", required(groups).map(({ name }) => code(name))],
     ["Entitlements", required(entitlements).map(({ name }) => code(name))],

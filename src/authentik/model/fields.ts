@@ -4,7 +4,6 @@ import { z } from "zod"
 export const text = z.string().trim().min(1)
 /** A Python expression as authentik evaluates it in property mappings and policies. */
 export const expression = z.string().min(1).describe("Python expression that returns a value")
-export const optional = text.optional().describe("why a reader may skip this; absent means required")
 export const note = text.optional().describe("one sentence shown with the step, Markdown allowed")
 
 const UNITS = "microseconds|milliseconds|seconds|minutes|hours|days|weeks"
@@ -23,9 +22,31 @@ export const flow = z
 /** Attributes of groups and entitlements, which authentik stores as JSON. */
 export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()
 
+/** Lowercase words and hyphens, as in the ids of options and methods. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: "use lower-case letters, digits and single hyphens, such as my-app",
+})
+
+/** The options that a part belongs to. It is there if each of the lists has an option that is chosen. */
+export interface Offer {
+  when: readonly (readonly string[])[]
+  /** Their titles and reasons, from the method's options; `resolve` adds them. */
+  title: string
+  reason: string
+}
+
+const offer = z
+  .union([slug, z.array(slug).min(1)])
+  .transform((value): Offer => ({ when: [[value].flat()], title: "", reason: "" }))
+export const option = offer
+  .optional()
+  .describe("the id of the option that this belongs to, or a list of ids if several options need it")
+/** For each of some values, the option that it belongs to. */
+export const optionsOf = <K extends string>(values: readonly K[]) => z.partialRecord(z.enum(values), offer).default({})
+
 /** Fields that all providers have. */
 export const providerBase = {
   name: text.optional().describe("absent means the application's name, with the protocol where a guide has several"),
   note,
-  optional: optional.describe("why a reader may leave out this backchannel provider; absent means that it is needed"),
+  option: option.describe("the option that this backchannel provider belongs to; absent means that it is needed"),
 }

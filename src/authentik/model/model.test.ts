@@ -42,7 +42,7 @@ test("the hand-made setups use every field of the model", () => {
     path
       .replace(/^setup\.(?:additionalApplications\.provider|backchannelProviders)\./, "setup.provider.")
       .replace("setup.additionalApplications.application.", "setup.application.")
-      .replace(/^setup\.provider\.[\w-]+\.optional$/, "setup.provider.optional")
+      .replace(/^setup\.provider\.[\w-]+\.option$/, "setup.provider.option")
   const known = new Set([...inUse].map(normalized))
   expect([...new Set(all.map(normalized))].filter((path) => !known.has(path))).toEqual([])
   expect(all.length).toBeGreaterThan(150)

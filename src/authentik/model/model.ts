@@ -6,7 +6,7 @@
  * snake_case), and enumeration values are the API's own. Rules that relate several values are in `checks/setup.ts`.
  */
 import { z } from "zod"
-import { optional } from "./fields"
+import { option, slug, text } from "./fields"
 import {
   applicationSchema,
   bindingSchema,
@@ -22,6 +22,7 @@ import {
 import { outpostSchema } from "./outposts"
 import { providerSchema } from "./providers"
 
+export type { Offer } from "./fields"
 export * from "./oauth2"
 export * from "./objects"
 export * from "./outposts"
@@ -29,15 +30,30 @@ export * from "./providers"
 export * from "./saml"
 export * from "./sync"
 
+/** A choice that readers have: the parts with its id are there only if they choose it. */
+export const optionSchema = z.strictObject({
+  id: slug.describe("part of the page's address; unique in the method"),
+  title: text.describe("imperative, from the style guide's titles of options where one fits"),
+  reason: text.describe("one sentence on why readers want it, Markdown allowed"),
+  needs: z.array(slug).default([]).describe("ids of options that it needs, which are chosen with it"),
+})
+
 /** An additional application and its provider, for integrations with a provider for each kind of client (ownCloud). */
 const additionalApplicationSchema = z.strictObject({
   application: applicationSchema,
   provider: providerSchema,
-  optional,
+  option,
 })
 
 /** Everything that one method needs in authentik. */
 export const authentikSetupSchema = z.strictObject({
+  attributes: z
+    .array(text)
+    .optional()
+    .describe(
+      "SAML: names of the attributes that the application reads; [] means only the NameID; absent means not yet known",
+    ),
+  options: z.array(optionSchema).default([]),
   application: applicationSchema,
   provider: providerSchema.optional(),
   additionalApplications: z.array(additionalApplicationSchema).default([]),
@@ -54,9 +70,10 @@ export const authentikSetupSchema = z.strictObject({
   manualSteps: z.array(manualStepSchema).default([]),
 })
 
+export type Option = z.output<typeof optionSchema>
 export type AuthentikSetup = z.output<typeof authentikSetupSchema>
 
-/** What a generator needs besides the setup. */
+/** What a method must know besides its setup. */
 export interface SetupContext {
   /** The guide's name; the application's name unless the setup gives one. */
   guideName: string

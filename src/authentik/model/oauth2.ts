@@ -1,13 +1,13 @@
 /** The OAuth2/OpenID provider. */
 import { z } from "zod"
-import { duration, flow, keyPair, note, optional, providerBase, text } from "./fields"
+import { duration, flow, keyPair, note, option, optionsOf, providerBase, text } from "./fields"
 
 const redirectUriSchema = z.strictObject({
   url: text,
   match: z.enum(["strict", "regex"]).default("strict"),
   use: z.enum(["authorization", "logout"]).default("authorization"),
   note,
-  optional,
+  option,
 })
 
 /** The scope mappings that authentik ships, by scope name. */
@@ -39,14 +39,12 @@ export const oauth2ProviderSchema = z.strictObject({
   clientSecret: text.optional().describe("only if the vendor publishes a fixed one; never a real secret"),
   redirectUris: z.array(redirectUriSchema).default([]),
   grantTypes: z.array(z.enum(GRANT_TYPES)).optional().describe("absent means authorization_code and refresh_token"),
+  grantTypeOptions: optionsOf(GRANT_TYPES).describe("grant types that belong to an option, with its id"),
   scopes: z
     .array(z.enum(DEFAULT_SCOPES))
     .default(["openid", "profile", "email"])
     .describe("authentik's own mappings; custom ones come from propertyMappings"),
-  optionalScopes: z
-    .partialRecord(z.enum(DEFAULT_SCOPES), text)
-    .default({})
-    .describe("which scopes a reader may leave out, and why"),
+  scopeOptions: optionsOf(DEFAULT_SCOPES).describe("scopes that belong to an option, with its id"),
   subjectMode: z
     .enum(["hashed_user_id", "user_id", "user_uuid", "user_username", "user_email", "user_upn"])
     .default("hashed_user_id"),
@@ -55,7 +53,7 @@ export const oauth2ProviderSchema = z.strictObject({
   signingKeyNote: note,
   encryptionKey: keyPair.default("none"),
   includeClaimsInIdToken: z.boolean().default(true),
-  logout: z.strictObject({ url: text, method: z.enum(["backchannel", "frontchannel"]), note, optional }).optional(),
+  logout: z.strictObject({ url: text, method: z.enum(["backchannel", "frontchannel"]), note, option }).optional(),
   accessCodeValidity: duration.optional(),
   accessTokenValidity: duration.optional(),
   refreshTokenValidity: duration.optional(),

@@ -1,14 +1,11 @@
 /** The objects around a provider, except outposts: the application, mappings, groups, service accounts, … */
 import { z } from "zod"
-import { attributes, expression, note, optional, text } from "./fields"
+import { attributes, expression, note, option, slug, text } from "./fields"
 import { DEFAULT_SCOPES } from "./oauth2"
 
 export const applicationSchema = z.strictObject({
   name: text.optional().describe("as shown in authentik; the guide's name if absent"),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "use lower-case letters, digits and single hyphens, such as my-app" })
-    .describe("part of every provider URL"),
+  slug: slug.describe("part of every provider URL"),
   launchUrl: text.optional(),
   launchUrlNote: note,
   hide: z
@@ -31,7 +28,7 @@ export const applicationSchema = z.strictObject({
 const mappingBase = {
   name: text,
   expression,
-  optional,
+  option,
   note,
   select: z
     .boolean()
@@ -53,12 +50,12 @@ export const propertyMappingSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("google-workspace"), ...mappingBase }),
 ])
 
-export const groupSchema = z.strictObject({ name: text, purpose: text, optional, attributes })
+export const groupSchema = z.strictObject({ name: text, purpose: text, option, attributes })
 
 export const entitlementSchema = z.strictObject({
   name: text,
   purpose: text,
-  optional,
+  option,
   attributes,
   groups: z.array(text).default([]).describe("names of groups that hold it, this method's own or existing ones"),
 })
@@ -68,7 +65,7 @@ export const serviceAccountSchema = z.strictObject({
   purpose: text,
   credential: z.enum(["app-password", "api-token"]).default("app-password"),
   groups: z.array(text).default([]).describe("names of groups it joins, this method's own or existing ones"),
-  optional,
+  option,
 })
 
 export const roleSchema = z.strictObject({
@@ -82,7 +79,7 @@ export const roleSchema = z.strictObject({
     .default("ldap")
     .describe("the type of this method's provider on which the permission is given"),
   assignTo: text.describe("username of one of this method's service accounts, or a description of another account"),
-  optional,
+  option,
 })
 
 export const certificateSchema = z.strictObject({
@@ -93,14 +90,14 @@ export const certificateSchema = z.strictObject({
     .describe(
       "generate: authentik makes the key pair; import: the reader imports the certificate; existing: authentik already has it, possibly under another name",
     ),
-  optional,
+  option,
 })
 
 /** Who may use the application: exactly one of `group` and `user`. Generated files comment out optional bindings. */
 export const bindingSchema = z.strictObject({
   group: text.optional().describe("name of one of this method's groups, or an existing group"),
   user: text.optional().describe("username of one of this method's service accounts, or an existing user"),
-  optional,
+  option,
   note,
 })
 
@@ -109,7 +106,7 @@ export const userAttributeSchema = z.strictObject({
   name: text,
   example: z.union([z.string(), z.number(), z.boolean()]),
   purpose: text,
-  optional,
+  option,
 })
 
 /** Manual work in authentik, shown as a step, and as a comment in the blueprint and the Terraform configuration. */

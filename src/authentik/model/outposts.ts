@@ -1,6 +1,6 @@
 /** Outposts and the providers that they serve. */
 import { z } from "zod"
-import { duration, flow, keyPair, note, optional, providerBase, text } from "./fields"
+import { duration, flow, keyPair, note, option, providerBase, text } from "./fields"
 
 export const proxyProviderSchema = z.strictObject({
   type: z.literal("proxy"),
@@ -49,7 +49,7 @@ export const outpostSchema = z.strictObject({
     .boolean()
     .optional()
     .describe("true: the application is added to the authentik Embedded Outpost (proxy only)"),
-  optional,
+  option,
   note,
 })
 

@@ -1,6 +1,6 @@
 /** The SAML provider. */
 import { z } from "zod"
-import { duration, flow, keyPair, optional, providerBase, text } from "./fields"
+import { duration, flow, keyPair, option, providerBase, text } from "./fields"
 
 export const NAME_ID_POLICIES = [
   "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
@@ -26,7 +26,7 @@ export const samlProviderSchema = z.strictObject({
   slsUrl: text.optional(),
   slsBinding: z.enum(["redirect", "post"]).optional(),
   logoutMethod: z.enum(["frontchannel_iframe", "frontchannel_native", "backchannel"]).optional(),
-  slsOptional: optional.describe("why a reader may leave single logout out; absent means that it is needed"),
+  slsOption: option.describe("the option that single logout belongs to; absent means that it is needed"),
   signingCertificate: keyPair.default("any"),
   signAssertion: z.boolean().default(true),
   signResponse: z.boolean().default(false),

@@ -5,6 +5,7 @@ import type {
   AuthentikSetup,
   NamingContext,
   OAuth2Provider,
+  Offer,
   Provider,
   ProviderType,
   SsfProvider,
@@ -18,7 +19,7 @@ export interface ApplicationUnit {
   /** The provider of the application's own protocol, as opposed to backchannel providers. */
   main?: NamedProvider
   backchannel: NamedProvider[]
-  optional?: string
+  option?: Offer
 }
 
 export interface NamedProvider<P extends Provider = Provider> {
@@ -51,7 +52,7 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
       name: ownName,
       main: { name: one.provider.name ?? labelled(ownName), provider: one.provider },
       backchannel: [],
-      optional: one.optional,
+      option: one.option,
     }
   })
   return [{ application: setup.application, name, main, backchannel }, ...additional]
@@ -59,7 +60,7 @@ export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }
 
 /** The provider that the wizard creates with an application: the main one, or the first required backchannel one. */
 export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedProvider | undefined =>
-  main ?? backchannel.find(({ provider }) => provider.optional === undefined)
+  main ?? backchannel.find(({ provider }) => provider.option === undefined)
 
 /** All providers of a setup, application by application. */
 export function providersOf(units: ApplicationUnit[]): NamedProvider[] {

@@ -1,10 +1,10 @@
 /** The property mappings that a provider has selected, and how they differ from a new provider's. */
-import type { AuthentikSetup, OAuth2Provider, PropertyMapping, SamlProvider } from "../model/model"
+import type { AuthentikSetup, OAuth2Provider, Offer, PropertyMapping, SamlProvider } from "../model/model"
 import { SAML_MAPPINGS, SCOPE_MAPPINGS, shippedMapping, type MappingKind, type ShippedMapping } from "../model/shipped"
 
 /** A mapping that authentik ships, one that the setup defines, or an existing one that the guide only names. */
 export type MappingRef =
-  | { from: "authentik"; mapping: ShippedMapping; optional?: string }
+  | { from: "authentik"; mapping: ShippedMapping; option?: Offer }
   | { from: "setup"; mapping: PropertyMapping }
   | { from: "name"; mapping: { kind: MappingKind; name: string } }
 
@@ -17,8 +17,8 @@ export interface Selection {
 
 const shipped = (mapping: ShippedMapping): MappingRef => ({ from: "authentik", mapping })
 /** Why a reader may leave a mapping out of the selection; undefined if it is required. */
-export const reasonToLeaveOut = (ref: MappingRef): string | undefined =>
-  ref.from === "authentik" ? ref.optional : ref.from === "setup" ? ref.mapping.optional : undefined
+export const reasonToLeaveOut = (ref: MappingRef): Offer | undefined =>
+  ref.from === "authentik" ? ref.option : ref.from === "setup" ? ref.mapping.option : undefined
 const own = (mapping: PropertyMapping): MappingRef => ({ from: "setup", mapping })
 
 /** The setup's own mappings of a kind that its providers select. */
@@ -51,7 +51,7 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   const scope = (name: (typeof scopes)[number]): MappingRef => ({
     from: "authentik",
     mapping: SCOPE_MAPPINGS[name],
-    optional: provider.optionalScopes[name],
+    option: provider.scopeOptions[name],
   })
   return {
     selected: [...scopes.map(scope), ...custom.map(own)],
@@ -62,8 +62,8 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
 
 /** The scopes that an application requests for its required mappings, each once, in the order of the selection. */
 export function scopeNames(setup: AuthentikSetup, provider: OAuth2Provider): string[] {
-  const names = provider.scopes.filter((name) => provider.optionalScopes[name] === undefined)
-  const own = ownMappings(setup, "scope").filter(({ optional }) => optional === undefined)
+  const names = provider.scopes.filter((name) => provider.scopeOptions[name] === undefined)
+  const own = ownMappings(setup, "scope").filter(({ option }) => option === undefined)
   return [...new Set<string>([...names, ...own.map(({ scopeName }) => scopeName)])]
 }
 

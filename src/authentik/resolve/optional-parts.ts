@@ -1,26 +1,26 @@
 /** Why a reader may omit a part that others refer to; undefined for required parts. */
-import type { AuthentikSetup, Outpost, Provider } from "../model/model"
+import type { AuthentikSetup, Offer, Outpost, Provider } from "../model/model"
 import { type ApplicationUnit, firstOfType } from "./applications"
 
 /** Why a reader may omit a certificate-key pair of the setup. */
-export const whyOptional = (setup: AuthentikSetup, keyPair: string): string | undefined =>
-  setup.certificates.find(({ name }) => name === keyPair)?.optional
+export const whyOptional = (setup: AuthentikSetup, keyPair: string): Offer | undefined =>
+  setup.certificates.find(({ name }) => name === keyPair)?.option
 
 /** Why a reader may omit a group; undefined for groups that the setup does not declare. */
-export const whyGroupOptional = ({ groups }: AuthentikSetup, name: string): string | undefined =>
-  groups.find((group) => group.name === name)?.optional
+export const whyGroupOptional = ({ groups }: AuthentikSetup, name: string): Offer | undefined =>
+  groups.find((group) => group.name === name)?.option
 
 /** Why a reader may omit a service account; undefined for other users. */
-export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username: string): string | undefined =>
-  serviceAccounts.find((account) => account.username === username)?.optional
+export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username: string): Offer | undefined =>
+  serviceAccounts.find((account) => account.username === username)?.option
 
 /** Why a reader may omit a provider: its own reason, or that of its optional application. */
-export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): string | undefined =>
-  provider.optional ??
-  units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.optional
+export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): Offer | undefined =>
+  provider.option ??
+  units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.option
 
 /** Why a reader may omit an outpost: its own reason, or that of the optional provider that it serves. */
-export function whyOutpostOptional(units: ApplicationUnit[], { type, optional }: Outpost): string | undefined {
+export function whyOutpostOptional(units: ApplicationUnit[], { type, option }: Outpost): Offer | undefined {
   const served = type === "rac" ? undefined : firstOfType(units, type)
-  return optional ?? (served && whyProviderOptional(units, served.provider))
+  return option ?? (served && whyProviderOptional(units, served.provider))
 }

@@ -1,5 +1,5 @@
 /** The values that readers need from an applied Terraform configuration: credentials and addresses. */
-import type { OAuth2Provider, ServiceAccount } from "../model/model"
+import type { OAuth2Provider, Offer, ServiceAccount } from "../model/model"
 import { certificateName, providersOf } from "./applications"
 import { buildEndpoints } from "./endpoints"
 import { asciiName, tokenIdentifier, uniqueNames } from "./names"
@@ -20,7 +20,7 @@ export interface Output {
   /** What the value is, in Markdown. */
   holds: string
   /** Why a reader may leave out the object that it belongs to. */
-  optional?: string
+  option?: Offer
 }
 
 /** All outputs, with unique names. */
@@ -31,9 +31,9 @@ export function outputsOf(named: NamedSetup): Output[] {
     name: string,
     source: OutputSource,
     holds: string,
-    { sensitive = false, optional }: { sensitive?: boolean; optional?: string } = {},
-  ): Output => ({ name: unique(name, "value"), source, sensitive, holds, optional })
-  const credentials = units.flatMap(({ main, application, name, optional }, index) => {
+    { sensitive = false, option }: { sensitive?: boolean; option?: Offer } = {},
+  ): Output => ({ name: unique(name, "value"), source, sensitive, holds, option })
+  const credentials = units.flatMap(({ main, application, name, option }, index) => {
     const prefix = index === 0 ? "" : `${asciiName(application.slug, "_")}_`
     const of = index === 0 ? "" : ` of ${name}`
     const provider = main?.provider
@@ -43,20 +43,17 @@ export function outputsOf(named: NamedSetup): Output[] {
           ? [
               output(`${prefix}client_secret`, { of: "client-secret", provider }, `**Client Secret**${of}`, {
                 sensitive: true,
-                optional,
+                option,
               }),
             ]
           : []
-      return [
-        output(`${prefix}client_id`, { of: "client-id", provider }, `**Client ID**${of}`, { optional }),
-        ...secret,
-      ]
+      return [output(`${prefix}client_id`, { of: "client-id", provider }, `**Client ID**${of}`, { option }), ...secret]
     }
     const keyPair = provider?.type === "saml" ? provider.signingCertificate : undefined
     return keyPair !== undefined && certificateName(keyPair) !== undefined
       ? [
           output(`${prefix}signing_certificate`, { of: "certificate", keyPair }, `the signing certificate${of}`, {
-            optional,
+            option,
           }),
         ]
       : []
@@ -66,7 +63,7 @@ export function outputsOf(named: NamedSetup): Output[] {
       tokenIdentifier(account),
       { of: "token", account },
       `the ${account.credential === "api-token" ? "API token" : "password"} of \`${account.username}\``,
-      { sensitive: true, optional: account.optional },
+      { sensitive: true, option: account.option },
     ),
   )
   const endpoints =

@@ -5,6 +5,7 @@
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { SLUG_TOKEN } from "../model/shipped"
 import { type ApplicationUnit, applicationsOf } from "./applications"
+import { withAllOptions, withOptions } from "./options"
 
 /** A setup and its applications with their names. */
 export interface NamedSetup {
@@ -18,8 +19,18 @@ export interface Resolved extends NamedSetup {
   inFiles: NamedSetup
 }
 
-/** Resolves the setup of one method. */
-export function resolve(setup: AuthentikSetup, context: SetupContext): Resolved {
+/** What to resolve a setup for. */
+export interface ResolveContext extends SetupContext {
+  /**
+   * The ids of the chosen options: what they need is chosen, too, and parts of other options are left out. With
+   * `commented`, all parts are there, and those of options carry `option`.
+   */
+  options?: "commented" | readonly string[]
+}
+
+/** Resolves the setup of one method; with all options unless `options` names some. */
+export function resolve(given: AuthentikSetup, { options = "commented", ...context }: ResolveContext): Resolved {
+  const setup = options === "commented" ? withAllOptions(given) : withOptions(given, options)
   const named = (one: AuthentikSetup): NamedSetup => ({ setup: one, units: applicationsOf(one, context) })
   return { ...named(setup), context, inFiles: named(withRealSlug(setup)) }
 }

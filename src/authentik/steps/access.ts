@@ -13,7 +13,7 @@ import {
   settingsBlock,
   strong,
 } from "./inline"
-import type { AuthentikSetup, Entitlement, Role } from "../model/model"
+import type { AuthentikSetup, Entitlement, Offer, Role } from "../model/model"
 import { roleName } from "../resolve/names"
 import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { shareSteps } from "./share-steps"
@@ -27,7 +27,7 @@ export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
     groups.length > 0
       ? [" Bind it to ", ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))), "."]
       : []
-  return shareSteps(setup.entitlements).map(({ objects, optional, reasonOf }) => ({
+  return shareSteps(setup.entitlements).map(({ objects, option, reasonOf }) => ({
     title: [
       ...openTab("Applications", strong(name), "Application entitlements"),
       "click ",
@@ -35,7 +35,7 @@ export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
       " to create ",
       objects.length === 1 ? "this entitlement:" : "these entitlements:",
     ],
-    optional,
+    option,
     blocks: [
       {
         kind: "list",
@@ -68,7 +68,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
   return [
     {
       title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), ", and create this role:"],
-      optional: role.optional,
+      option: role.option,
       blocks: [
         ...settingsBlock([setting("Name", code(name))]),
         paragraph(
@@ -89,7 +89,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
           permissionStep(
             role,
             on,
-            role.optional ?? whyProviderOptional(units, on.provider),
+            role.option ?? whyProviderOptional(units, on.provider),
             name,
             own ? code(role.assignTo) : "the account",
           ),
@@ -99,13 +99,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
 }
 
 /** The step that gives a role its permission on a provider; `account` has the role. */
-function permissionStep(
-  role: Role,
-  on: NamedProvider,
-  optional: string | undefined,
-  name: string,
-  account: Inline,
-): Step {
+function permissionStep(role: Role, on: NamedProvider, option: Offer | undefined, name: string, account: Inline): Step {
   return {
     title: [
       ...openTab("Providers", strong(on.name), "Permissions"),
@@ -113,7 +107,7 @@ function permissionStep(
       strong("Assign Role Object Permission"),
       ".",
     ],
-    optional,
+    option,
     blocks: [
       ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
       paragraph("Click ", strong("Assign"), "."),

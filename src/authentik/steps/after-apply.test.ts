@@ -4,12 +4,13 @@ import { resolve } from "../resolve/resolve"
 import type { Block } from "./step"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
+import { declared } from "../../../test/authentik/declared"
 
 const context = { guideName: "Wiki", methodId: "oidc" }
 const text = (blocks: Block[]): string => renderSteps([{ title: [], blocks }])
 const after = (input: Partial<SetupInput>) => {
   const { blueprint, terraform } = afterApply(
-    resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), context),
+    resolve(authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, ...input })), context),
   )
   return { blueprint: text(blueprint), terraform: text(terraform) }
 }
@@ -78,10 +79,10 @@ test("optional providers and outposts are marked as optional", () => {
   const { blueprint, terraform } = after({
     provider: { type: "oauth2" },
     backchannelProviders: [
-      { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", optional: "only for accounts" },
-      { type: "ldap", name: "Wiki directory", optional: "only for LDAP" },
+      { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", option: "accounts" },
+      { type: "ldap", name: "Wiki directory", option: "ldap" },
     ],
-    outposts: [{ type: "ldap" }],
+    outposts: [{ type: "ldap", option: "ldap" }],
   })
   expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki directory**")
   for (const one of [blueprint, terraform]) {

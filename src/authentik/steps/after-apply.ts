@@ -2,7 +2,7 @@
 import { manualRemarks, type FileFormat } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import { expiriesOf } from "../files/certificate-expiry"
-import type { AuthentikSetup, Outpost } from "../model/model"
+import type { AuthentikSetup, Offer, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, isPushing, providersOf } from "../resolve/applications"
@@ -20,9 +20,9 @@ export function afterApply(resolved: Resolved): Record<FileFormat, Block[]> {
   }
 }
 
-function beginning(first: boolean, optional: string | undefined): string {
+function beginning(first: boolean, option: Offer | undefined): string {
   const open = first ? "After you apply the blueprint, open " : "Open "
-  return optional === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
+  return option === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
 }
 
 function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block[] {
@@ -31,10 +31,10 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
     code(tokenIdentifier(account)),
     account.credential === "api-token" ? ": the API token of " : ": the password of ",
     code(account.username),
-    ...(account.optional ? [" (optional)"] : []),
+    ...(account.option ? [" (optional)"] : []),
   ])
-  const blocks = values.flatMap(({ where, values: items, optional }, index): Block[] => [
-    paragraph(beginning(index === 0, optional), ...where),
+  const blocks = values.flatMap(({ where, values: items, option }, index): Block[] => [
+    paragraph(beginning(index === 0, option), ...where),
     { kind: "list", items },
   ])
   if (tokens.length > 0) {
@@ -51,11 +51,11 @@ function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block
 }
 
 function terraformValues(named: NamedSetup): Block[] {
-  const items = outputsOf(named).map(({ name, source, holds, optional }): Inline[] => [
+  const items = outputsOf(named).map(({ name, source, holds, option }): Inline[] => [
     code(source.of === "endpoints" ? `terraform output ${name}` : `terraform output -raw ${name}`),
     ": ",
     markdown(holds),
-    ...(optional ? [" (optional)"] : []),
+    ...(option ? [" (optional)"] : []),
   ])
   if (providersOf(named.units).some(({ provider }) => provider.type === "radius"))
     items.push(["the variable ", code("radius_shared_secret"), ": the ", strong("Shared secret")])
@@ -94,7 +94,7 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
       ? [
           paragraph(
             ...listed(
-              syncing.map(({ name, provider }) => (provider.optional ? [strong(name), " (optional)"] : strong(name))),
+              syncing.map(({ name, provider }) => (provider.option ? [strong(name), " (optional)"] : strong(name))),
             ),
             syncing.length === 1 ? " syncs" : " sync",
             " users and groups after each change, and all of them every four hours.",

@@ -2,11 +2,12 @@
 import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "../model/labels"
-import type { AuthentikSetup, Outpost, UserAttribute } from "../model/model"
+import type { AuthentikSetup, Offer, Outpost, UserAttribute } from "../model/model"
 import { outpostName } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "../resolve/applications"
 import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "../model/shipped"
+import { distinctOffers, isSameOffer } from "../resolve/offers"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./access"
 import { newProviderSteps } from "./blocks"
@@ -30,25 +31,25 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
 function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
   const made = unit.application.existing ? undefined : wizardProvider(unit)
   const rest = unit.backchannel.filter((named) => named !== made)
-  const reasons = [...new Set(rest.map(({ provider }) => provider.optional))]
+  const offers = distinctOffers(rest.map(({ provider }) => provider.option))
   return [
     ...rest.flatMap((named) =>
-      newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, optional: named.provider.optional })),
+      newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, option: named.provider.option })),
     ),
-    ...reasons.map((optional) =>
+    ...offers.map((option) =>
       attachStep(
         unit,
-        rest.filter(({ provider }) => provider.optional === optional),
-        optional,
+        rest.filter(({ provider }) => isSameOffer(provider.option, option)),
+        option,
       ),
     ),
   ]
 }
 
-function attachStep(unit: ApplicationUnit, providers: NamedProvider[], optional: string | undefined): Step {
+function attachStep(unit: ApplicationUnit, providers: NamedProvider[], option: Offer | undefined): Step {
   return {
     title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
-    optional,
+    option,
     blocks: [
       ...settingsBlock([setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))))]),
       paragraph(
@@ -67,11 +68,11 @@ function attachStep(unit: ApplicationUnit, providers: NamedProvider[], optional:
 function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
-  const optional = whyOutpostOptional(units, outpost)
+  const option = whyOutpostOptional(units, outpost)
   if (outpost.embedded) {
     return {
       title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), "."],
-      optional,
+      option,
       blocks: [
         ...settingsBlock([setting("Selected Applications", [strong("add"), " ", code(application.name)])]),
         paragraph("Click ", strong("Update"), "."),
@@ -81,7 +82,7 @@ function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Applicati
   }
   return {
     title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), "."],
-    optional,
+    option,
     blocks: [
       ...settingsBlock([
         setting("Name", code(outpostName(outpost, main.name))),
@@ -100,7 +101,7 @@ function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Applicati
   }
 }
 
-function userAttributeStep({ name, example, purpose, optional }: UserAttribute): Step {
+function userAttributeStep({ name, example, purpose, option }: UserAttribute): Step {
   return {
     title: [
       "Open ",
@@ -109,7 +110,7 @@ function userAttributeStep({ name, example, purpose, optional }: UserAttribute):
       strong("Attributes"),
       ":",
     ],
-    optional,
+    option,
     blocks: [
       ...attributesBlock("Attributes", { [name]: example }),
       paragraph("Purpose: ", markdown(sentence(purpose))),

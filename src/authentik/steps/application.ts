@@ -14,7 +14,7 @@ export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[]
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
   const bindings = isMain ? setup.bindings.map((binding) => withHolder(setup, binding)) : []
-  const { main, application, optional } = unit
+  const { main, application, option } = unit
   const steps = application.existing
     ? existingApplication(setup, units, unit, slug)
     : main?.provider.type === "saml" && main.provider.fromMetadata
@@ -24,7 +24,7 @@ export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[]
     application.existing || (main?.provider.type === "saml" && main.provider.fromMetadata)
       ? laterBindings(bindings, unit.name)
       : []
-  return [...steps, ...bound].map((step) => (optional && !step.optional ? { ...step, optional } : step))
+  return [...steps, ...bound].map((step) => (option && !step.option ? { ...step, option } : step))
 }
 
 function wizard(

@@ -15,17 +15,17 @@ const openBindings = (name: string): Inline[] => [
 
 /** The binding, also optional if its group or account is. */
 export function withHolder(setup: AuthentikSetup, binding: Binding): Binding {
-  const { group, user, optional } = binding
+  const { group, user, option } = binding
   const holder = group === undefined ? whyAccountOptional(setup, user ?? "") : whyGroupOptional(setup, group)
-  return { ...binding, optional: optional ?? holder }
+  return { ...binding, option: option ?? holder }
 }
 
-const bound = ({ group, user, optional, note }: Binding): Setting =>
-  setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, optional })
+const bound = ({ group, user, option, note }: Binding): Setting =>
+  setting(group === undefined ? "User" : "Group", code(group ?? user ?? ""), { note, option })
 
 /** The wizard's page for all bindings, which may stay empty if all are optional. */
 export function bindingStep(bindings: Binding[], name: string): Step {
-  const free = bindings.every(({ optional }) => optional !== undefined)
+  const free = bindings.every(({ option }) => option !== undefined)
   return {
     title: free
       ? openBindings(name)
@@ -48,7 +48,7 @@ export function laterBindings(bindings: Binding[], name: string): Step[] {
       ...openTab("Applications", strong(name), "Policy / Group / User Bindings"),
       "bind the users and groups that may use it:",
     ],
-    optional: binding.optional,
-    blocks: settingsBlock([bound({ ...binding, optional: undefined })]),
+    option: binding.option,
+    blocks: settingsBlock([bound({ ...binding, option: undefined })]),
   }))
 }

@@ -33,7 +33,7 @@ export function certificateSetting(
     return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
   }
   if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
-  return [setting(label, code(keyPair), { note, optional: whyOptional(setup, keyPair) })]
+  return [setting(label, code(keyPair), { note, option: whyOptional(setup, keyPair) })]
 }
 
 /** With more removals than this, the text names the mappings that stay. */
@@ -48,7 +48,7 @@ export function selectionSetting(label: string, { selected, added, removed }: Se
     selected
       .flatMap((ref) => {
         const reason = reasonToLeaveOut(ref)
-        return reason === undefined ? [] : [`\`${ref.mapping.name}\` is optional: ${sentence(reason)}`]
+        return reason === undefined ? [] : [`\`${ref.mapping.name}\` is optional: ${sentence(reason.reason)}`]
       })
       .join(" ") || undefined
   if (selected.length === 0) return [setting(label, [strong("none"), " (remove all)"])]

@@ -1,4 +1,5 @@
 /** Helpers for writing steps. */
+import type { Offer } from "../model/model"
 import { sentence } from "../files/comment-text"
 import type { Block, Inline, Setting } from "./step"
 
@@ -29,8 +30,8 @@ export function listed(items: (Inline | Inline[])[]): Inline[] {
   })
 }
 /** The name of an object, marked if the object is optional. */
-export const objectName = (name: string, optional: string | undefined): Inline[] =>
-  optional === undefined ? [code(name)] : [code(name), " (optional)"]
+export const objectName = (name: string, option: Offer | undefined): Inline[] =>
+  option === undefined ? [code(name)] : [code(name), " (optional)"]
 
 export const paragraph = (...content: Inline[]): Block => ({ kind: "paragraph", content })
 /** A difference in releases before `before`. */
@@ -53,10 +54,10 @@ export const formPart = (name: string, settings: Setting[]): Block[] =>
 export function setting(
   label: string,
   value: Inline | Inline[],
-  remarks: { note?: string; optional?: string } = {},
+  remarks: { note?: string; option?: Offer } = {},
 ): Setting {
   const texts = [
-    remarks.optional && `Optional: ${sentence(remarks.optional)}`,
+    remarks.option && `Optional: ${sentence(remarks.option.reason)}`,
     remarks.note && sentence(remarks.note),
   ].filter(Boolean)
   return {
@@ -69,13 +70,13 @@ export function setting(
 export const optionalSetting = (
   label: string,
   value: string | undefined,
-  remarks: { note?: string; optional?: string } = {},
+  remarks: { note?: string; option?: Offer } = {},
 ): Setting[] => (value === undefined ? [] : [setting(label, code(value), remarks)])
 /** A switch; empty if it has no value or authentik's default. */
 export const switchSetting = (
   label: string,
   value: boolean | undefined,
   byDefault: boolean,
-  remarks: { note?: string; optional?: string } = {},
+  remarks: { note?: string; option?: Offer } = {},
 ): Setting[] =>
   value === undefined || value === byDefault ? [] : [setting(label, strong(value ? "on" : "off"), remarks)]

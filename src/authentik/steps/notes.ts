@@ -1,6 +1,6 @@
 /** The values that readers copy from authentik to the application. */
 import { code, menu, strong } from "./inline"
-import type { AuthentikSetup, SamlProvider } from "../model/model"
+import type { AuthentikSetup, Offer, SamlProvider } from "../model/model"
 import { baseDnOf, bindDnsOf } from "../resolve/names"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
@@ -11,7 +11,7 @@ export interface ProviderValues {
   where: Inline[]
   values: Inline[][]
   /** Why a reader may leave the provider out. */
-  optional?: string
+  option?: Offer
 }
 
 /** The values of a unit's providers, one entry for each provider that has some. `password` is added to each bind DN. */
@@ -25,16 +25,16 @@ export function valuesOf(
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
     const values = providerValues(setup, named, slug, password)
-    const optional = named.provider.optional ?? unit.optional
-    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, optional }]
+    const option = named.provider.option ?? unit.option
+    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, option }]
   })
 }
 
 /** The steps that copy the values of a unit's providers. */
 export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, optional }) => ({
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, option }) => ({
     title: ["Open ", ...where],
-    optional,
+    option,
     blocks: [{ kind: "list", items: values }],
   }))
 }

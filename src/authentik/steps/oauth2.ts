@@ -30,13 +30,23 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           }),
           ...provider.redirectUris.map(redirectUriSetting),
           ...(provider.grantTypes
-            ? [setting("Grant Types", listed(provider.grantTypes.map((type) => strong(GRANT_TYPE_LABELS[type]))))]
+            ? [
+                setting(
+                  "Grant Types",
+                  listed(
+                    provider.grantTypes.map((type) => [
+                      strong(GRANT_TYPE_LABELS[type]),
+                      ...(provider.grantTypeOptions[type] ? [" (optional)"] : []),
+                    ]),
+                  ),
+                ),
+              ]
             : []),
           ...(logout
             ? [
                 setting("Logout URI", code(logout.url), logout),
                 setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
-                  optional: logout.optional && "only with **Logout URI**",
+                  option: logout.option && { ...logout.option, reason: "only with **Logout URI**" },
                 }),
               ]
             : []),
@@ -70,9 +80,9 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
   }
 }
 
-function redirectUriSetting({ url, match, use, note, optional }: RedirectUri): Setting {
+function redirectUriSetting({ url, match, use, note, option }: RedirectUri): Setting {
   const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
-  return setting("Redirect URI", value, { note, optional })
+  return setting("Redirect URI", value, { note, option })
 }
 
 /** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */

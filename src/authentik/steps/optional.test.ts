@@ -4,11 +4,12 @@ import { resolve } from "../resolve/resolve"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
+import { declared } from "../../../test/authentik/declared"
 
 const steps = (input: Partial<SetupInput>) =>
   renderSteps(
     buildSteps(
-      resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+      resolve(authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, ...input })), {
         guideName: "Wiki",
         methodId: "any",
       }),
@@ -16,20 +17,20 @@ const steps = (input: Partial<SetupInput>) =>
   )
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
-const group = { name: "Editors", purpose: "may edit", optional: "only for editors" }
+const group = { name: "Editors", purpose: "may edit", option: "editors" }
 
 test("all steps for an optional backchannel provider are optional: creating it, connecting it, copying its values", () => {
   const text = steps({
     provider: oauth2,
     backchannelProviders: [
-      { ...scim, optional: "only to create accounts" },
-      { type: "ssf", optional: "only for events" },
+      { ...scim, option: "accounts" },
+      { type: "ssf", option: "events" },
       { type: "ldap", name: "Wiki LDAP" },
     ],
   })
-  expect(text).toMatch(/\(optional: only to create accounts\) Open .*choose \*\*SCIM Provider\*\*/)
+  expect(text).toMatch(/\(optional: only for accounts\) Open .*choose \*\*SCIM Provider\*\*/)
   expect(text).toMatch(
-    /\(optional: only to create accounts\) .* edit \*\*Wiki\*\*\.\n +- Backchannel Providers: `Wiki SCIM`\n/,
+    /\(optional: only for accounts\) .* edit \*\*Wiki\*\*\.\n +- Backchannel Providers: `Wiki SCIM`\n/,
   )
   expect(text).toMatch(/\. Open .* edit \*\*Wiki\*\*\.\n +- Backchannel Providers: `Wiki LDAP`\n/)
   expect(text).toMatch(/\(optional: only for events\) .*\*\*Wiki SSF\*\*, and copy this value:/)
@@ -41,11 +42,11 @@ test("optional groups share a step, as do entitlements; each object has its own 
     groups: [
       group,
       { name: "Users", purpose: "may sign in" },
-      { name: "Auditors", purpose: "may read logs", optional: "only for auditors" },
+      { name: "Auditors", purpose: "may read logs", option: "auditors" },
     ],
     entitlements: [
-      { name: "editor", purpose: "may edit", groups: ["Editors"], optional: "only for editors" },
-      { name: "author", purpose: "may write", optional: "only for editors" },
+      { name: "editor", purpose: "may edit", groups: ["Editors"], option: "editors" },
+      { name: "author", purpose: "may write", option: "editors" },
     ],
   })
   expect(text).toMatch(/\n2\. Open .*\*\*New Group\*\*, and create this group:\n +\* `Users`: may sign in\.\n/)
@@ -59,13 +60,13 @@ test("optional groups share a step, as do entitlements; each object has its own 
 })
 
 test("the wizard creates the required provider, not the optional one", () => {
-  const text = steps({ backchannelProviders: [{ type: "ssf", optional: "only for events" }, scim] })
+  const text = steps({ backchannelProviders: [{ type: "ssf", option: "events" }, scim] })
   expect(text).toContain("**Choose a Provider type**: select **SCIM Provider**")
   expect(text).toMatch(/\(optional: only for events\) Open .*choose \*\*Shared Signals Framework Provider\*\*/)
 })
 
 test("settings of optional SAML single logout are marked, with the reason or a reference to SLS URL", () => {
-  const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs", slsOptional: "only for single logout" }
+  const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs", slsOption: "single-logout" }
   const text = steps({ provider: { ...saml, slsUrl: "https://wiki.company/sls", logoutMethod: "backchannel" } })
   expect(text).toContain("- SLS URL: `https://wiki.company/sls` (Optional: only for single logout.)")
   expect(text).toContain("(Optional: only with **SLS URL**.)")
@@ -76,7 +77,7 @@ test("settings of optional SAML single logout are marked, with the reason or a r
 
 test.each([{ embedded: true }, { name: "Proxy" }])("an optional outpost has an optional step: %j", (outpost) => {
   const provider = { type: "proxy" as const, mode: "forward_single" as const, externalHost: "https://wiki.company" }
-  expect(steps({ provider, outposts: [{ type: "proxy", ...outpost, optional: "only for a new one" }] })).toMatch(
+  expect(steps({ provider, outposts: [{ type: "proxy", ...outpost, option: "a-new-one" }] })).toMatch(
     /\(optional: only for a new one\) Open \*\*Applications > Outposts\*\*/,
   )
 })
@@ -86,7 +87,7 @@ test("references to optional groups and accounts are marked as optional", () => 
     provider: { type: "ldap" },
     groups: [group],
     entitlements: [{ name: "editor", purpose: "edits", groups: ["Editors"] }],
-    serviceAccounts: [{ username: "reader", purpose: "reads", groups: ["Editors"], optional: "only to read" }],
+    serviceAccounts: [{ username: "reader", purpose: "reads", groups: ["Editors"], option: "reading" }],
     roles: [{ assignTo: "reader" }],
     bindings: [{ group: "Editors" }, { user: "reader" }],
     backchannelProviders: [{ ...scim, groupFilters: ["Editors"] }],
@@ -96,5 +97,5 @@ test("references to optional groups and accounts are marked as optional", () => 
   expect(text).toContain("choose `reader` (optional), and click")
   expect(text).toContain("- Group Filter: `Editors` (optional)")
   expect(text).toContain("- Group: `Editors` (Optional: only for editors.)")
-  expect(text).toContain("- User: `reader` (Optional: only to read.)")
+  expect(text).toContain("- User: `reader` (Optional: only for reading.)")
 })

@@ -36,7 +36,7 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
 
 /** One step for the required groups, and one for the optional ones. */
 function groupSteps(groups: Group[]): Step[] {
-  return shareSteps(groups).map(({ objects, optional, reasonOf }) => ({
+  return shareSteps(groups).map(({ objects, option, reasonOf }) => ({
     title: [
       "Open ",
       menu("Directory", "Groups"),
@@ -45,7 +45,7 @@ function groupSteps(groups: Group[]): Step[] {
       ", and create ",
       objects.length === 1 ? "this group:" : "these groups:",
     ],
-    optional,
+    option,
     blocks: [
       {
         kind: "list",
@@ -77,7 +77,7 @@ export function attributesBlock(title: string, attributes: Group["attributes"]):
 }
 
 function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): Step[] {
-  const { username, purpose, credential, groups, optional } = account
+  const { username, purpose, credential, groups, option } = account
   const join: Block[] =
     groups.length > 0
       ? [
@@ -96,7 +96,7 @@ function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): St
       : []
   const create: Step = {
     title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
-    optional,
+    option,
     blocks: [
       ...settingsBlock([
         setting("Username", code(username), { note: `Purpose: ${purpose}` }),
@@ -115,7 +115,7 @@ function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): St
   if (credential === "app-password") return [create]
   const token: Step = {
     title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), "."],
-    optional,
+    option,
     blocks: [
       ...settingsBlock([
         setting("Identifier", code(tokenIdentifier(account))),
@@ -142,7 +142,7 @@ function mappingStep(mapping: PropertyMapping): Step {
       strong("Next"),
       ".",
     ],
-    optional: mapping.optional,
+    option: mapping.option,
     blocks: [
       ...settingsBlock([setting("Name", code(mapping.name)), ...particularSettings(mapping)]),
       { kind: "code", language: "python", title: "Expression", text: tidyExpression(mapping.expression) },

@@ -15,7 +15,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
   const mapping = (label: string, name: string | undefined) =>
     name === undefined
       ? []
-      : optionalSetting(label, name, { optional: reasonToLeaveOut(mappingByName(setup, "saml", name)) })
+      : optionalSetting(label, name, { option: reasonToLeaveOut(mappingByName(setup, "saml", name)) })
   return {
     parts: [
       {
@@ -57,21 +57,21 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
 
 /** The settings of single logout, in two parts of the form. When they are optional, the first one says why. */
 function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing: Setting[] } {
-  const { slsOptional: optional } = provider
-  const rest = optional && (provider.slsUrl ? "only with **SLS URL**" : optional)
+  const { slsOption: option } = provider
+  const rest = option && (provider.slsUrl ? { ...option, reason: "only with **SLS URL**" } : option)
   return {
     protocol: [
-      ...optionalSetting("SLS URL", provider.slsUrl, { optional }),
+      ...optionalSetting("SLS URL", provider.slsUrl, { option }),
       ...(provider.slsBinding
-        ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]), { optional: rest })]
+        ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]), { option: rest })]
         : []),
       ...(provider.logoutMethod
-        ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]), { optional: rest })]
+        ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]), { option: rest })]
         : []),
     ],
     signing: [
-      ...switchSetting("Sign logout requests", provider.signLogoutRequest, false, { optional: rest }),
-      ...switchSetting("Sign logout responses", provider.signLogoutResponse, false, { optional: rest }),
+      ...switchSetting("Sign logout requests", provider.signLogoutRequest, false, { option: rest }),
+      ...switchSetting("Sign logout responses", provider.signLogoutResponse, false, { option: rest }),
     ],
   }
 }

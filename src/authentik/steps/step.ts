@@ -1,4 +1,5 @@
 /** The structure of the numbered steps, which pages, search and tests share. */
+import type { Offer } from "../model/model"
 
 /** A piece of a sentence; `markdown` is a text from front matter. */
 export type Inline =
@@ -19,6 +20,6 @@ export type Block =
 export interface Step {
   title: Inline[]
   /** Why a reader may leave the step out, in Markdown. */
-  optional?: string
+  option?: Offer
   blocks: Block[]
 }

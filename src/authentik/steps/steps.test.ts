@@ -3,11 +3,12 @@ import { resolve } from "../resolve/resolve"
 import { buildSteps } from "./steps"
 import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
+import { declared } from "../../../test/authentik/declared"
 
 const steps = (input: Partial<SetupInput>) =>
   renderSteps(
     buildSteps(
-      resolve(authentikSetupSchema.parse({ application: { slug: "wiki" }, ...input }), {
+      resolve(authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, ...input })), {
         guideName: "Wiki",
         methodId: "oidc",
       }),
@@ -21,11 +22,11 @@ test("lists all steps for an application with an OAuth2 provider", () => {
         type: "oauth2",
         redirectUris: [
           { url: "https://wiki.company/callback", note: "for browsers" },
-          { url: "https://wiki.company/", use: "logout", optional: "only for logout" },
+          { url: "https://wiki.company/", use: "logout", option: "logout" },
         ],
         subjectMode: "user_username",
       },
-      groups: [{ name: "Editors", purpose: "may **edit**", optional: "only for editors" }],
+      groups: [{ name: "Editors", purpose: "may **edit**", option: "editors" }],
       propertyMappings: [
         {
           kind: "scope",
@@ -152,12 +153,12 @@ test("the wizard's bindings page may be left empty only if all bindings are opti
   const text = steps({
     application: { slug: "wiki" },
     provider: { type: "oauth2" },
-    bindings: [{ user: "ldapservice", optional: "only beside others" }],
+    bindings: [{ user: "ldapservice", option: "others" }],
   })
   expect(text).toMatch(
-    /\*\*Configure Bindings\*\*: leave it empty to allow everyone, or bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only beside others\.\)/,
+    /\*\*Configure Bindings\*\*: leave it empty to allow everyone, or bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only for others\.\)/,
   )
-  expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", optional: "no" }] })).toContain(
+  expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", option: "no" }] })).toContain(
     "**Configure Bindings**: bind the users and groups that may use **Wiki**.",
   )
 })
@@ -173,12 +174,12 @@ test("certificates are looked up, imported or generated; an optional one has an 
     },
     certificates: [
       { name: "A", purpose: "signs", origin: "existing" },
-      { name: "C", purpose: "checks", origin: "import", optional: "only if Wiki signs" },
+      { name: "C", purpose: "checks", origin: "import", option: "signing" },
       { name: "D", purpose: "encrypts", origin: "generate" },
     ],
   })
   expect(text).toContain("2. Open **System > Certificates** and find this certificate-key pair:")
-  expect(text).toContain("3. (optional: only if Wiki signs) Open **System > Certificates** and click **Import")
+  expect(text).toContain("3. (optional: only for signing) Open **System > Certificates** and click **Import")
   expect(text).toContain(
     [
       "4. Open **System > Certificates** and click **Generate Certificate-Key Pair**.",
@@ -188,7 +189,7 @@ test("certificates are looked up, imported or generated; an optional one has an 
     ].join("\n"),
   )
   expect(text).toContain("- Signing Certificate: `A`\n")
-  expect(text).toContain("- Verification Certificate: `C` (Optional: only if Wiki signs.)")
+  expect(text).toContain("- Verification Certificate: `C` (Optional: only for signing.)")
 })
 
 test("an optional scope is shown with its reason", () => {
@@ -196,7 +197,7 @@ test("an optional scope is shown with its reason", () => {
     provider: {
       type: "oauth2",
       scopes: ["openid", "profile", "email", "offline_access"],
-      optionalScopes: { offline_access: "only for apps" },
+      scopeOptions: { offline_access: "apps" },
     },
   })
   expect(text).toContain("`authentik default OAuth Mapping: OpenID 'offline_access'` is optional: only for apps.")

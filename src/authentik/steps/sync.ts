@@ -73,7 +73,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
 /** The form of a Shared Signals Framework provider. */
 export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
   const { own, names } = federatedProviders(units, provider)
-  const optional = own && whyProviderOptional(units, own.provider)
+  const option = own && whyProviderOptional(units, own.provider)
   return {
     parts: [
       {
@@ -87,7 +87,7 @@ export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provide
         name: "Authentication settings",
         settings:
           names.length > 0
-            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => objectName(name, optional))))]
+            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => objectName(name, option))))]
             : [],
       },
     ],
@@ -100,7 +100,7 @@ export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvi
     value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))]
   const { groupFilter: group } = provider
   const groupFilter =
-    group === undefined ? [] : [setting("Group", code(group), { optional: whyGroupOptional(setup, group) })]
+    group === undefined ? [] : [setting("Group", code(group), { option: whyGroupOptional(setup, group) })]
   return {
     parts: [
       {

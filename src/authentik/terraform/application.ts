@@ -2,7 +2,7 @@
 import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, type HclValue, raw } from "../files/hcl"
 import { slugOf } from "../files/slug"
-import type { Entitlement } from "../model/model"
+import type { Entitlement, Offer } from "../model/model"
 import { type ApplicationUnit, isHidden, launchUrlOf, type NamedProvider } from "../resolve/applications"
 import { jsonAttributes, userAddress } from "./objects"
 import { argument, ignoreChanges, listArgument, optionalArgument, resource } from "./parts"
@@ -11,7 +11,7 @@ import type { TerraformScope } from "./scope"
 
 /** The application's resource; undefined for an existing application, because Terraform would manage all of it. */
 export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): HclBlock | undefined {
-  const { application, name, main, backchannel, optional } = unit
+  const { application, name, main, backchannel, option } = unit
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
   // Readers attach another method's provider by hand. Applying this configuration again must not undo that.
@@ -25,7 +25,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
       ...(main ? [argument("protocol_provider", id(main))] : []),
       ...listArgument(
         "backchannel_providers",
-        backchannel.map((one) => ({ value: id(one), optional: one.provider.optional })),
+        backchannel.map((one) => ({ value: id(one), option: one.provider.option })),
       ),
       ...optionalArgument("meta_launch_url", launchUrlOf(application)),
       ...(isHidden(application) ? [argument("meta_hide", true)] : []),
@@ -38,7 +38,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
       ...untouched,
     ],
     undefined,
-    optional,
+    option,
   )
 }
 
@@ -64,7 +64,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
         ...jsonAttributes(entitlement.attributes),
       ],
       `Entitlement: ${entitlement.purpose}`,
-      entitlement.optional,
+      entitlement.option,
     ),
     ...entitlement.groups.map((name, order) => {
       const group = groupRef(scope, name)
@@ -73,7 +73,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
         target: `${address}.id`,
         who: argument("group", group.value),
         order,
-        optional: entitlement.optional ?? group.optional,
+        option: entitlement.option ?? group.option,
       })
     }),
   ]
@@ -81,7 +81,7 @@ export function entitlementBlocks(scope: TerraformScope, entitlement: Entitlemen
 
 /** The bindings of groups and users to the main application. */
 export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclBlock[] {
-  return scope.setup.bindings.map(({ group, user, note, optional }, order) => {
+  return scope.setup.bindings.map(({ group, user, note, option }, order) => {
     const who = group === undefined ? userRef(scope, user ?? "") : groupRef(scope, group)
     return bindingBlock(scope, {
       name: group ?? user ?? "",
@@ -89,14 +89,14 @@ export function accessBlocks(scope: TerraformScope, unit: ApplicationUnit): HclB
       who: argument(group === undefined ? "user" : "group", who.value),
       order,
       note,
-      optional: optional ?? who.optional,
+      option: option ?? who.option,
     })
   })
 }
 
 function userRef(scope: TerraformScope, name: string): Reference {
   const account = scope.setup.serviceAccounts.find(({ username }) => username === name)
-  if (account) return { value: raw(`${userAddress(scope, account)}.id`), optional: account.optional }
+  if (account) return { value: raw(`${userAddress(scope, account)}.id`), option: account.option }
   return { value: raw(`${scope.lookUp("authentik_user", name, [argument("username", name)])}.pk`) }
 }
 
@@ -106,13 +106,13 @@ interface BindingParts {
   who: HclArgument
   order: number
   note?: string
-  optional?: string
+  option?: Offer
 }
-function bindingBlock(scope: TerraformScope, { name, target, who, order, note, optional }: BindingParts): HclBlock {
+function bindingBlock(scope: TerraformScope, { name, target, who, order, note, option }: BindingParts): HclBlock {
   return resource(
     scope.address({}, "authentik_policy_binding", name),
     [argument("target", raw(target)), who, argument("order", order)],
     note,
-    optional,
+    option,
   )
 }

@@ -16,8 +16,8 @@ export function certificateArgument(
 ): HclArgument[] {
   const address = certificateAddress(scope, keyPair)
   if (address === undefined) return []
-  const optional = keyPair === undefined ? undefined : whyOptional(scope.setup, keyPair)
-  return [{ ...argument(name, raw(`${address}.id`), note && sentence(note)), optional }]
+  const option = keyPair === undefined ? undefined : whyOptional(scope.setup, keyPair)
+  return [{ ...argument(name, raw(`${address}.id`), note && sentence(note)), option }]
 }
 
 /** The address of a certificate-key pair's data source; undefined if `keyPair` is undefined or `none`. */

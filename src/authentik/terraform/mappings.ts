@@ -35,12 +35,12 @@ export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue
   const managed = refs.filter((ref) => ref.from === "authentik")
   const others = refs.filter((ref) => ref.from !== "authentik")
   const items = (some: MappingRef[]): HclItem[] =>
-    some.map((ref) => ({ value: raw(mappingRef(scope, ref)), optional: reasonToLeaveOut(ref) }))
+    some.map((ref) => ({ value: raw(mappingRef(scope, ref)), option: reasonToLeaveOut(ref) }))
   const list = items(others)
   const [first, second] = managed
   if (!first || !second) return { list: [...items(managed), ...list] }
   const keys: HclValue = {
-    list: managed.map((ref) => ({ value: ref.mapping.managed, optional: reasonToLeaveOut(ref) })),
+    list: managed.map((ref) => ({ value: ref.mapping.managed, option: reasonToLeaveOut(ref) })),
   }
   const data = scope.lookUp(MAPPING_RESOURCES[first.mapping.kind], "default", [
     argument("managed_list", keys),

@@ -35,20 +35,22 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [
-          { ...argument("logout_uri", logout.url, logout.note), optional: logout.optional },
-          { ...argument("logout_method", logout.method), optional: logout.optional },
+          { ...argument("logout_uri", logout.url, logout.note), option: logout.option },
+          { ...argument("logout_method", logout.method), option: logout.option },
         ]
       : []),
-    argument("grant_types", { list: grantTypesOf(provider).map((value) => ({ value })) }),
+    argument("grant_types", {
+      list: grantTypesOf(provider).map((value) => ({ value, option: provider.grantTypeOptions[value] })),
+    }),
     argument("allowed_redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
     argument("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
   ]
 }
 
-function redirectUriItem({ url, match, use, note, optional }: RedirectUri): HclItem {
+function redirectUriItem({ url, match, use, note, option }: RedirectUri): HclItem {
   return {
     value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
     comment: note && sentence(note),
-    optional,
+    option,
   }
 }

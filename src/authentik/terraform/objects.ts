@@ -18,7 +18,7 @@ export function groupBlock(scope: TerraformScope, group: Group): HclBlock {
     address,
     [...count, argument("name", group.name), ...jsonAttributes(group.attributes)],
     `Group: ${group.purpose}`,
-    group.optional,
+    group.option,
   )
 }
 
@@ -36,7 +36,7 @@ export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock 
     type: "data",
     labels: scope.address(group, "authentik_group", group.name).split("."),
     body: [argument("count", raw("var.create_shared_groups ? 0 : 1")), ...groupLookup(group.name)],
-    optional: group.optional,
+    option: group.option,
   }
 }
 
@@ -68,7 +68,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
     address,
     [argument("name", name)],
     `Role with the permission "${role.permission}"`,
-    role.optional,
+    role.option,
   )
   if (!on) return [created]
   const provider = providerRef(scope, on)
@@ -84,7 +84,7 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
         argument("object_id", provider.value),
       ],
       undefined,
-      role.optional ?? provider.optional,
+      role.option ?? provider.option,
     ),
   ]
 }
@@ -105,11 +105,11 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
         ),
         ...listArgument(
           "roles",
-          roles.map((role) => ({ value: raw(`${roleAddress(scope, role)}.id`), optional: role.optional })),
+          roles.map((role) => ({ value: raw(`${roleAddress(scope, role)}.id`), option: role.option })),
         ),
       ],
       `Service account: ${account.purpose}`,
-      account.optional,
+      account.option,
     ),
     resource(
       tokenAddress(scope, account),
@@ -122,7 +122,7 @@ export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAcco
         argument("retrieve_key", true),
       ],
       undefined,
-      account.optional,
+      account.option,
     ),
   ]
 }
@@ -152,6 +152,6 @@ export function mappingBlock(scope: TerraformScope, mapping: PropertyMapping): H
       argument("expression", { heredoc: tidyExpression(mapping.expression) }),
     ],
     undefined,
-    mapping.optional,
+    mapping.option,
   )
 }

@@ -97,8 +97,8 @@ export function outpostBlock(
   served: NamedProvider,
   applicationName: string,
 ): HclBlock {
-  const { value: id, optional: why } = providerRef(scope, served)
-  const optional = outpost.optional ?? why
+  const { value: id, option: why } = providerRef(scope, served)
+  const option = outpost.option ?? why
   const name = outpostName(outpost, applicationName)
   if (outpost.embedded) {
     const embedded = scope.lookUp("authentik_outpost", "embedded", [argument("name", EMBEDDED_OUTPOST)])
@@ -106,7 +106,7 @@ export function outpostBlock(
       scope.address(outpost, "authentik_outpost_provider_attachment", applicationName),
       [argument("outpost", raw(`${embedded}.id`)), argument("protocol_provider", id)],
       outpost.note,
-      optional,
+      option,
     )
   }
   const config: HclValue = { call: "jsonencode", with: [{ object: [argument("authentik_host", AUTHENTIK_URL)] }] }
@@ -119,6 +119,6 @@ export function outpostBlock(
       argument("config", config),
     ],
     outpost.note,
-    optional,
+    option,
   )
 }

@@ -14,9 +14,9 @@ import type { TerraformScope } from "./scope"
  * description; the other names suffice.
  */
 export function outputBlocks(scope: TerraformScope, slug: string): HclBlock[] {
-  return outputsOf(scope).map(({ name, source, sensitive, optional }) => ({
+  return outputsOf(scope).map(({ name, source, sensitive, option }) => ({
     type: "output",
-    optional,
+    option,
     labels: [name],
     body: [
       ...(source.of === "endpoints"

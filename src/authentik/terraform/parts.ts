@@ -1,10 +1,11 @@
 /** The parts of a Terraform configuration: resources and their arguments. */
+import type { Offer } from "../model/model"
 import { sentence } from "../files/comment-text"
 import { type HclArgument, type HclBlock, type HclItem, type HclValue, raw } from "../files/hcl"
 
 /** A resource; `remark` says what it is for, and `optional` why a reader may leave it out. */
-export function resource(address: string, body: HclBlock["body"], remark?: string, optional?: string): HclBlock {
-  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), optional }
+export function resource(address: string, body: HclBlock["body"], remark?: string, option?: Offer): HclBlock {
+  return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), option }
 }
 
 /** A `lifecycle` block, for `ignore_changes` and conditions. */

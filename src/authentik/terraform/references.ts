@@ -1,6 +1,6 @@
 /** How the parts of a Terraform configuration refer to each other and to what authentik has. */
 import { type HclArgument, type HclValue, raw } from "../files/hcl"
-import type { Group, Provider, ProviderType } from "../model/model"
+import type { Group, Offer, Provider, ProviderType } from "../model/model"
 import { FLOWS, type FlowName, type MappingKind } from "../model/shipped"
 import { whyProviderOptional } from "../resolve/optional-parts"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
@@ -10,7 +10,7 @@ import type { TerraformScope } from "./scope"
 /** A reference to another object, and why a reader may do without that object. */
 export interface Reference {
   value: HclValue
-  optional?: string
+  option?: Offer
 }
 
 const PROVIDER_RESOURCES: Record<ProviderType, string> = {
@@ -47,7 +47,7 @@ export function providerAddress(scope: TerraformScope, provider: Provider): stri
 /** A reference to a provider of the setup, optional if the provider or its application is. */
 export const providerRef = (scope: TerraformScope, { provider }: NamedProvider): Reference => ({
   value: raw(`${providerAddress(scope, provider)}.id`),
-  optional: whyProviderOptional(scope.units, provider),
+  option: whyProviderOptional(scope.units, provider),
 })
 
 /** The address of an application's resource. */
@@ -80,9 +80,9 @@ export function groupRef(scope: TerraformScope, name: string): Reference {
   // One of the two lists has the group: it is created either here or by another method of the guide.
   if (isShared(scope, group)) {
     scope.sharedInUse.add(group)
-    return { value: raw(`one(concat(${address}[*].id, data.${address}[*].id))`), optional: group.optional }
+    return { value: raw(`one(concat(${address}[*].id, data.${address}[*].id))`), option: group.option }
   }
-  return { value: raw(`${address}.id`), optional: group.optional }
+  return { value: raw(`${address}.id`), option: group.option }
 }
 
 const lookUpGroup = (scope: TerraformScope, label: string, name: string): string =>

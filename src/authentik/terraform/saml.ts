@@ -13,10 +13,10 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
   const mapping = (argumentName: string, name: string | undefined): HclArgument[] => {
     if (name === undefined) return []
     const ref = mappingByName(scope.setup, "saml", name)
-    return [{ ...argument(argumentName, raw(mappingRef(scope, ref))), optional: reasonToLeaveOut(ref) }]
+    return [{ ...argument(argumentName, raw(mappingRef(scope, ref))), option: reasonToLeaveOut(ref) }]
   }
   const logout = (name: string, value: HclValue | undefined): HclArgument[] =>
-    optionalArgument(name, value).map((one) => ({ ...one, optional: provider.slsOptional }))
+    optionalArgument(name, value).map((one) => ({ ...one, option: provider.slsOption }))
   const source = provider.fromMetadata?.source
   const fromMetadata = (name: string, what: string): HclValue | undefined =>
     source === undefined ? undefined : raw(scope.variable(name, `${what} from ${source}`, false))

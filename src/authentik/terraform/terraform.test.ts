@@ -4,6 +4,7 @@ import { uncomment } from "../../../test/authentik/options"
 import type { SetupInput } from "../../../test/authentik/setups"
 import { readTerraform, terraformProblems } from "../../../test/authentik/terraform-reader"
 import { terraformText } from "../../../test/authentik/file-texts"
+import { declared } from "../../../test/authentik/declared"
 
 const context = {
   guideName: "Wiki",
@@ -11,7 +12,7 @@ const context = {
   guideUrl: "https://integrations.goauthentik.io/documentation/wiki/",
   placeholders: [],
 }
-const terraform = (input: SetupInput) => terraformText(authentikSetupSchema.parse(input), context)
+const terraform = (input: SetupInput) => terraformText(authentikSetupSchema.parse(declared(input)), context)
 const oauth2 = { type: "oauth2" as const, redirectUris: [{ url: "https://wiki.company/callback" }] }
 
 test("generates a complete configuration that looks handwritten", () => {
@@ -164,7 +165,7 @@ test("an optional binding is commented out, together with the data sources and v
   const text = terraform({
     application: { slug: "wiki", existing: true },
     backchannelProviders: [{ type: "ssf", federatedProviders: ["Wiki"] }],
-    bindings: [{ user: "akadmin", optional: "only to restrict access" }],
+    bindings: [{ user: "akadmin", option: "limit" }],
   })
   const { blocks, variables } = await readTerraform(text)
   expect(variables).toEqual({})
@@ -173,7 +174,7 @@ test("an optional binding is commented out, together with the data sources and v
     "data.authentik_provider_oauth2_config.wiki",
     "authentik_provider_ssf.wiki",
   ])
-  expect(text).toContain("# Optional: only to restrict access. Uncomment to use:\n#resource")
+  expect(text).toContain("# Optional: only for limit. Uncomment to use:\n#resource")
   const uncommented = uncomment(text)
   const used = await readTerraform(uncommented)
   expect(terraformProblems(used)).toEqual([])
@@ -187,7 +188,7 @@ test("an optional scope is commented out with its reason", () => {
     provider: {
       ...oauth2,
       scopes: ["openid", "profile", "email", "entitlements"],
-      optionalScopes: { entitlements: "only for **groups**" },
+      scopeOptions: { entitlements: "groups" },
     },
   })
   expect(text).toContain(

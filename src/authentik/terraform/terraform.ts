@@ -32,7 +32,7 @@ import { argument } from "./parts"
 import { providerBlock } from "./providers"
 import { applicationAddress, isShared } from "./references"
 import { type TerraformScope, terraformScope } from "./scope"
-import { activeReferences, onlyIfUsed } from "./used"
+import { expressionsOf, onlyIfUsed } from "./used"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
@@ -60,7 +60,7 @@ export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, place
     ...scope.data,
     ...shared.filter((group) => scope.sharedInUse.has(group)).map((group) => sharedGroupBlock(scope, group)),
   ]
-  const used = activeReferences([...resources, ...outputs, ...data.filter(({ optional }) => optional === undefined)])
+  const used = expressionsOf([...resources, ...outputs, ...data.filter(({ option }) => option === undefined)])
   const blocks = [
     ...preamble(),
     ...variables.map((block) => onlyIfUsed(block, used)),

@@ -7,7 +7,7 @@ import { parseMarkdown } from "../markdown"
 import { unitAt, type ProseUnit } from "./unit"
 
 /** Fields that hold sentences or parts of sentences, at any depth. */
-const SENTENCES = /^(?:description|summary|purpose|optional|text|note|\w+Note)$/
+const SENTENCES = /^(?:description|summary|purpose|reason|prepare|text|note|\w+Note)$/
 /** Top-level fields whose entries are all sentences or parts of sentences. */
 const LISTS = /^(?:requires|hosts|placeholders)$/
 
@@ -26,7 +26,10 @@ export function frontMatterUnits(value: unknown, lineOf: (path: FieldPath) => nu
 }
 
 const isProse = (path: FieldPath): boolean =>
-  SENTENCES.test(String(path.at(-1))) || (path.length === 2 && LISTS.test(String(path[0])))
+  SENTENCES.test(String(path.at(-1))) ||
+  (path.at(-1) === "title" && path.at(-3) === "options") ||
+  (path.at(-2) === "steps" && path.at(-3) === "wayBack") ||
+  (path.length === 2 && LISTS.test(String(path[0])))
 
 /** The paragraphs, headings and cells of a field or a generated text in Markdown, all with the same place. */
 export function markdownUnits(text: string, place: { line?: number }, field?: string): ProseUnit[] {
