@@ -128,10 +128,18 @@ describe("other fields", () => {
 describe("a value that code blocks contain", () => {
   const parse = (text: string, codeUse: "word" | "text") => parseTyped(text, "value", { codeUse })
 
-  it.each(["jane", "Jane Doe", "jane@example.org", "ou=people,dc=example", "a1b2-c3", "7", "日本", "/etc/wiki", "x:y"])(
-    "may be %s",
-    (text) => expect(parse(text, "text")).toEqual({ text }),
-  )
+  it.each([
+    "jane",
+    "Jane Doe",
+    "jane@example.org",
+    "ou=people,dc=example",
+    "a1b2-c3",
+    "7",
+    "日本",
+    "/etc/wiki",
+    "x:y",
+    "https://x.example/acs?id=%7E~1",
+  ])("may be %s", (text) => expect(parse(text, "text")).toEqual({ text }))
 
   it.each([
     "o'brien",

@@ -29,7 +29,7 @@ export interface ValueRules {
  * Values that mean the same in every language of our code blocks, quoted or not: `o'brien` would leave a quote open, and
  * a shell would run `$(...)`. In YAML, a colon before a space or at the end has a meaning.
  */
-const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=, -]|:(?! |$))*$/u
+const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
@@ -47,10 +47,10 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
     if (!IN_CODE.test(text))
       return {
         text: "",
-        fault: "Code in this guide contains this value: use letters, digits and . _ - / : @ + = , only",
+        fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
       }
-    if (rules.codeUse === "word" && text.includes(" "))
-      return { text: "", fault: "A command in this guide contains this value, which cannot have spaces" }
+    if (rules.codeUse === "word" && /[ ?]/.test(text))
+      return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
   }
   return { text }
 }
