@@ -21,6 +21,11 @@ const target = {
   icon: z.enum(["github", "discord"]).optional(),
 }
 
+/** HTML from the site's configuration. The Content Security Policy would allow its scripts as if they were the site's own. */
+const html = z
+  .string()
+  .refine((value) => !/<script\b/i.test(value), "remove the <script>: only the site's own inline scripts may run")
+
 const ofDocs = { docsPluginId: z.string().optional() }
 
 const ITEMS = [
@@ -46,8 +51,8 @@ const ITEMS = [
   z.strictObject({
     type: z.literal("html"),
     ...labeled,
-    /** HTML from the site's configuration, inserted unescaped. */
-    value: z.string(),
+    /** Inserted unescaped. */
+    value: html,
   }),
 ] as const
 
@@ -79,8 +84,7 @@ const docsInstanceSchema = z.strictObject({
 const announcementSchema = z.strictObject({
   /** A new id shows the bar again to readers who closed the previous one. */
   id: z.string(),
-  /** HTML from the site's configuration. */
-  content: z.string(),
+  content: html,
   closeable: z.boolean(),
 })
 
@@ -98,7 +102,10 @@ export const siteConfigSchema = z.strictObject({
   /** Path below which the site is served, without a trailing slash; empty for the root. */
   pathPrefix: z
     .string()
-    .regex(/^(?:\/[^/?#\s]+)*$/, "begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX)"),
+    .regex(
+      /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/,
+      "begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX); use letters, digits and - . _ ~",
+    ),
   organization: z.string(),
   /** Base URL for editing a guide's source; category, application and file name follow. */
   editUrl: z.string(),
@@ -129,18 +136,23 @@ export const siteConfigSchema = z.strictObject({
     copyright: z.string(),
   }),
   announcement: announcementSchema.nullable(),
-  search: z.strictObject({
-    /** Empty if the hosted search is not configured; the embedded engine is then used. */
-    appId: z.string(),
-    /** The public key, which can only search. */
-    apiKey: z.string(),
-    indexName: z.string(),
-    contextualSearch: z.boolean(),
-    searchParameters: z.record(z.string(), z.unknown()),
-    searchPagePath: z.string(),
-    /** Results whose address matches open as full page loads. */
-    externalUrlRegex: z.string(),
-  }),
+  search: z
+    .strictObject({
+      /** Empty if the hosted search is not configured; the embedded engine is then used. */
+      appId: z.string().regex(/^[A-Za-z\d]*$/, "an application ID has only letters and digits (GATSBY_ALGOLIA_APP_ID)"),
+      /** The public key, which can only search. */
+      apiKey: z.string(),
+      indexName: z.string(),
+      contextualSearch: z.boolean(),
+      searchParameters: z.record(z.string(), z.unknown()),
+      searchPagePath: z.string(),
+      /** Results whose address matches open as full page loads. */
+      externalUrlRegex: z.string(),
+    })
+    .refine(
+      ({ appId, apiKey, indexName }) => new Set([appId, apiKey, indexName].map(Boolean)).size === 1,
+      "the hosted search needs all of appId, apiKey and indexName, or none (GATSBY_ALGOLIA_APP_ID, GATSBY_ALGOLIA_SEARCH_KEY, GATSBY_ALGOLIA_INDEX_NAME)",
+    ),
   analytics: z.strictObject({
     /** Empty if analytics is disabled. */
     measurementId: z.string(),

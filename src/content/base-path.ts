@@ -1,8 +1,6 @@
 /** Finds out which hosts of a guide may have a path after them, as in `cloud.example.org/nextcloud`. */
+import { mark, markedText } from "./marked-text"
 import type { Tree } from "../tree/tree"
-
-/** Elements whose texts continue the sentence around them; all others start a new text. */
-const INLINE = /^(?:\.|a$|code$|em$|kbd$|strong$|Placeholder$)/
 
 /**
  * Returns the hosts whose every use in the tree is the beginning of a web address without a port, so that a path can
@@ -17,22 +15,3 @@ export function hostsBeforePaths(tree: Tree, hosts: readonly string[]): string[]
 }
 
 const isAddress = (before: string, after: string): boolean => /https?:\/\/$/.test(before) && !/^:[\d<]/.test(after)
-
-/** Cannot occur in a text of a guide. */
-const mark = (token: string): string => `\0${token}\0`
-
-/** The texts of a tree, including link addresses and titles, with each placeholder marked. */
-function markedText(nodes: Tree): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === "string") return node
-      const [type, props, children = []] = node
-      if (type === "Placeholder") return mark(String(props?.token))
-      const parts = Object.entries(props ?? {}).flatMap(([name, value]) =>
-        name.endsWith("Parts") ? [`\n${markedText(value as Tree)}\n`] : [],
-      )
-      const inner = markedText(children)
-      return INLINE.test(type) ? `${inner}${parts.join("")}` : `\n${inner}\n${parts.join("")}`
-    })
-    .join("")
-}

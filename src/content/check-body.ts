@@ -1,5 +1,5 @@
 /** Checks that a document's body contains only data, and reports everything else with its place. */
-import type { Code, Link, Nodes, Root } from "mdast"
+import type { Code, Heading, Link, Nodes, Root } from "mdast"
 import { toString } from "mdast-util-to-string"
 import { visitParents } from "unist-util-visit-parents"
 import { attributeValue, isElement, literalOf, stringAttribute, type JsxElement } from "./literals"
@@ -30,7 +30,20 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   const problems: Problem[] = []
   const methods: string[] = []
   let depth = 1
+  /** The texts of the headings above, per level, within the method. */
+  let headings = new Set<string>()
+  let section = ""
   const report = (node: Nodes, message: string) => problems.push({ file: context.file, ...startOf(node), message })
+
+  const checkRepetition = (node: Heading): void => {
+    const title = toString(node)
+    // Sections can have parts of the same name, such as "Docker".
+    if (node.depth === 2) section = title
+    const key = node.depth === 2 ? title : `${section} > ${title}`
+    if (headings.has(key))
+      report(node, `the heading "${title}" is there twice; join the sections, or name the difference`)
+    headings.add(key)
+  }
 
   const check = (node: Nodes, ancestors: readonly Nodes[]): void => {
     switch (node.type) {
@@ -50,6 +63,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         checkElement(node, ancestors)
         if (node.name === "Method") {
           depth = 1
+          headings = new Set()
           methods.push(stringAttribute(node, "id") ?? "")
         }
         break
@@ -65,6 +79,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         else if (node.depth > depth + 1)
           report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
         depth = node.depth
+        checkRepetition(node)
         break
       case "code":
         checkCode(node)

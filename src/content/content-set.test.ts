@@ -386,6 +386,36 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /\[0\]\.from: \/services\/wiki is already redirected by the guides' own redirects/,
   ],
   [
+    "a redirect to a heading that does not exist",
+    { "content/redirects.yml": "- { from: /a/, to: '/media/wiki/#nowhere' }\n" },
+    /redirects\.yml:1 \[0\]\.to: \/media\/wiki\/#nowhere does not lead to a heading of \/media\/wiki\//,
+  ],
+  [
+    "a redirect URI that is no address",
+    edited(/url: \S*wiki\.company\S*/, "url: not a url"),
+    /methods\[0\]\.provider\.redirectUris\[0\]\.url: write a full address/,
+  ],
+  [
+    "a redirect URI without a scheme",
+    edited(/url: \S*wiki\.company\S*/, "url: wiki.company:8080/callback"),
+    /methods\[0\]\.provider\.redirectUris\[0\]\.url: write a full address/,
+  ],
+  [
+    "a redirect URI that is no regular expression",
+    edited(/url: \S*wiki\.company\S*/, "url: 'https://wiki.company/(.*'\n          match: regex"),
+    /methods\[0\]\.provider\.redirectUris\[0\]\.url: write a regular expression: /,
+  ],
+  [
+    "a host that nothing uses",
+    edited("hosts:\n", "hosts:\n  spare.company: a host of nothing\n"),
+    /index\.mdx:\d+ hosts\.spare\.company: nothing in this guide uses spare\.company/,
+  ],
+  [
+    "a heading that is there twice in one method",
+    inBody("Done.\n\n## Notes\n\nOne.\n\n## Notes\n\nTwo."),
+    /index\.mdx:\d+:1: the heading "Notes" is there twice/,
+  ],
+  [
     "a redirect to another site",
     { "content/redirects.yml": "- { from: /a/, to: 'https://x.dev/' }\n" },
     /\[0\]\.to: "https:\/\/x\.dev\/" must be a path of this site/,

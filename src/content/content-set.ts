@@ -116,9 +116,9 @@ export function checkContent(
   const broken = [...files.keys()].filter(
     (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
   )
-  const paths = new Set([
-    ...targets.keys(),
-    ...broken.map((file) => file.replace(/^content\/guides/, "").replace(/index\.mdx$/, "")),
+  const paths = new Map<string, ReadonlySet<string> | undefined>([
+    ...[...targets].map(([path, { anchors }]) => [path, anchors] as const),
+    ...broken.map((file) => [file.replace(/^content\/guides/, "").replace(/index\.mdx$/, ""), undefined] as const),
   ])
   const { redirects, problems: wrongRules } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
   problems.push(...wrongRules)

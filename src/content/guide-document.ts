@@ -12,7 +12,7 @@ import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from 
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { parseDocument, type ParseDocument } from "./parse-document"
-import { placeholdersOf } from "./placeholders"
+import { AUTHENTIK_HOST, placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
 import { SLUG, SLUG_RULE } from "./slug"
@@ -120,6 +120,15 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)
+  const uses = JSON.stringify([checked.value.methods, checked.value.requires, body.root.children])
+  for (const [field, names] of Object.entries({ hosts: checked.value.hosts, placeholders: checked.value.placeholders }))
+    for (const name of Object.keys(names))
+      if (name !== AUTHENTIK_HOST && !uses.includes(JSON.stringify(name).slice(1, -1)))
+        report(
+          [field, name],
+          `${field}.${name}`,
+          `nothing in this guide uses ${name}; remove it, or write it into the text`,
+        )
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)

@@ -4,6 +4,7 @@ import type { Root } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { hostsBeforePaths } from "./base-path"
+import { codeUses } from "./code-uses"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
@@ -12,6 +13,7 @@ import { glanceTree } from "./glance-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
+import type { CodeUse, ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
@@ -75,7 +77,7 @@ export function guideTree(
   })
   // A value is the same in all methods, so all of them must allow a path.
   const hosts = [AUTHENTIK_HOST, ...Object.keys(frontMatter.hosts)]
-  allowPaths(nodes, hostsBeforePaths(nodes, hosts))
+  setRules(nodes, hostsBeforePaths(nodes, hosts), codeUses(nodes, Object.keys(frontMatter.placeholders)))
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
@@ -90,12 +92,15 @@ export function guideTree(
   ]
 }
 
-/** Marks the fields of hosts that may have a path after them. */
-function allowPaths(nodes: Tree, hosts: readonly string[]): void {
+/** Adds to the fields of values which hosts may have a path after them, and which values code blocks contain. */
+function setRules(nodes: Tree, hosts: readonly string[], uses: ReadonlyMap<string, CodeUse>): void {
   walk(nodes, ([type, props]) => {
     if (type !== "Hosts") return
-    for (const row of props?.rows as unknown as { token: string; allowsPath?: true }[])
+    for (const row of props?.rows as unknown as ({ token: string } & ValueRules)[]) {
       if (hosts.includes(row.token)) row.allowsPath = true
+      const use = uses.get(row.token)
+      if (use) row.codeUse = use
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
-import { normalizePath, pathnameOf } from "../guides/paths"
+import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
 import { closest, type Problem } from "./problem"
 
@@ -33,12 +33,13 @@ export function guideRedirects(guides: { path: string; application: string }[]):
 
 /**
  * Expands the written rules and checks them.
- * @param pages canonical paths of all pages; a redirect must lead to one and must not replace one.
+ * @param pages the anchors of all pages by canonical path, undefined for a page with problems of its own; a redirect must
+ *   lead to a page, and must not replace one.
  * @param generated the guides' own redirects, which no rule may repeat.
  */
 export function checkRedirects(
   rules: RedirectRules,
-  pages: ReadonlySet<string>,
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>,
   generated: Redirect[],
   lineOf: (path: PropertyKey[]) => number,
 ): { redirects: Redirect[]; problems: Problem[] } {
@@ -57,8 +58,13 @@ export function checkRedirects(
       if (loops(target, sources))
         report("to", `${to} leads back to itself through other redirects; use the path of the page itself`)
       else if (sources.has(target)) report("to", `${to} is itself a redirect; write ${String(sources.get(target))}`)
-      else report("to", `${to} does not lead to a page; ${nearest(target, pages)}`)
+      else report("to", `${to} does not lead to a page; ${nearest(target, new Set(pages.keys()))}`)
     } else if (to !== target + to.slice(pathnameOf(to).length)) report("to", `write ${to} as ${target}`)
+    else {
+      const anchors = pages.get(target)
+      const hash = hashOf(to)
+      if (hash && anchors && !anchors.has(hash)) report("to", `${to} does not lead to a heading of ${target}`)
+    }
     for (const each of [from].flat()) {
       const path = normalizePath(each)
       if (!each.startsWith("/")) report("from", `"${each}" must be a path that begins with /`)

@@ -124,3 +124,48 @@ describe("other fields", () => {
     expect(parseTyped("https://example.org/a", "value")).toEqual({ text: "https://example.org/a" })
   })
 })
+
+describe("a value that code blocks contain", () => {
+  const parse = (text: string, codeUse: "word" | "text") => parseTyped(text, "value", { codeUse })
+
+  it.each([
+    "jane",
+    "Jane Doe",
+    "jane@example.org",
+    "ou=people,dc=example",
+    "a1b2-c3",
+    "7",
+    "日本",
+    "/etc/wiki",
+    "x:y",
+    "https://x.example/acs?id=%7E~1",
+  ])("may be %s", (text) => expect(parse(text, "text")).toEqual({ text }))
+
+  it.each([
+    "o'brien",
+    'a"b',
+    "$(reboot)",
+    "`id`",
+    "a;b",
+    "a|b",
+    "a&b",
+    "a>b",
+    "#a",
+    "-rf",
+    "a: b",
+    "a:",
+    "a\\b",
+    "a{b}",
+    "!a",
+    "*",
+  ])("cannot be %s, and the reader learns why", (text) => {
+    expect(parse(text, "text")).toEqual({ text: "", fault: expect.stringContaining("Code in this guide") as string })
+    expect(parseTyped(text, "value").text).toBe(text)
+  })
+
+  it("has no spaces where a shell would split it", () => {
+    expect(parse("Jane Doe", "word")).toEqual({ text: "", fault: expect.stringContaining("spaces") as string })
+    expect(parse("jane", "word")).toEqual({ text: "jane" })
+    expect(parse("", "word")).toEqual({ text: "" })
+  })
+})

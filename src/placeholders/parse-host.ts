@@ -14,10 +14,22 @@ export interface Typed {
   hint?: string
 }
 
-/** Whether a host may have a path after it: only if the guide uses it in nothing but web addresses. */
-export interface HostRules {
+/** How code blocks use a value: as an unquoted `word` of a shell command, or only as `text` of other code. */
+export type CodeUse = "word" | "text"
+
+/** What a value may contain depends on where its guide uses it. */
+export interface ValueRules {
+  /** Whether a host may have a path after it: only if the guide uses it in nothing but web addresses. */
   allowsPath?: boolean
+  /** Absent if no code block contains the value. */
+  codeUse?: CodeUse
 }
+
+/**
+ * Values that mean the same in every language of our code blocks, quoted or not: `o'brien` would leave a quote open, and
+ * a shell would run `$(...)`. In YAML, a colon before a space or at the end has a meaning.
+ */
+const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
@@ -26,16 +38,25 @@ export interface HostRules {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the text for a placeholder of this kind. */
-export function parseTyped(typed: string, kind: PlaceholderKind, rules: HostRules = {}): Typed {
+export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRules = {}): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
   if (kind === "host") return parseHost(text, rules)
   if (kind === "slug" && !/^[-\w]*$/.test(text))
     return { text: "", fault: "A slug may contain only letters, digits, - and _" }
+  if (kind === "value" && rules.codeUse && text) {
+    if (!IN_CODE.test(text))
+      return {
+        text: "",
+        fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
+      }
+    if (rules.codeUse === "word" && /[ ?]/.test(text))
+      return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
+  }
   return { text }
 }
 
 /** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */
-function parseHost(text: string, { allowsPath = false }: HostRules): Typed {
+function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
   if (!text) return { text }
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
   const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? []

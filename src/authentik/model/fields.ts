@@ -2,6 +2,16 @@
 import { z } from "zod"
 
 export const text = z.string().trim().min(1)
+/** A placeholder can be any part of an address, even all of it. A host and port without a scheme is not an address. */
+const isAddress = (value: string): boolean =>
+  /^(?:[a-z][\w+.-]*:(?!\d)|<\w+>)\S*$/i.test(value) &&
+  (!/^https?:/i.test(value) || URL.canParse(value.replace(/<\w+>/g, "x").replace(/\*/g, "x")))
+
+/** An address that authentik or the application opens. */
+export const address = text.refine(isAddress, {
+  error: "write a full address, such as https://app.company/callback, without spaces",
+})
+
 /** A Python expression as authentik evaluates it in property mappings and policies. */
 export const expression = z.string().min(1).describe("Python expression that returns a value")
 export const note = text.optional().describe("one sentence shown with the step, Markdown allowed")

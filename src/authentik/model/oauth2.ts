@@ -1,14 +1,29 @@
 /** The OAuth2/OpenID provider. */
 import { z } from "zod"
-import { duration, flow, keyPair, note, option, optionsOf, providerBase, text } from "./fields"
+import { address, duration, flow, keyPair, note, option, optionsOf, providerBase, text } from "./fields"
 
-const redirectUriSchema = z.strictObject({
-  url: text,
-  match: z.enum(["strict", "regex"]).default("strict"),
-  use: z.enum(["authorization", "logout"]).default("authorization"),
-  note,
-  option,
-})
+const redirectUriSchema = z
+  .strictObject({
+    url: text,
+    match: z.enum(["strict", "regex"]).default("strict"),
+    use: z.enum(["authorization", "logout"]).default("authorization"),
+    note,
+    option,
+  })
+  .superRefine(({ url, match }, context) => {
+    const message = match === "regex" ? regexFault(url) : address.safeParse(url).error?.issues[0]?.message
+    if (message) context.addIssue({ code: "custom", path: ["url"], message })
+  })
+
+/** Why a text is not a regular expression; undefined if it is one. */
+function regexFault(text: string): string | undefined {
+  try {
+    new RegExp(text.replace(/<\w+>/g, "x"))
+    return undefined
+  } catch (error) {
+    return `write a regular expression: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
 
 /** The scope mappings that authentik ships, by scope name. */
 export const DEFAULT_SCOPES = [
@@ -53,7 +68,7 @@ export const oauth2ProviderSchema = z.strictObject({
   signingKeyNote: note,
   encryptionKey: keyPair.default("none"),
   includeClaimsInIdToken: z.boolean().default(true),
-  logout: z.strictObject({ url: text, method: z.enum(["backchannel", "frontchannel"]), note, option }).optional(),
+  logout: z.strictObject({ url: address, method: z.enum(["backchannel", "frontchannel"]), note, option }).optional(),
   accessCodeValidity: duration.optional(),
   accessTokenValidity: duration.optional(),
   refreshTokenValidity: duration.optional(),

@@ -1,12 +1,12 @@
 /** The objects around a provider, except outposts: the application, mappings, groups, service accounts, … */
 import { z } from "zod"
-import { attributes, expression, note, option, slug, text } from "./fields"
+import { address, attributes, expression, note, option, slug, text } from "./fields"
 import { DEFAULT_SCOPES } from "./oauth2"
 
 export const applicationSchema = z.strictObject({
   name: text.optional().describe("as shown in authentik; the guide's name if absent"),
   slug: slug.describe("part of every provider URL"),
-  launchUrl: text.optional(),
+  launchUrl: address.optional(),
   launchUrlNote: note,
   hide: z
     .boolean()

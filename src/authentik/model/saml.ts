@@ -1,6 +1,6 @@
 /** The SAML provider. */
 import { z } from "zod"
-import { duration, flow, keyPair, option, providerBase, text } from "./fields"
+import { address, duration, flow, keyPair, option, providerBase, text } from "./fields"
 
 export const NAME_ID_POLICIES = [
   "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
@@ -19,11 +19,11 @@ export const samlProviderSchema = z.strictObject({
     .strictObject({ source: text.describe("where the reader gets the service provider's metadata") })
     .optional()
     .describe("authentik reads the ACS URL, audience, and bindings from the service provider's metadata"),
-  acsUrl: text.optional().describe("required unless fromMetadata is set"),
+  acsUrl: address.optional().describe("required unless fromMetadata is set"),
   audience: text.optional(),
   issuerOverride: text.optional().describe("EntityID/Issuer override; absent means the metadata URL"),
   binding: z.enum(["redirect", "post"]).default("post"),
-  slsUrl: text.optional(),
+  slsUrl: address.optional(),
   slsBinding: z.enum(["redirect", "post"]).optional(),
   logoutMethod: z.enum(["frontchannel_iframe", "frontchannel_native", "backchannel"]).optional(),
   slsOption: option.describe("the option that single logout belongs to; absent means that it is needed"),

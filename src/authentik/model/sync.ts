@@ -1,11 +1,11 @@
 /** Providers that push users, groups, or events. */
 import { z } from "zod"
-import { duration, keyPair, providerBase, text } from "./fields"
+import { address, duration, keyPair, providerBase, text } from "./fields"
 
 export const scimProviderSchema = z.strictObject({
   type: z.literal("scim"),
   ...providerBase,
-  url: text.describe("the application's SCIM base URL, or <scim_url> if the reader must copy it"),
+  url: address.describe("the application's SCIM base URL, or <scim_url> if the reader must copy it"),
   tokenNote: text.describe("where the reader gets the token"),
   compatibilityMode: z.enum(["default", "aws", "slack", "sfdc", "gitlab", "webex", "vcenter"]).default("default"),
   groupFilters: z.array(text).default([]).describe("names of groups to sync; none means all"),

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../config/site.config"
 import type { NavbarItemConfig } from "../../config/types"
-import { checkBasePath, checkConfig } from "./config"
+import { checkBasePath, checkConfig, checkSwitches } from "./config"
 
 const content = { guides: [{ path: "/monitoring/grafana/" }], tags: [{ slug: "apple" }] }
 const withItem = (item: NavbarItemConfig) => ({ ...siteConfig, navbar: { ...siteConfig.navbar, items: [item] } })
@@ -70,18 +70,19 @@ test.each(["https://guides.company/", "https://guides.company/docs", "guides.com
   },
 )
 
-test.each(["docs", "/docs/", "/"])(
+test.each(["docs", "/docs/", "/", "/../x", "/docs/..", "/./docs", "/a b", "/a;b", '/"'])(
   "the base path %j is reported: addresses of redirects would be wrong",
   (pathPrefix) => {
     expect(messages({ pathPrefix })).toEqual([
-      "pathPrefix: begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX)",
+      expect.stringContaining("pathPrefix: begin with a slash and end without one, such as /docs (GATSBY_PATH_PREFIX)"),
     ])
   },
 )
 
 test("valid addresses and base paths are not reported", () => {
   for (const url of ["https://guides.company", "http://localhost:9000"]) expect(messages({ url })).toEqual([])
-  for (const pathPrefix of ["", "/docs", "/company/docs"]) expect(messages({ pathPrefix })).toEqual([])
+  for (const pathPrefix of ["", "/docs", "/company/docs", "/v1.2/~docs", "/..docs"])
+    expect(messages({ pathPrefix })).toEqual([])
 })
 
 test("a base path that the build does not apply is reported with the flag that applies it", () => {
@@ -92,5 +93,43 @@ test("a base path that the build does not apply is reported with the flag that a
       file: "src/config/site.config.ts",
       message: "pathPrefix: build with npm run build -- --prefix-paths, so that links and scripts are below /docs",
     },
+  ])
+})
+
+describe("the hosted search", () => {
+  const search = (appId: string, apiKey: string, indexName: string) =>
+    messages({ search: { ...siteConfig.search, appId, apiKey, indexName } })
+
+  test("needs all of its three settings, or none", () => {
+    expect(search("", "", "")).toEqual([])
+    expect(search("APP1", "key", "guides")).toEqual([])
+    for (const settings of [
+      ["APP1", "", ""],
+      ["", "key", "guides"],
+      ["APP1", "key", ""],
+    ] satisfies [string, string, string][])
+      expect(search(...settings)).toEqual([expect.stringContaining("search: the hosted search needs all of appId")])
+  })
+
+  test("has an application ID that cannot add directives to the Content Security Policy", () => {
+    expect(search("A; script-src *", "key", "guides")).toEqual([expect.stringContaining("search.appId: ")])
+  })
+})
+
+test("a script in the announcement or in a navbar item is reported: the policy would allow it", () => {
+  const announcement = { id: "one", content: "News <SCRIPT>steal()</SCRIPT>", closeable: true }
+  expect(messages({ announcement })).toEqual([expect.stringContaining("announcement.content: remove the <script>")])
+  expect(messages({ announcement: { ...announcement, content: '<a href="/">News</a>' } })).toEqual([])
+  expect(messages(navbar({ type: "html", value: "<script src=//x.example></script>" }))).toEqual([
+    expect.stringContaining("navbar.items[0].value: remove the <script>"),
+  ])
+})
+
+test("settings of the environment that are neither true nor false are reported with their name", () => {
+  expect(checkSwitches({ GATSBY_SERVICE_WORKER: "false", SOURCE_MAPS: "true", GATSBY_ALGOLIA_INSIGHTS: "" })).toEqual(
+    [],
+  )
+  expect(checkSwitches({ GATSBY_SERVICE_WORKER: "banana" })).toEqual([
+    { file: "GATSBY_SERVICE_WORKER", message: '"banana" is neither true nor false; set one of the two, or nothing' },
   ])
 })

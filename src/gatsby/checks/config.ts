@@ -49,6 +49,17 @@ export function checkBasePath(built: string, { pathPrefix }: Pick<SiteConfig, "p
   return [{ file: FILE, message }]
 }
 
+/** Settings of the environment that switch something on or off. */
+const SWITCHES = ["GATSBY_ALGOLIA_INSIGHTS", "GATSBY_ANNOUNCEMENT_CLOSEABLE", "GATSBY_SERVICE_WORKER", "SOURCE_MAPS"]
+
+/** Returns a problem for each switch that is neither `true` nor `false`; without a value, its default applies. */
+export const checkSwitches = (environment: NodeJS.ProcessEnv = process.env): Problem[] =>
+  SWITCHES.flatMap((name) => {
+    const value = environment[name] ?? ""
+    if (["", "true", "false"].includes(value)) return []
+    return [{ file: name, message: `"${value}" is neither true nor false; set one of the two, or nothing` }]
+  })
+
 /** Returns the configuration without broken navbar items, or undefined if anything else is broken. */
 function soundPart(config: SiteConfig, faults: SchemaFault[]): SiteConfig | undefined {
   const broken = faults.map(({ path: [area, list, index] }) =>

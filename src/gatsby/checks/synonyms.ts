@@ -1,6 +1,8 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
-import type { Problem } from "../../content/problem"
+import { PAGE_PATHS } from "../../content/content-set"
+import { closest, type Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
+import { SEARCH, TAGS } from "../../guides/paths"
 import { synonymsSchema } from "../../search/records/synonyms"
 import type { Synonyms } from "../../search/types"
 
@@ -14,6 +16,22 @@ export function checkSynonyms(files: ReadonlyMap<string, string>): { synonyms: S
     const message = "the file is missing; restore it, or write words: [] into it"
     return { synonyms: NONE, problems: [{ file: FILE, message }] }
   }
-  const { value, problems } = checkYaml(FILE, text, synonymsSchema)
-  return { synonyms: value ?? NONE, problems }
+  const { value, problems, lineOf } = checkYaml(FILE, text, synonymsSchema)
+  const paths = pagePaths([...files.keys()])
+  const dead = Object.keys(value?.pages ?? {}).flatMap((page): Problem[] => {
+    if (paths.has(page)) return []
+    const near = closest(page, paths)
+    const message = `there is no page ${page}; ${near ? `did you mean ${near}?` : "write the path of a guide"}`
+    return [{ file: FILE, line: lineOf(["pages", page]), field: `pages.${page}`, message }]
+  })
+  return { synonyms: value ?? NONE, problems: [...problems, ...dead] }
 }
+
+/** The paths of guides, also of drafts and of those with problems, and of the fixed pages. */
+const pagePaths = (files: readonly string[]): Set<string> =>
+  new Set([
+    ...Object.values(PAGE_PATHS),
+    SEARCH,
+    TAGS,
+    ...files.flatMap((file) => /^content\/guides(\/.+\/)index\.mdx$/.exec(file)?.[1] ?? []),
+  ])

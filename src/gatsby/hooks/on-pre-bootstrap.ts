@@ -1,6 +1,6 @@
 /** Checks the content and the configuration before Gatsby creates any node. */
 import type { ParentSpanPluginArgs } from "gatsby"
-import { checkBasePath, checkConfig } from "../checks/config"
+import { checkBasePath, checkConfig, checkSwitches } from "../checks/config"
 import { checkPageComponents, readPageComponents } from "../checks/page-components"
 import { reportProblems } from "../checks/report-problems"
 import { IS_BUILD, ROOT, holdContent } from "../content"
@@ -11,6 +11,7 @@ export function onPreBootstrap({ reporter, basePath }: ParentSpanPluginArgs): vo
   const problems = [
     ...content.problems,
     ...configProblems,
+    ...checkSwitches(),
     // Develop never has a base path. An invalid one is already reported.
     ...(IS_BUILD && configProblems.length === 0 ? checkBasePath(basePath) : []),
     ...checkPageComponents(readPageComponents(ROOT)),

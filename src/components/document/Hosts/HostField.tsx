@@ -1,15 +1,13 @@
 import { useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useEarlyText } from "../../../hooks/use-early-text"
-import { MAX_LENGTH, parseTyped, type PlaceholderKind } from "../../../placeholders/parse-host"
+import { MAX_LENGTH, parseTyped, type PlaceholderKind, type ValueRules } from "../../../placeholders/parse-host"
 import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
 
-export interface HostFieldData extends PlaceholderData {
+export interface HostFieldData extends PlaceholderData, ValueRules {
   kind: PlaceholderKind
-  /** Whether a host may have a path after it. */
-  allowsPath?: boolean
 }
 
 export interface PlaceholderData {
@@ -21,7 +19,7 @@ export interface PlaceholderData {
 }
 
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
-export function HostField({ kind, allowsPath, token, meaning, text }: HostFieldData) {
+export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: HostFieldData) {
   const { replacements, replace } = useReplacements()
   // The raw input: of a whole URL, only a part becomes the value.
   const [draft, setDraft] = useState<string>()
@@ -29,7 +27,7 @@ export function HostField({ kind, allowsPath, token, meaning, text }: HostFieldD
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const key = placeholderKey(token, text)
-  const parse = (typed: string) => parseTyped(typed, kind, { allowsPath })
+  const parse = (typed: string) => parseTyped(typed, kind, { allowsPath, codeUse })
   const stored = replacements[key] ?? ""
   // The value may also change in another tab.
   const typed = draft !== undefined && parse(draft).text === stored ? draft : stored

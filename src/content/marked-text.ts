@@ -1,0 +1,24 @@
+/** Texts of a guide in which placeholders can be found by what is around them. */
+import type { Tree } from "../tree/tree"
+
+/** Elements whose texts continue the sentence around them; all others start a new text. */
+const INLINE = /^(?:\.|a$|code$|em$|kbd$|strong$|Placeholder$)/
+
+/** What `markedText` prints for a placeholder. NUL cannot occur in a text of a guide. */
+export const mark = (token: string): string => `\0${token}\0`
+
+/** The texts of a tree, including link addresses and titles, with each placeholder marked. */
+export function markedText(nodes: Tree): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node
+      const [type, props, children = []] = node
+      if (type === "Placeholder") return mark(String(props?.token))
+      const parts = Object.entries(props ?? {}).flatMap(([name, value]) =>
+        name.endsWith("Parts") ? [`\n${markedText(value as Tree)}\n`] : [],
+      )
+      const inner = markedText(children)
+      return INLINE.test(type) ? `${inner}${parts.join("")}` : `\n${inner}\n${parts.join("")}`
+    })
+    .join("")
+}
