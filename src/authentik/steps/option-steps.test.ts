@@ -167,7 +167,7 @@ test("an option without parts in authentik has no steps", () => {
   expect(optionSteps(parse({ options: [option("redirect")], provider: oauth2 }), "redirect", CONTEXT)).toEqual([])
 })
 
-test("names the options that share parts with one, except those that it needs", () => {
+test("names the options that share parts with one, except those that it needs or that need it", () => {
   const setup = parse({
     options: [option("roles"), option("limit"), option("api", ["roles"]), option("other")],
     provider: oauth2,
@@ -175,5 +175,6 @@ test("names the options that share parts with one, except those that it needs", 
   })
   expect(sharingOptions(setup, "limit")).toEqual(["Use roles", "Use api"])
   expect(sharingOptions(setup, "api")).toEqual(["Use limit"])
+  expect(sharingOptions(setup, "roles")).toEqual(["Use limit"])
   expect(sharingOptions(setup, "other")).toEqual([])
 })

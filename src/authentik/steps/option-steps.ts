@@ -48,11 +48,16 @@ export function optionSteps(given: AuthentikSetup, id: string, context: SetupCon
   ]
 }
 
-/** The titles of other options that parts of this one belong to, too. Readers who chose one have these parts already. */
+/**
+ * The titles of other options that parts of this one belong to, too: readers who chose one of them have these parts
+ * already. Options that this one needs, or that need it, share none of its steps.
+ */
 export function sharingOptions({ options, ...parts }: AuthentikSetup, id: string): string[] {
   const chosen = withNeeds(options, [id])
   const found = new Set(listsIn(parts).flatMap((ids) => (ids.includes(id) ? ids : [])))
-  return options.filter((one) => found.has(one.id) && !chosen.includes(one.id)).map(({ title }) => title)
+  return options
+    .filter((one) => found.has(one.id) && !chosen.includes(one.id) && !withNeeds(options, [one.id]).includes(id))
+    .map(({ title }) => title)
 }
 
 /** The lists of option ids in a setup's parts. */
