@@ -89,6 +89,15 @@ test("an option has its reason, the steps in authentik, those in the application
   ])
 })
 
+test("the application comes first if authentik needs something from it", () => {
+  const scim = "backchannelProviders: [{ type: scim, url: https://wiki.company/scim, tokenNote: a token, option: api }]"
+  const { tree } = compiled(
+    wikiGuide(BODY.replace('"redirect"', '"api"')).replace("\n    provider:", `\n    ${scim}${OPTIONS}`),
+  )
+  const titles = elements(tree, "Option").map((option) => partsOf(option).map(([title]) => title))
+  expect(titles[1]).toEqual(["In Wiki", "In authentik", "Undo"])
+})
+
 test("links lead to the needed option and to the files", () => {
   const links = elements(guide.tree, "Option").map((option) =>
     elements(option[2] ?? [], "a").map(([, props]) => props?.href),

@@ -66,7 +66,7 @@ function optionNode(
   const isUndo = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Undo"
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
-  const steps = optionSteps(method, id, setupContext)
+  const { steps, startInApplication } = optionSteps(method, id, setupContext)
   const inAuthentik: Tree =
     steps.length === 0
       ? []
@@ -83,6 +83,8 @@ function optionNode(
           ...shared(sharingOptions(method, id)),
           stepsTree(steps, context),
         ]
+  const authentik = part("In authentik", inAuthentik, true)
+  const inApplication = part(`In ${applicationName}`, body)
   return [
     "Option",
     null,
@@ -90,8 +92,7 @@ function optionNode(
       ["h3", { id: context.slugger.slug(anchorOf(id, context)) }, [title]],
       ["p", null, inlineMarkdown(reason, context)],
       ...needed(method.options, needs, context),
-      ...part("In authentik", inAuthentik, true),
-      ...part(`In ${applicationName}`, body),
+      ...(startInApplication ? [inApplication, authentik] : [authentik, inApplication]).flat(),
       ...part("Undo", undo),
     ],
   ]

@@ -28,7 +28,7 @@ test.each(options)("$name", ({ setup, context, id }) => {
   const stepsWith = (ids: string[]) => buildSteps(resolve(setup, { ...context, options: ids }))
   const before = valuesIn(stepsWith(chosen.filter((one) => one !== id)))
   const after = valuesIn(stepsWith(chosen))
-  const steps = optionSteps(setup, id, context)
+  const { steps } = optionSteps(setup, id, context)
   const own = valuesIn(steps)
   expect([...after].filter((value) => !before.has(value) && !own.has(value))).toEqual([])
   expect([...own].filter((value) => !before.has(value) && !after.has(value))).toEqual([])

@@ -7,7 +7,7 @@ import { declared } from "../../../test/authentik/declared"
 const CONTEXT = { guideName: "Wiki", methodId: "any" }
 const parse = (input: Partial<SetupInput>) =>
   authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, ...input }))
-const steps = (id: string, input: Partial<SetupInput>) => renderSteps(optionSteps(parse(input), id, CONTEXT))
+const steps = (id: string, input: Partial<SetupInput>) => renderSteps(optionSteps(parse(input), id, CONTEXT).steps)
 const callback = { url: "https://wiki.company/callback" }
 const oauth2 = { type: "oauth2" as const, redirectUris: [callback] }
 const saml = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
@@ -164,7 +164,17 @@ test("what an option needs is taken as done, and is not repeated", () => {
 })
 
 test("an option without parts in authentik has no steps", () => {
-  expect(optionSteps(parse({ options: [option("redirect")], provider: oauth2 }), "redirect", CONTEXT)).toEqual([])
+  expect(optionSteps(parse({ options: [option("redirect")], provider: oauth2 }), "redirect", CONTEXT).steps).toEqual([])
+})
+
+test("readers begin in the application if authentik needs its certificate or token", () => {
+  const certificate = { name: "Wiki", purpose: "verifies requests", origin: "import" as const, option: "signed" }
+  const first = (input: Partial<SetupInput>) => optionSteps(parse(input), "signed", CONTEXT).startInApplication
+  expect(first({ provider: { ...saml, verificationCertificate: "Wiki" }, certificates: [certificate] })).toBe(true)
+  expect(first({ provider: { ...saml, signingCertificate: "Wiki" }, certificates: [certificate] })).toBe(false)
+  const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token", option: "signed" }
+  expect(first({ provider: oauth2, backchannelProviders: [scim] })).toBe(true)
+  expect(first({ provider: oauth2, backchannelProviders: [{ type: "ssf", option: "signed" }] })).toBe(false)
 })
 
 test("names the options that share parts with one, except those that it needs or that need it", () => {

@@ -8,28 +8,38 @@ import { entitlementSteps, roleSteps } from "./access"
 import { backchannelSteps, outpostStep, userAttributeStep } from "./after"
 import { applicationSteps } from "./application"
 import { laterBindings, withHolder } from "./bindings"
+import { isOfApplication } from "./certificates"
 import { editSteps } from "./edits"
 import { noteSteps } from "./notes"
 import { preparationSteps } from "./prepare"
 import type { Step } from "./step"
 
+interface OptionSteps {
+  /** Empty if nothing in authentik belongs to the option. */
+  steps: Step[]
+  /**
+   * Whether readers begin in the application: its certificate or token is entered in authentik, which refuses requests
+   * that are not signed yet.
+   */
+  startInApplication: boolean
+}
+
 /**
  * Returns the steps that add an option: objects to create, and edits of the existing application and providers. They
  * assume the required steps and the options that this one needs.
  * @param id one of the setup's options; an unknown one has no steps.
- * @returns no steps if nothing in authentik belongs to the option.
  */
-export function optionSteps(given: AuthentikSetup, id: string, context: SetupContext): Step[] {
+export function optionSteps(given: AuthentikSetup, id: string, context: SetupContext): OptionSteps {
   const chosen = withNeeds(given.options, [id])
   const before = resolve(given, { ...context, options: chosen.filter((one) => one !== id) })
   const after = resolve(given, { ...context, options: chosen })
   const [unit] = after.units
-  if (!unit) return []
+  if (!unit) return { steps: [], startInApplication: false }
   const { units } = after
   const setup = addedObjects(before.setup, after.setup)
   const isNew = (named: NamedProvider) => sameProvider(before, named) === undefined
   const added: ApplicationUnit = { ...unit, main: undefined, backchannel: unit.backchannel.filter(isNew) }
-  return [
+  const steps = [
     ...preparationSteps(setup),
     ...changedProviders(before, after),
     ...units
@@ -46,6 +56,10 @@ export function optionSteps(given: AuthentikSetup, id: string, context: SetupCon
       unit.name,
     ),
   ]
+  const startInApplication =
+    setup.certificates.some(({ origin, name }) => origin === "import" && isOfApplication(after.setup, name)) ||
+    added.backchannel.some(({ provider }) => provider.type === "scim" || provider.type === "google-workspace")
+  return { steps, startInApplication }
 }
 
 /**

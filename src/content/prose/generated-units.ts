@@ -25,7 +25,7 @@ export function generatedUnits(
     return [
       ...units("steps", one ? requiredSteps(method, one).flatMap(stepTexts) : []),
       ...method.options.flatMap(({ id }) =>
-        units(`steps of the option ${id}`, one ? optionSteps(method, id, one.context).flatMap(stepTexts) : []),
+        units(`steps of the option ${id}`, one ? optionSteps(method, id, one.context).steps.flatMap(stepTexts) : []),
       ),
       ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
       ...units("blueprint", commentsIn(segmentsText(setup?.files.blueprint ?? [])).map(asLabels(frontMatter))),
