@@ -19,8 +19,8 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
   await field(page, "grafana.company").fill("dash.example.org:3000")
   await field(page, "grafana the slug").fill("metrics")
 
-  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org:3000/login/generic_oauth")
-  await expect(page.locator("ol.steps")).toContainText("Slug: metrics")
+  await expect(page.locator("ol.steps").first()).toContainText("https://dash.example.org:3000/login/generic_oauth")
+  await expect(page.locator("ol.steps").first()).toContainText("Slug: metrics")
   await expect(page.locator("li", { hasText: "private browser window and click" })).toContainText(
     "https://dash.example.org:3000",
   )
@@ -69,7 +69,7 @@ test("entered values survive a reload; other guides share only authentik's host;
   await field(page, "grafana.company").fill("dash.example.org")
   await page.reload()
   await expect(field(page, "grafana.company")).toHaveValue("dash.example.org")
-  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+  await expect(page.locator("ol.steps").first()).toContainText("https://dash.example.org/login/generic_oauth")
 
   await page.getByRole("link", { name: "Next" }).click()
   await expect(page).not.toHaveURL(GRAFANA)
@@ -81,7 +81,7 @@ test("entered values survive a reload; other guides share only authentik's host;
   await page.goto(GRAFANA)
   await page.getByRole("button", { name: "Reset your values" }).click()
   await expect(field(page, "authentik.company")).toHaveValue("")
-  await expect(page.locator("ol.steps")).toContainText("https://grafana.company/login/generic_oauth")
+  await expect(page.locator("ol.steps").first()).toContainText("https://grafana.company/login/generic_oauth")
   await expect(page.getByRole("article").locator("mark")).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hosts")))).toEqual([])
   expect(errors).toEqual([])
@@ -127,7 +127,7 @@ test("a base path becomes part of addresses, in text and files, where the guide 
   await openGuide(page, GRAFANA)
   await field(page, "grafana.company").fill("https://tools.example.org/grafana/")
   await expect(page.getByText("The guide’s addresses include this path")).toBeVisible()
-  await expect(page.locator("ol.steps")).toContainText("https://tools.example.org/grafana/login/generic_oauth")
+  await expect(page.locator("ol.steps").first()).toContainText("https://tools.example.org/grafana/login/generic_oauth")
   await openWay(page, "Blueprint")
   await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText(
     "https://tools.example.org/grafana/login/generic_oauth",
@@ -182,7 +182,7 @@ test("a value entered in one browser tab appears in another", async ({ page, con
   await openGuide(other, GRAFANA)
   await field(page, "grafana.company").fill("dash.example.org")
   await expect(field(other, "grafana.company")).toHaveValue("dash.example.org")
-  await expect(other.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+  await expect(other.locator("ol.steps").first()).toContainText("https://dash.example.org/login/generic_oauth")
 })
 
 test("if storage is blocked, entered values work until the page is reloaded", async ({ page }) => {
@@ -196,7 +196,7 @@ test("if storage is blocked, entered values work until the page is reloaded", as
   const errors = collectErrors(page)
   await openGuide(page, GRAFANA)
   await field(page, "grafana.company").fill("dash.example.org")
-  await expect(page.locator("ol.steps")).toContainText("https://dash.example.org/login/generic_oauth")
+  await expect(page.locator("ol.steps").first()).toContainText("https://dash.example.org/login/generic_oauth")
   await openWay(page, "Terraform")
   await expect(page.getByRole("group", { name: "grafana-oidc.tf" })).toContainText("https://dash.example.org")
   await page.reload()

@@ -4,8 +4,9 @@
 import { afterApply } from "../authentik/steps/after-apply"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/resolve/endpoints"
-import type { Resolved } from "../authentik/resolve/resolve"
+import { resolve, type Resolved } from "../authentik/resolve/resolve"
 import { buildSteps } from "../authentik/steps/steps"
+import type { Step } from "../authentik/steps/step"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
 import { absoluteUrl } from "../guides/paths"
@@ -18,7 +19,7 @@ import type { Tree, TreeNode } from "../tree/tree"
 
 /** The authentik configuration of one method in its three formats. */
 export interface MethodSetup {
-  /** The numbered steps in the Admin interface, as a node. */
+  /** The numbered steps in the Admin interface that everyone needs, as a node. */
   steps: TreeNode
   files: Record<SetupFileKind, Segment[]>
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
@@ -26,15 +27,19 @@ export interface MethodSetup {
   endpoints: Endpoint[]
 }
 
-/** Runs the generators for a resolved method of the guide at `path`. */
-export function methodSetup(resolved: Resolved, path: string, context: TreeContext): MethodSetup {
+/** The steps of a method without its options. */
+export const requiredSteps = (method: GuideMethod, { context }: Resolved): Step[] =>
+  buildSteps(resolve(method, { ...context, options: [] }))
+
+/** Runs the generators for a method of the guide at `path`. `resolved` has all options. */
+export function methodSetup(method: GuideMethod, resolved: Resolved, path: string, context: TreeContext): MethodSetup {
   const after = afterApply(resolved)
   const aboutFile = {
     guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
     placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
   }
   return {
-    steps: stepsTree(buildSteps(resolved), context),
+    steps: stepsTree(requiredSteps(method, resolved), context),
     files: { blueprint: buildBlueprint(resolved, aboutFile), terraform: buildTerraform(resolved, aboutFile) },
     afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
     endpoints: buildEndpoints(resolved),

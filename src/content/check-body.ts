@@ -18,7 +18,8 @@ const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page",
 export interface BodyContext {
   file: string
   kind: DocumentKind
-  methodIds: string[]
+  /** The methods of the front matter, with their options. */
+  methods: readonly { id: string; options: readonly { id: string }[] }[]
   placeholders: Placeholder[]
 }
 
@@ -29,6 +30,7 @@ export interface BodyContext {
 export function checkBody(root: Root, context: BodyContext): Problem[] {
   const problems: Problem[] = []
   const methods: string[] = []
+  const methodIds = context.methods.map(({ id }) => id)
   let depth = 1
   /** The texts of the headings above, per level, within the method. */
   let headings = new Set<string>()
@@ -68,7 +70,12 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
         }
         break
       case "heading":
-        if (context.kind === "part")
+        if (ancestors.some((each) => isElement(each, "Option")))
+          report(
+            node,
+            "an option has no headings of its own, because the page writes them; use bold text or steps, or <Undo> for how to undo it",
+          )
+        else if (context.kind === "part")
           report(node, "a shared part has no headings, because the guide has one above it; use bold text or steps")
         else if (node.depth === 1) report(node, "the first-level heading comes from the front matter; start with ##")
         else if (!/[\p{L}\p{N}]/u.test(toString(node)))
@@ -137,10 +144,34 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     if (name === "Method") {
       if (ancestors.length > 1) report(node, "<Method> must not be inside other elements, lists or quotes")
       const id = stringAttribute(node, "id")
-      if (id && !context.methodIds.includes(id)) report(node, unknownValue("method", id, context.methodIds))
+      if (id && !methodIds.includes(id)) report(node, unknownValue("method", id, methodIds))
       if (id && methods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
       const count = node.children.filter((child) => isElement(child, "AuthentikConfiguration")).length
       if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, not ${count} times`)
+      checkOptions(node, context.methods.find((one) => one.id === id)?.options ?? [])
+    }
+  }
+
+  const checkOptions = ({ children }: JsxElement, options: readonly { id: string }[]) => {
+    const seen = new Set<string>()
+    for (const option of children) {
+      if (!isElement(option, "Option")) continue
+      const id = stringAttribute(option, "id")
+      if (!id) continue
+      const known = options.map((one) => one.id)
+      if (!known.includes(id))
+        report(
+          option,
+          known.length === 0
+            ? `this method has no options; add options with { id: ${id}, title, reason } to it in the front matter`
+            : unknownValue("option", id, known),
+        )
+      if (seen.has(id)) report(option, `the option "${id}" already has an <Option> in this method; merge them into one`)
+      seen.add(id)
+      const undos = option.children.filter((child) => isElement(child, "Undo")).length
+      if (undos > 1) report(option, `the option "${id}" has <Undo> ${undos} times; merge them into one`)
+      if (option.children.length === undos)
+        report(option, `<Option id="${id}"> says nothing about the application; write the steps, or remove the element`)
     }
   }
 
@@ -224,7 +255,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
   }
 
   visitParents(root, check)
-  for (const id of context.methodIds) {
+  for (const id of methodIds) {
     if (!methods.includes(id))
       problems.push({
         file: context.file,

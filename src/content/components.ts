@@ -35,6 +35,14 @@ export const COMPONENTS: Record<string, ComponentRule> = {
     only: "guide",
     empty: true,
   },
+  /** What readers do in the application for one option of the method. */
+  Option: {
+    attributes: { id: requiredString },
+    inside: ["Method"],
+    only: "guide",
+  },
+  /** How to undo the option around it. */
+  Undo: { attributes: {}, inside: ["Option"], only: "guide" },
   /** A shared part of content/common, filled in for the method around it. */
   Common: {
     attributes: { id: requiredString },

@@ -69,6 +69,12 @@ const edited = (from: string | RegExp, to: string) => {
   return { [GUIDE]: text }
 }
 const inBody = (text: string) => edited("Done.", text)
+/** The guide with two options and this text in its body. */
+function withOptions(text: string) {
+  const [[file, body]] = Object.entries(inBody(text)) as [[string, string]]
+  const options = ["roles", "limit"].map((id) => `{ id: ${id}, title: Use ${id}, reason: For tests. }`)
+  return { [file]: body.replace("    application:", `    options: [${options.join(", ")}]\n    application:`) }
+}
 
 test("valid content has no problems, and its redirects include the legacy paths", () => {
   const { problems, guides, redirects } = check()
@@ -179,6 +185,42 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     edited(/<Method[\s\S]*<\/Method>/, ""),
     /methods: the method "oidc" has no <Method id="oidc">/,
   ],
+  [
+    "an option that the method does not have",
+    inBody('<Option id="roles">\n\nText.\n\n</Option>'),
+    /this method has no options; add options with \{ id: roles, title, reason \} to it in the front matter/,
+  ],
+  [
+    "a misspelled option",
+    withOptions('<Option id="role">\n\nText.\n\n</Option>'),
+    /unknown option "role"; did you mean "roles"\?/,
+  ],
+  [
+    "two parts of the body for one option",
+    withOptions('<Option id="roles">\n\nText.\n\n</Option>\n'.repeat(2)),
+    /the option "roles" already has an <Option> in this method; merge them into one/,
+  ],
+  [
+    "an option inside another one",
+    withOptions('<Option id="roles">\n\n<Option id="limit">\n\nText.\n\n</Option>\n\n</Option>'),
+    /<Option> must be directly inside <Method>/,
+  ],
+  [
+    "a heading inside an option",
+    withOptions('<Option id="roles">\n\n### Roles\n\n</Option>'),
+    /an option has no headings of its own, because the page writes them/,
+  ],
+  [
+    "an option that says only how to undo it",
+    withOptions('<Option id="roles">\n\n<Undo>\n\nText.\n\n</Undo>\n\n</Option>'),
+    /<Option id="roles"> says nothing about the application; write the steps, or remove the element/,
+  ],
+  [
+    "two ways to undo an option",
+    withOptions(`<Option id="roles">\n\nText.\n${"\n<Undo>\n\nText.\n\n</Undo>\n".repeat(2)}\n</Option>`),
+    /the option "roles" has <Undo> 2 times; merge them into one/,
+  ],
+  ["<Undo> outside an option", inBody("<Undo>\n\nText.\n\n</Undo>"), /<Undo> must be directly inside <Option>/],
   [
     "a method without <AuthentikConfiguration />",
     edited("<AuthentikConfiguration />", "Text."),

@@ -56,7 +56,7 @@ export function checkFrontMatterTexts(
     // The vendor's site can have any host.
     if (path[0] === "homepage") continue
     const messages = isMarkdown(field)
-      ? checkBody(parseMarkdown(text), { file, kind: "guide", methodIds: [], placeholders }).map((each) => each.message)
+      ? checkBody(parseMarkdown(text), { file, kind: "guide", methods: [], placeholders }).map((each) => each.message)
       : [...undeclaredHostMessages(text, placeholders), ...undeclaredTokenMessages(text, placeholders)]
     for (const message of messages) {
       if (!problems.has(message))

@@ -117,7 +117,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
   problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
-  problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
+  problems.push(...checkBody(root, { file, kind: "guide", methods: frontMatter.methods, placeholders }))
   const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)
   const uses = JSON.stringify([checked.value.methods, checked.value.requires, body.root.children])
@@ -137,7 +137,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     frontMatter,
     body.root,
     (method, context) => {
-      const setup = methodSetup(resolvedOf(method), path, context)
+      const setup = methodSetup(method, resolvedOf(method), path, context)
       setups.set(method.id, setup)
       return setup
     },

@@ -8,8 +8,9 @@ import { codeUses } from "./code-uses"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import type { NamedSetup } from "../authentik/resolve/resolve"
+import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
+import { withOptions } from "./option-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
@@ -29,7 +30,7 @@ export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
   setUp: (method: GuideMethod, context: TreeContext) => MethodSetup,
-  resolvedOf: (method: GuideMethod) => NamedSetup,
+  resolvedOf: (method: GuideMethod) => Resolved,
 ): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
@@ -48,11 +49,10 @@ export function guideTree(
       if (!method) return undefined
       if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
       if (element === "Method") {
-        const body = children()
-        const glance = glanceTree(
-          { method, named: resolvedOf(method), applicationName: frontMatter.name, body },
-          context,
-        )
+        const named = resolvedOf(method)
+        const source = { method, setupContext: named.context, applicationName: frontMatter.name }
+        const body = withOptions(children(), source, context)
+        const glance = glanceTree({ method, named, applicationName: frontMatter.name, body }, context)
         return [
           [
             "Method",

@@ -27,7 +27,7 @@ export function compilePage(file: string, text: string, parse = parseDocument): 
   const frontMatter = checked.value
   if (!frontMatter || !root) return { problems: found }
   const placeholders = placeholdersOf(frontMatter)
-  const problems = checkBody(root, { file, kind: "page", methodIds: [], placeholders })
+  const problems = checkBody(root, { file, kind: "page", methods: [], placeholders })
   if (problems.length > 0) return { problems }
   const tree = toTree(root, { placeholders, slugger: new GithubSlugger() })
   const id =

@@ -54,7 +54,7 @@ function readPart(
   const tokens = Object.fromEntries(FACT_TOKENS.map((token) => [token, token]))
   const placeholders = placeholdersOf({ hosts: {}, placeholders: { ...tokens, ...frontMatter.placeholders } })
   const problems = [
-    ...checkBody(root, { file, kind: "part", methodIds: [], placeholders }),
+    ...checkBody(root, { file, kind: "part", methods: [], placeholders }),
     ...checkProtocols(file, root),
   ]
   return problems.length > 0 ? { problems } : { content: { frontMatter, root }, problems }

@@ -160,5 +160,7 @@ const BLOCKS = new Set([
   "Variants",
   "Variant",
   "Method",
+  "Option",
+  "Undo",
   "hr",
 ])

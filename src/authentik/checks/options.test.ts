@@ -95,4 +95,18 @@ test.each<[string, string, Partial<SetupInput>]>([
       roles: [{ assignTo: "reader", option: "b" }],
     },
   ],
+  [
+    "a redirect URI of an application that only another option has, as ownCloud had",
+    'additionalApplications[0].provider.redirectUris[0].option: with the option b alone, the application "wiki-app" is missing; add b to additionalApplications[0].option, or write needs: [a] in the option b',
+    {
+      options: [option("a"), option("b")],
+      additionalApplications: [
+        {
+          application: { slug: "wiki-app", name: "Wiki App" },
+          provider: { type: "oauth2", redirectUris: [{ url: "http://localhost", option: "b" }] },
+          option: "a",
+        },
+      ],
+    },
+  ],
 ])("reports %s", (_, message, input) => expect(problem(input)).toContain(message))

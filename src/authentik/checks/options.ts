@@ -40,15 +40,17 @@ const unknown = (id: string, options: readonly Option[]): string =>
 
 /** Reports ids that are not declared, at the field that names them. */
 function checkIds({ options, ...setup }: AuthentikSetup, report: Report): void {
-  const visit = (value: unknown, field: string): void => {
-    if (typeof value !== "object" || value === null) return
-    if ("when" in value && "title" in value && Array.isArray(value.when)) {
-      for (const id of new Set(value.when.flat() as string[]))
-        if (!options.some((option) => option.id === id)) report(field, unknown(id, options))
-    } else if (Array.isArray(value)) value.forEach((one, index) => visit(one, `${field}[${index}]`))
-    else for (const [key, inner] of Object.entries(value)) visit(inner, field ? `${field}.${key}` : key)
-  }
-  visit(setup, "")
+  for (const { field, offer } of offersIn(setup, ""))
+    for (const id of new Set(offer.when.flat()))
+      if (!options.some((option) => option.id === id)) report(field, unknown(id, options))
+}
+
+/** The options that parts of a value belong to, each at its field below `field`. */
+function offersIn(value: unknown, field: string): { field: string; offer: Offer }[] {
+  if (typeof value !== "object" || value === null) return []
+  if ("when" in value && "title" in value) return [{ field, offer: value as unknown as Offer }]
+  if (Array.isArray(value)) return value.flatMap((one, index) => offersIn(one, `${field}[${index}]`))
+  return Object.entries(value).flatMap(([key, inner]) => offersIn(inner, field ? `${field}.${key}` : key))
 }
 
 /** A part that refers to another one. */
@@ -98,6 +100,15 @@ function referencesIn({ setup, units }: NamedSetup): OptionReference[] {
     ]),
     ...setup.outposts.flatMap(({ type, option }, index) =>
       type === "rac" ? [] : toProvider(type, `outposts[${index}].option`, option),
+    ),
+    ...setup.additionalApplications.flatMap(({ application, provider, option }, index) =>
+      offersIn(provider, `additionalApplications[${index}].provider`).map(({ field, offer }) => ({
+        field,
+        from: offer,
+        to: option,
+        what: `the application "${application.slug}"`,
+        place: `additionalApplications[${index}].option`,
+      })),
     ),
   ]
 }

@@ -12,7 +12,7 @@ export type MappingRef =
 export interface Selection {
   selected: MappingRef[]
   added: MappingRef[]
-  removed: ShippedMapping[]
+  removed: { name: string }[]
 }
 
 const shipped = (mapping: ShippedMapping): MappingRef => ({ from: "authentik", mapping })

@@ -18,8 +18,14 @@ import { attributesBlock } from "./prepare"
 export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Step[] {
   const [main] = units
   if (!main) return []
+  const made = main.application.existing ? undefined : wizardProvider(main)
   return [
-    ...backchannelSteps(setup, units, main),
+    ...backchannelSteps(
+      setup,
+      units,
+      main,
+      main.backchannel.filter((named) => named !== made),
+    ),
     ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
     ...entitlementSteps(setup, main.name),
     ...setup.outposts.map((outpost) => outpostStep(outpost, units, main)),
@@ -28,18 +34,22 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
   ]
 }
 
-function backchannelSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
-  const made = unit.application.existing ? undefined : wizardProvider(unit)
-  const rest = unit.backchannel.filter((named) => named !== made)
-  const offers = distinctOffers(rest.map(({ provider }) => provider.option))
+/** The steps that create backchannel providers of the application `unit`, and connect them to it. */
+export function backchannelSteps(
+  setup: AuthentikSetup,
+  units: ApplicationUnit[],
+  unit: ApplicationUnit,
+  providers: readonly NamedProvider[],
+): Step[] {
+  const offers = distinctOffers(providers.map(({ provider }) => provider.option))
   return [
-    ...rest.flatMap((named) =>
+    ...providers.flatMap((named) =>
       newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, option: named.provider.option })),
     ),
     ...offers.map((option) =>
       attachStep(
         unit,
-        rest.filter(({ provider }) => isSameOffer(provider.option, option)),
+        providers.filter(({ provider }) => isSameOffer(provider.option, option)),
         option,
       ),
     ),
@@ -65,7 +75,8 @@ function attachStep(unit: ApplicationUnit, providers: NamedProvider[], option: O
   }
 }
 
-function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
+/** The step that creates an outpost, or adds the application to the embedded one. */
+export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
   const option = whyOutpostOptional(units, outpost)
@@ -101,7 +112,8 @@ function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Applicati
   }
 }
 
-function userAttributeStep({ name, example, purpose, option }: UserAttribute): Step {
+/** The step that sets an attribute on users. */
+export function userAttributeStep({ name, example, purpose, option }: UserAttribute): Step {
   return {
     title: [
       "Open ",

@@ -2,6 +2,7 @@
 import { code, openTab, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Binding } from "../model/model"
 import { whyAccountOptional, whyGroupOptional } from "../resolve/optional-parts"
+import { distinctOffers, isSameOffer } from "../resolve/offers"
 import type { Inline, Setting, Step } from "./step"
 
 const openBindings = (name: string): Inline[] => [
@@ -41,14 +42,16 @@ export function bindingStep(bindings: Binding[], name: string): Step {
   }
 }
 
-/** The steps that bind users and groups to an application that the wizard did not create. */
+/** The steps that bind users and groups to an application that exists already: one for each option. */
 export function laterBindings(bindings: Binding[], name: string): Step[] {
-  return bindings.map((binding) => ({
+  return distinctOffers(bindings.map(({ option }) => option)).map((option) => ({
     title: [
       ...openTab("Applications", strong(name), "Policy / Group / User Bindings"),
       "bind the users and groups that may use it:",
     ],
-    option: binding.option,
-    blocks: settingsBlock([bound({ ...binding, option: undefined })]),
+    option,
+    blocks: settingsBlock(
+      bindings.filter((one) => isSameOffer(one.option, option)).map((one) => bound({ ...one, option: undefined })),
+    ),
   }))
 }

@@ -46,7 +46,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, 
 }
 
 /** Whether only the application has the private key: authentik verifies its signatures or encrypts for it. */
-const isOfApplication = ({ provider, additionalApplications }: AuthentikSetup, name: string): boolean =>
+export const isOfApplication = ({ provider, additionalApplications }: AuthentikSetup, name: string): boolean =>
   [provider, ...additionalApplications.map((one) => one.provider)].some(
     (one) =>
       one?.type === "saml" &&

@@ -2,9 +2,10 @@
 import { sentence } from "../files/comment-text"
 import { code, listed, setting, strong } from "./inline"
 import { reasonToLeaveOut, type Selection } from "../resolve/mappings"
-import type { AuthentikSetup } from "../model/model"
+import type { AuthentikSetup, Provider } from "../model/model"
 import { whyOptional } from "../resolve/optional-parts"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
+import { selectionsOf } from "./selections"
 import type { Block, Inline, Setting } from "./step"
 
 /** A provider's form: settings by part (a part without a name comes first), and remarks below. */
@@ -35,6 +36,10 @@ export function certificateSetting(
   if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
   return [setting(label, code(keyPair), { note, option: whyOptional(setup, keyPair) })]
 }
+
+/** The settings for the mappings that a provider's form selects. */
+export const selectionSettings = (setup: AuthentikSetup, provider: Provider): Setting[] =>
+  selectionsOf(setup, provider).lists.flatMap(({ label, selection }) => selectionSetting(label, selection))
 
 /** With more removals than this, the text names the mappings that stay. */
 const MANY = 3

@@ -66,6 +66,8 @@ export function setting(
     ...(texts.length > 0 ? { note: [markdown(texts.join(" "))] } : {}),
   }
 }
+/** A setting whose value is a list of items. */
+export const listSetting = (label: string, items: Inline[][]): Setting => ({ ...setting(label, listed(items)), items })
 /** A setting with a value in code; empty without a value. */
 export const optionalSetting = (
   label: string,

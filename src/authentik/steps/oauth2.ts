@@ -1,4 +1,4 @@
-import { code, listed, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listSetting, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import {
   CLIENT_TYPES,
   GRANT_TYPE_LABELS,
@@ -8,10 +8,9 @@ import {
   REDIRECT_URI_TYPES,
   SUBJECT_MODES,
 } from "../model/labels"
-import { scopeSelection } from "../resolve/mappings"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
 import type { Block, Setting } from "./step"
-import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
+import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
 export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
@@ -31,14 +30,12 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...provider.redirectUris.map(redirectUriSetting),
           ...(provider.grantTypes
             ? [
-                setting(
+                listSetting(
                   "Grant Types",
-                  listed(
-                    provider.grantTypes.map((type) => [
-                      strong(GRANT_TYPE_LABELS[type]),
-                      ...(provider.grantTypeOptions[type] ? [" (optional)"] : []),
-                    ]),
-                  ),
+                  provider.grantTypes.map((type) => [
+                    strong(GRANT_TYPE_LABELS[type]),
+                    ...(provider.grantTypeOptions[type] ? [" (optional)"] : []),
+                  ]),
                 ),
               ]
             : []),
@@ -65,7 +62,7 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...optionalSetting("Access code validity", provider.accessCodeValidity),
           ...optionalSetting("Access Token validity", provider.accessTokenValidity),
           ...optionalSetting("Refresh Token validity", provider.refreshTokenValidity),
-          ...selectionSetting("Selected Scopes", scopeSelection(setup, provider)),
+          ...selectionSettings(setup, provider),
           ...(provider.subjectMode === "hashed_user_id"
             ? []
             : [setting("Subject mode", strong(SUBJECT_MODES[provider.subjectMode]))]),
@@ -82,7 +79,7 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
 
 function redirectUriSetting({ url, match, use, note, option }: RedirectUri): Setting {
   const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
-  return setting("Redirect URI", value, { note, option })
+  return { ...setting("Redirect URI", value, { note, option }), items: [value] }
 }
 
 /** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */

@@ -2,9 +2,8 @@
 import { LDAP_BIND_MODES, LDAP_SEARCH_MODES, PROXY_MODES } from "../model/labels"
 import type { AuthentikSetup, LdapProvider, ProxyProvider, RadiusProvider } from "../model/model"
 import { DEFAULT_BASE_DN } from "../model/shipped"
-import { ownMappings, type Selection } from "../resolve/mappings"
 import { baseDnOf } from "../resolve/names"
-import { certificateSetting, type ProviderForm, selectionSetting } from "./form"
+import { certificateSetting, type ProviderForm, selectionSettings } from "./form"
 import { code, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
 
 /** The form of a proxy provider. */
@@ -31,7 +30,7 @@ export function proxyForm(setup: AuthentikSetup, provider: ProxyProvider): Provi
       {
         name: "Advanced protocol settings",
         settings: [
-          ...selectionSetting("Additional scopes", added(setup, "scope")),
+          ...selectionSettings(setup, provider),
           ...(paths.length > 0
             ? [
                 setting(
@@ -97,14 +96,9 @@ export function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): Pro
           ...(provider.sharedSecretNote ? [setting("Shared secret", markdown(provider.sharedSecretNote))] : []),
           ...(everywhere ? [] : [setting("Client Networks", code(provider.clientNetworks.join(", ")))]),
           ...certificateSetting(setup, "Certificate", provider.certificate),
-          ...selectionSetting("Property mappings", added(setup, "radius")),
+          ...selectionSettings(setup, provider),
         ],
       },
     ],
   }
-}
-
-const added = (setup: AuthentikSetup, kind: "scope" | "radius"): Selection => {
-  const refs = ownMappings(setup, kind).map((mapping) => ({ from: "setup" as const, mapping }))
-  return { selected: refs, added: refs, removed: [] }
 }

@@ -1,11 +1,11 @@
 import { certificateExpiry } from "../files/certificate-expiry"
 import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
-import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
+import { mappingByName, reasonToLeaveOut } from "../resolve/mappings"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
 import { AUTHENTIK_URL } from "../model/shipped"
 import type { Block, Setting } from "./step"
-import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
+import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
 export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
@@ -38,7 +38,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           ...logout.signing,
           ...certificateSetting(setup, "Verification Certificate", provider.verificationCertificate),
           ...certificateSetting(setup, "Encryption Certificate", provider.encryptionCertificate),
-          ...selectionSetting("Selected User Property Mappings", samlSelection(setup, provider)),
+          ...selectionSettings(setup, provider),
           ...mapping("NameID Property Mapping", provider.nameIdMapping),
           ...mapping("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
           ...(provider.defaultNameIdPolicy

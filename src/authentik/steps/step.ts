@@ -9,6 +9,8 @@ export interface Setting {
   label: string
   value: Inline[]
   note?: Inline[]
+  /** The items of a list. Options add items, and leave the others as they are. */
+  items?: readonly Inline[][]
 }
 export type Block =
   | { kind: "paragraph"; content: Inline[] }

@@ -1,37 +1,10 @@
 /** The forms of providers that push users, groups or events. */
-import { code, listed, markdown, objectName, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listSetting, markdown, objectName, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
-import { mappingByName, selectionByName } from "../resolve/mappings"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
 import { whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, federatedProviders } from "../resolve/applications"
-import { shippedMapping, type MappingKind } from "../model/shipped"
-import type { Setting } from "./step"
-import { certificateSetting, selectionSetting, type ProviderForm } from "./form"
-
-/** The selected mappings of a provider that syncs users and groups. */
-function syncSettings(
-  setup: AuthentikSetup,
-  kind: MappingKind,
-  provider: ScimProvider | GoogleWorkspaceProvider,
-): Setting[] {
-  const preselected = (what: "User" | "Group") => {
-    const name = kind === "scim" ? "SCIM" : "Google Workspace"
-    const mapping = shippedMapping(`authentik default ${name} Mapping: ${what}`)
-    return mapping ? [mapping] : []
-  }
-  const known = (names: string[]) => names.map((name) => mappingByName(setup, kind, name).mapping.name)
-  return [
-    ...selectionSetting(
-      "User Property Mappings",
-      selectionByName(setup, kind, known(provider.userMappings), preselected("User")),
-    ),
-    ...selectionSetting(
-      "Group Property Mappings",
-      selectionByName(setup, kind, known(provider.groupMappings), preselected("Group")),
-    ),
-  ]
-}
+import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SCIM provider. */
 export function scimForm(setup: AuthentikSetup, provider: ScimProvider): ProviderForm {
@@ -58,14 +31,14 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
         settings:
           provider.groupFilters.length > 0
             ? [
-                setting(
+                listSetting(
                   "Group Filter",
-                  listed(provider.groupFilters.map((name) => objectName(name, whyGroupOptional(setup, name)))),
+                  provider.groupFilters.map((name) => objectName(name, whyGroupOptional(setup, name))),
                 ),
               ]
             : [],
       },
-      { name: "Attribute mapping", settings: syncSettings(setup, "scim", provider) },
+      { name: "Attribute mapping", settings: selectionSettings(setup, provider) },
     ],
   }
 }
@@ -87,7 +60,12 @@ export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provide
         name: "Authentication settings",
         settings:
           names.length > 0
-            ? [setting("Federated OAuth2/OpenID Providers", listed(names.map((name) => objectName(name, option))))]
+            ? [
+                listSetting(
+                  "Federated OAuth2/OpenID Providers",
+                  names.map((name) => objectName(name, option)),
+                ),
+              ]
             : [],
       },
     ],
@@ -114,7 +92,7 @@ export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvi
         ],
       },
       { name: "User filtering", settings: groupFilter },
-      { name: "Attribute mapping", settings: syncSettings(setup, "google-workspace", provider) },
+      { name: "Attribute mapping", settings: selectionSettings(setup, provider) },
     ],
   }
 }

@@ -2,7 +2,7 @@
 import { bindDn } from "../../authentik/resolve/names"
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
-import { baseDn, type NewApplication, type NewGuideProtocol } from "./methods"
+import { baseDn, REQUIRE_SSO, type NewApplication, type NewGuideProtocol } from "./methods"
 
 interface Body {
   /** What must be done in the application first. */
@@ -10,13 +10,15 @@ interface Body {
   /** The blocks below the heading "Configure <application>". */
   configure: string[]
   verify: string[]
+  /** Elements for the options of the front matter. */
+  options?: string[]
   /** Ids of shared parts. If there are none, the draft has a folded part to fill in. */
   troubleshooting: string[]
 }
 
 /** The `<Method>` of one protocol. */
 export function newMethodBody(protocol: NewGuideProtocol, application: NewApplication): string {
-  const { prepare, configure, verify, troubleshooting } = BODIES[protocol](application)
+  const { prepare, configure, verify, options = [], troubleshooting } = BODIES[protocol](application)
   const blocks = [
     `<Method id="${protocol}">`,
     ...(prepare ? [`## Prepare ${application.name}`, numbered(prepare)] : []),
@@ -25,6 +27,7 @@ export function newMethodBody(protocol: NewGuideProtocol, application: NewApplic
     ...configure,
     "## Verify the configuration",
     numbered(verify),
+    ...options,
     "## Troubleshooting",
     ...(troubleshooting.length > 0 ? troubleshooting.map(common) : [symptom]),
     "</Method>",
@@ -55,10 +58,14 @@ const form = ({ name }: NewApplication, rows: [field: string, value: string][]):
   ])
 
 /** The option that can lock out administrators, with the way back in before it. */
-const enforce = [
-  "### Make single sign-on mandatory",
+const requireSingleSignOn = [
+  `<Option id="${REQUIRE_SSO}">`,
   common("keep-a-way-in"),
-  open("how to enforce and how to undo it"),
+  open("how to enforce it"),
+  "<Undo>",
+  open("how to undo it"),
+  "</Undo>",
+  "</Option>",
 ]
 
 const signIn = ({ host }: NewApplication): string[] => [
@@ -79,9 +86,9 @@ const BODIES: Record<NewGuideProtocol, (application: NewApplication) => Body> = 
         ["client secret", code("<client_secret>")],
         ["redirect uri", code(`https://${application.host}/${fillIn("callback path")}`)],
       ]),
-      ...enforce,
     ],
     verify: signIn(application),
+    options: requireSingleSignOn,
     troubleshooting: ["redirect-uri-mismatch", "issuer-unreachable", "email-verified", "clock-skew"],
   }),
   saml: (application) => ({
@@ -91,9 +98,9 @@ const BODIES: Record<NewGuideProtocol, (application: NewApplication) => Body> = 
         ["single sign-on url", saml("")],
         ["certificate", open("form of the certificate")],
       ]),
-      ...enforce,
     ],
     verify: signIn(application),
+    options: requireSingleSignOn,
     troubleshooting: ["redirect-uri-mismatch", "clock-skew", "groups-missing"],
   }),
   ldap: (application) => ({

@@ -45,6 +45,7 @@ export function newMethods(application: NewApplication, protocols: readonly NewG
     const first = protocol === (signIn[0] ?? methods[0])
     const behind = PUSHING.includes(protocol) && signIn.length > 0
     const slug = first || behind ? application.slug : `${application.slug}-${protocol}`
+    const { options, ...fields } = FIELDS[protocol](application, protocols)
     return {
       id: protocol,
       title:
@@ -52,11 +53,23 @@ export function newMethods(application: NewApplication, protocols: readonly NewG
           ? "OpenID Connect and Shared Signals"
           : protocolLabel(protocol === "oidc" ? "oauth2" : protocol),
       ...(methods.length > 1 ? { summary: fillIn(`when to choose ${protocol}`) } : {}),
+      ...(options ? { options } : {}),
       application: { slug, ...(behind ? { existing: true } : {}) },
-      ...FIELDS[protocol](application, protocols),
+      ...fields,
     }
   })
 }
+
+/** The id of the option without parts in authentik that most applications have. */
+export const REQUIRE_SSO = "require-sso"
+
+const requireSingleSignOn = (name: string): Fields[] => [
+  {
+    id: REQUIRE_SSO,
+    title: "Require single sign-on",
+    reason: `Makes authentik the only way to sign in to ${name}.`,
+  },
+]
 
 const ssfProvider = (federated: boolean): Fields => ({
   type: "ssf",
@@ -67,11 +80,13 @@ const FIELDS: Record<
   NewGuideProtocol,
   (application: NewApplication, protocols: readonly NewGuideProtocol[]) => Fields
 > = {
-  oidc: ({ host }, protocols) => ({
+  oidc: ({ host, name }, protocols) => ({
+    options: requireSingleSignOn(name),
     provider: { type: "oauth2", redirectUris: [{ url: `https://${host}/${fillIn("callback path")}` }] },
     ...(protocols.includes("ssf") ? { backchannelProviders: [ssfProvider(true)] } : {}),
   }),
-  saml: ({ host }) => ({
+  saml: ({ host, name }) => ({
+    options: requireSingleSignOn(name),
     provider: {
       type: "saml",
       acsUrl: `https://${host}/${fillIn("acs path")}`,

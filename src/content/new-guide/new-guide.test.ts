@@ -98,6 +98,16 @@ test("Shared Signals is a backchannel provider of the OpenID Connect method", ()
   expect(document?.frontMatter.methods[0]?.backchannelProviders[0]?.type).toBe("ssf")
 })
 
+test("a draft has the option to require single sign-on, with the way back in, and how to undo it", () => {
+  const text = newGuide("wiki", ["oidc"])
+  const { document } = compile("wiki", text)
+  expect(document?.frontMatter.methods[0]?.options).toMatchObject([{ title: "Require single sign-on" }])
+  expect(text).toMatch(
+    /<Option id="require-sso">\n\n<Common id="keep-a-way-in" \/>[^]*<Undo>[^]*<\/Undo>\n\n<\/Option>/,
+  )
+  expect([...(document?.anchors ?? [])]).toContain("option-require-sso")
+})
+
 test("oauth2 is an alias of oidc", () => expect(protocolsOf(["oauth2", "saml"])).toEqual(["oidc", "saml"]))
 
 test("the front matter has an icon only if one is given", () => {

@@ -1,7 +1,8 @@
 /** The sentences that the generators write: steps, remarks on endpoints, comments of blueprint and Terraform. */
-import { buildSteps } from "../../authentik/steps/steps"
+import { optionSteps } from "../../authentik/steps/option-steps"
 import type { Block, Inline, Step } from "../../authentik/steps/step"
 import { segmentsText } from "../../placeholders/segments"
+import { requiredSteps } from "../authentik-tree"
 import { textsIn } from "../front-matter-texts"
 import type { GuideDocument } from "../guide-document"
 import { markdownUnits } from "./front-matter-units"
@@ -22,7 +23,10 @@ export function generatedUnits(
     const units = (part: string, texts: string[]) =>
       texts.flatMap((text) => markdownUnits(text, place, `method ${method.id}, generated ${part}`))
     return [
-      ...units("steps", one ? buildSteps(one).flatMap(stepTexts) : []),
+      ...units("steps", one ? requiredSteps(method, one).flatMap(stepTexts) : []),
+      ...method.options.flatMap(({ id }) =>
+        units(`steps of the option ${id}`, one ? optionSteps(method, id, one.context).steps.flatMap(stepTexts) : []),
+      ),
       ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
       ...units("blueprint", commentsIn(segmentsText(setup?.files.blueprint ?? [])).map(asLabels(frontMatter))),
       ...units("Terraform", commentsIn(segmentsText(setup?.files.terraform ?? [])).map(asLabels(frontMatter))),

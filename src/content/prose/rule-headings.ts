@@ -11,9 +11,14 @@ interface Part {
   label: string
   pattern: RegExp
   needed: boolean
+  /** There can be several. */
+  repeats?: boolean
 }
 
-/** The headings of a method in their order; `<AuthentikConfiguration />` represents the generated one. */
+/**
+ * The headings of a method in their order. `<AuthentikConfiguration />` and `<Option>` represent generated headings,
+ * *Configure authentik* and *Options*.
+ */
 const PARTS: Part[] = [
   { label: "Before you begin", pattern: /^Before you begin$/, needed: false },
   { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/, needed: false },
@@ -21,6 +26,7 @@ const PARTS: Part[] = [
   { label: "Configure <application>", pattern: /^Configure (?!authentik\b)\S/, needed: true },
   { label: "Configure authentik afterwards", pattern: /^Configure authentik afterwards$/, needed: false },
   { label: "Verify the configuration", pattern: /^Verify the configuration$/, needed: true },
+  { label: "<Option>", pattern: /^<Option>$/, needed: false, repeats: true },
   { label: "Troubleshooting", pattern: /^Troubleshooting$/, needed: false },
 ]
 const ORDER = PARTS.map(({ label }) => label).join(" / ")
@@ -51,7 +57,7 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
         PARTS.map(({ label }) => label),
       )
       report(place, `"${found.text}" is not a section of a method`, near ?? `a ### heading, or one of: ${ORDER}`)
-    } else if (seen.has(part))
+    } else if (seen.has(part) && !part.repeats)
       report(
         place,
         `"${found.text}" appears twice in the method "${method.id}"`,
@@ -74,6 +80,7 @@ function headingsOf({ node: method }: MethodBody): Found[] {
   visit(method, (node) => {
     if (node.type === "heading" && node.depth === 2) found.push({ text: headingText(node), ...startOf(node) })
     if (isElement(node, "AuthentikConfiguration")) found.push({ text: "<AuthentikConfiguration />", ...startOf(node) })
+    if (isElement(node, "Option")) found.push({ text: "<Option>", ...startOf(node) })
   })
   return found
 }

@@ -36,6 +36,8 @@ const SOUND = [
   "### Roles",
   "## Configure authentik afterwards",
   "## Verify the configuration",
+  '<Option id="roles">\n\nText.\n\n</Option>',
+  '<Option id="limit">\n\nText.\n\n</Option>',
   "## Troubleshooting",
 ]
 const shape = (...parts: string[]) => checkHeadings(FILE, root(method(parts.join("\n\n"))))
@@ -163,6 +165,8 @@ describe("headings", () => {
     expect(late.map(({ line, message }) => [line, message])).toEqual([
       [7, '"Prepare Demo" comes too late in the method "oidc"'],
     ])
+    const [early] = shape(SOUND[2] ?? "", SOUND[3] ?? "", SOUND[7] ?? "", SOUND[6] ?? "")
+    expect(early?.message).toBe('"Verify the configuration" comes too late in the method "oidc"')
     const [twice] = shape(...SOUND, "## Verify the configuration")
     expect(twice?.suggestion).toBe("one section; the first is on line 15")
     const [never] = shape("<AuthentikConfiguration />", "## Configure Demo")

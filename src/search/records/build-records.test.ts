@@ -61,6 +61,31 @@ test("interface labels come from prose, with menu paths split, and not from the 
   expect(at("/chat/nextcloud/#oidc-configure-authentik", "content")?.labels).toEqual([])
 })
 
+test("an option is a section; the generated steps in it have no labels, unlike those in the application", () => {
+  const step = (text: string): SearchDocument["tree"] => [["p", null, ["Click ", ["strong", null, [text]]]]]
+  const option: SearchDocument = {
+    ...nextcloud,
+    tree: [
+      [
+        "Option",
+        null,
+        [
+          ["h3", { id: "option-quotas" }, ["Quotas from authentik"]],
+          ["OptionPart", { title: "In authentik", generated: true }, step("Save changes")],
+          ["OptionPart", { title: "In Nextcloud" }, step("Apply")],
+        ],
+      ],
+    ],
+  }
+  const [record, ...others] = buildRecords([option], options).filter(({ type }) => type === "content")
+  expect(others).toEqual([])
+  expect(record).toMatchObject({
+    anchor: "option-quotas",
+    content: "Click Save changes\nClick Apply",
+    labels: ["Apply"],
+  })
+})
+
 test("a record keeps its id while its text is unchanged, even if other parts of the page change", () => {
   const changed: SearchDocument = {
     ...nextcloud,

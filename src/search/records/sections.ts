@@ -82,8 +82,9 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
         method = null
         return
       }
-      case "AuthentikConfiguration": {
-        isGenerated = true
+      case "AuthentikConfiguration":
+      case "OptionPart": {
+        isGenerated = type === "AuthentikConfiguration" || props?.generated === true
         read(children)
         isGenerated = false
         return

@@ -7,6 +7,7 @@ import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
 import { Glance } from "../Glance/Glance"
 import { Hosts } from "../Hosts/Hosts"
+import { Option, OptionPart } from "../Option/Option"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
 import { Methods } from "../Methods/Methods"
@@ -84,6 +85,8 @@ export const treeComponents: TreeComponents = {
     </PagePart>
   ),
   Endpoints,
+  Option,
+  OptionPart,
   Glance,
   Hosts: (props) => (
     <PagePart name="The form for your values">

@@ -1,0 +1,131 @@
+/** The section *Options* of a method: a folded part for each of its options, which stands alone. */
+import type { SetupContext } from "../authentik/model/model"
+import { optionSteps, sharingOptions } from "../authentik/steps/option-steps"
+import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
+import type { GuideMethod } from "./front-matter"
+import { inlineMarkdown, stepsTree } from "./steps-to-tree"
+import { headingId, type TreeContext } from "./to-tree"
+
+/** The section's title. */
+const OPTIONS = "Options"
+
+/** Options follow this section, because a sign-in works without them. */
+const VERIFY = /^Verify the configuration$/
+
+interface OptionSource {
+  method: GuideMethod
+  /** What the generators must know about the method, see `resolve`. */
+  setupContext: SetupContext
+  applicationName: string
+}
+
+/**
+ * Moves the `Option` elements of a method's content to the section *Options*, and adds what is generated for each
+ * option of the front matter: heading, reason, and the steps in authentik.
+ * @returns the content; unchanged if the method has no options.
+ */
+export function withOptions(content: Tree, source: OptionSource, context: TreeContext): Tree {
+  const { options } = source.method
+  if (options.length === 0) return content
+  const written = new Map(content.flatMap((node) => (isOption(node) ? [[node[1]?.id, node[2] ?? []] as const] : [])))
+  const rest = content.filter((node) => !isOption(node))
+  const at = endOfSection(rest, VERIFY)
+  const anchor = rest.find((node) => isHeading(node, /^Configure authentik$/))
+  const file = typeof anchor === "object" ? `#${String(anchor[1]?.id)}` : undefined
+  return [
+    ...rest.slice(0, at),
+    ["h2", { id: headingId(OPTIONS, context) }, [OPTIONS]],
+    ...options.map((option) => optionNode(option, written.get(option.id) ?? [], { ...source, file }, context)),
+    ...rest.slice(at),
+  ]
+}
+
+const isOption = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Option"
+const isHeading = (node: TreeNode, text: RegExp): boolean =>
+  typeof node !== "string" && node[0] === "h2" && text.test(textOf(node[2] ?? []))
+
+/** Where the section with this heading ends, or else the content. */
+function endOfSection(content: Tree, heading: RegExp): number {
+  const start = content.findIndex((node) => isHeading(node, heading))
+  const end = content.findIndex((node, index) => index > start && isHeading(node, /./))
+  return start < 0 || end < 0 ? content.length : end
+}
+
+type Option = GuideMethod["options"][number]
+
+/** The id of an option's heading. */
+const anchorOf = (id: string, { idPrefix }: TreeContext): string => `${idPrefix ? `${idPrefix}-` : ""}option-${id}`
+
+/** One option. `file` is the address of the section with the blueprint and the Terraform configuration. */
+function optionNode(
+  { id, title, reason, needs }: Option,
+  written: Tree,
+  { method, setupContext, applicationName, file }: OptionSource & { file?: string },
+  context: TreeContext,
+): TreeNode {
+  const isUndo = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Undo"
+  const body = written.filter((node) => !isUndo(node))
+  const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
+  const { steps, startInApplication } = optionSteps(method, id, setupContext)
+  const inAuthentik: Tree =
+    steps.length === 0
+      ? []
+      : [
+          [
+            "p",
+            null,
+            [
+              "In the blueprint and in Terraform, ",
+              ...link("choose this option", file),
+              ", and apply the file again. In the Admin interface:",
+            ],
+          ],
+          ...shared(sharingOptions(method, id)),
+          stepsTree(steps, context),
+        ]
+  const authentik = part("In authentik", inAuthentik, true)
+  const inApplication = part(`In ${applicationName}`, body)
+  return [
+    "Option",
+    null,
+    [
+      ["h3", { id: context.slugger.slug(anchorOf(id, context)) }, [title]],
+      ["p", null, inlineMarkdown(reason, context)],
+      ...needed(method.options, needs, context),
+      ...(startInApplication ? [inApplication, authentik] : [authentik, inApplication]).flat(),
+      ...part("Undo", undo),
+    ],
+  ]
+}
+
+/** A part of an option with its title; empty without content. */
+const part = (title: string, content: Tree, generated = false): Tree =>
+  content.length === 0 ? [] : [["OptionPart", { title, ...(generated && { generated }) }, content]]
+
+const link = (text: string, href: string | undefined): Tree => (href ? [["a", { href }, [text]]] : [text])
+
+/** Names the options that an option needs. */
+function needed(options: readonly Option[], needs: readonly string[], context: TreeContext): Tree {
+  const links = options
+    .filter(({ id }) => needs.includes(id))
+    .map(({ id, title }) => link(title, `#${anchorOf(id, context)}`))
+  return links.length === 0
+    ? []
+    : [["p", null, ["First, set up ", ...links.flatMap((one, index) => (index === 0 ? one : [" and ", ...one])), "."]]]
+}
+
+/** Says which parts readers have already if they chose another option. */
+const shared = (titles: readonly string[]): Tree =>
+  titles.length === 0
+    ? []
+    : [
+        [
+          "p",
+          null,
+          [
+            "Skip what exists already after ",
+            ...titles.flatMap((title, index): Tree => [...(index === 0 ? [] : [" or "]), ["strong", null, [title]]]),
+            ".",
+          ],
+        ],
+      ]
