@@ -123,7 +123,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   const uses = JSON.stringify([checked.value.methods, checked.value.requires, body.root.children])
   for (const [field, names] of Object.entries({ hosts: checked.value.hosts, placeholders: checked.value.placeholders }))
     for (const name of Object.keys(names))
-      if (name !== AUTHENTIK_HOST && !uses.includes(JSON.stringify(name).slice(1, -1)))
+      if (!frontMatter.draft && name !== AUTHENTIK_HOST && !uses.includes(JSON.stringify(name).slice(1, -1)))
         report(
           [field, name],
           `${field}.${name}`,

@@ -75,7 +75,7 @@ const METHODS = {
   ldap: `
   - id: ldap
     title: LDAP
-    application: { slug: wiki-ldap }
+    application: { slug: wiki-ldap, launchUrl: "https://wiki.company/" }
     provider: { type: ldap, baseDn: "dc=wiki" }
     outposts: [{ type: ldap }]
     serviceAccounts: [{ username: reader, purpose: reads }]`,

@@ -204,7 +204,7 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
   [
     "backchannelProviders[0].userMappings[0]",
     /neither authentik nor this method has a scim mapping "X"/,
-    { backchannelProviders: [{ type: "scim", url: "u", tokenNote: "t", userMappings: ["X"] }] },
+    { backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "t", userMappings: ["X"] }] },
   ],
   ["provider.internalHost", /add internalHost/, { provider: { ...proxy, internalHost: undefined }, outposts }],
   ["provider.internalHost", /only the mode proxy/, { provider: { ...proxy, mode: "forward_single" }, outposts }],
