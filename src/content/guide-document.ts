@@ -120,6 +120,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   problems.push(...checkBody(root, { file, kind: "guide", methods: frontMatter.methods, placeholders }))
   const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)
+  if (problems.length > 0) return { problems }
   const uses = JSON.stringify([checked.value.methods, checked.value.requires, body.root.children])
   for (const [field, names] of Object.entries({ hosts: checked.value.hosts, placeholders: checked.value.placeholders }))
     for (const name of Object.keys(names))
