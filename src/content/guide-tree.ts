@@ -7,7 +7,7 @@ import { hostsBeforePaths } from "./base-path"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import type { NamedSetup } from "../authentik/resolve/resolve"
+import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
@@ -27,7 +27,7 @@ export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
   setUp: (method: GuideMethod, context: TreeContext) => MethodSetup,
-  resolvedOf: (method: GuideMethod) => NamedSetup,
+  resolvedOf: (method: GuideMethod) => Resolved,
 ): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
@@ -48,7 +48,7 @@ export function guideTree(
       if (element === "Method") {
         const body = children()
         const glance = glanceTree(
-          { method, named: resolvedOf(method), applicationName: frontMatter.name, body },
+          { method, resolved: resolvedOf(method), applicationName: frontMatter.name, body },
           context,
         )
         return [
