@@ -2,6 +2,7 @@
  * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
  */
 import { afterApply } from "../authentik/steps/after-apply"
+import type { PrintedFile } from "../authentik/files/lines"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/resolve/endpoints"
 import { resolve, type Resolved } from "../authentik/resolve/resolve"
@@ -9,11 +10,12 @@ import { buildSteps } from "../authentik/steps/steps"
 import type { Step } from "../authentik/steps/step"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
+import { chosenLines } from "../guides/chosen-lines"
+import { withNeeds } from "../guides/option-choice"
 import { absoluteUrl } from "../guides/paths"
 import { SETUP_FILE_KINDS, type SetupFileKind } from "../guides/setup-files"
-import { type Segment, segmentsText } from "../placeholders/segments"
 import type { GuideMethod } from "./front-matter"
-import { blocksTree, endpointsTree, stepsTree } from "./steps-to-tree"
+import { blocksTree, endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
 
@@ -21,7 +23,7 @@ import type { Tree, TreeNode } from "../tree/tree"
 export interface MethodSetup {
   /** The numbered steps in the Admin interface that everyone needs, as a node. */
   steps: TreeNode
-  files: Record<SetupFileKind, Segment[]>
+  files: Record<SetupFileKind, PrintedFile>
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
   afterApply: Tree
   endpoints: Endpoint[]
@@ -47,18 +49,32 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
 }
 
 /**
- * The heading, the steps, and references to the files. The page loads the files on demand, and reserves space for their
- * lines.
+ * The heading, the steps, the options, and references to the files. The page loads the files on demand, and reserves
+ * space for their lines without options, which it shows first.
  */
-export function authentikTree(
-  method: GuideMethod,
-  { steps, files, afterApply: after, endpoints }: MethodSetup,
-  context: TreeContext,
-): Tree {
+export function authentikTree(method: GuideMethod, setup: MethodSetup, context: TreeContext): Tree {
+  const { steps, files, afterApply: after, endpoints } = setup
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
-  const linesOf = (kind: SetupFileKind) => segmentsText(files[kind]).trimEnd().split("\n").length
+  const linesOf = (kind: SetupFileKind) => chosenLines(files[kind].lines, []).length
   const props = { method: method.id, blueprintLines: linesOf("blueprint"), terraformLines: linesOf("terraform") }
-  return [heading, ["AuthentikConfiguration", props, [steps, ...after, ...endpointNodes(method, endpoints, context)]]]
+  const nodes = [steps, ...after, ...optionNodes(method, setup, context), ...endpointNodes(method, endpoints, context)]
+  return [heading, ["AuthentikConfiguration", props, nodes]]
+}
+
+/**
+ * A `SetupOption` for each option, with its reason as content. `files` has the kinds of files that it changes, alone or
+ * with what it needs.
+ */
+function optionNodes({ options }: GuideMethod, { files }: MethodSetup, context: TreeContext): Tree {
+  const changed = (id: string) =>
+    SETUP_FILE_KINDS.filter((kind) => {
+      const { lines } = files[kind]
+      return chosenLines(lines, withNeeds(options, [id])).length > chosenLines(lines, []).length
+    })
+  return options.map(({ id, title, reason, needs }): TreeNode => {
+    const props = { id, title, needs, files: changed(id) }
+    return ["SetupOption", props, inlineMarkdown(reason, context)]
+  })
 }
 
 function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {

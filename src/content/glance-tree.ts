@@ -1,6 +1,6 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
 import { buildGlance, type GlanceRow, type GlanceValue } from "../authentik/glance/glance"
-import type { NamedSetup } from "../authentik/resolve/resolve"
+import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { textOf, type Tree, type TreeNode } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
 import { LDAP_HOST } from "./method-facts"
@@ -13,16 +13,16 @@ export const AT_A_GLANCE = "At a glance"
 
 interface GlanceSource {
   method: GuideMethod
-  named: NamedSetup
+  resolved: Resolved
   applicationName: string
   /** The content of the method, in which the section's links lead to the steps. */
   body: Tree
 }
 
 /** Returns the section of a method; empty if it has no values, as a method that only adds Google Workspace. */
-export function glanceTree({ method, named, applicationName, body }: GlanceSource, context: TreeContext): Tree {
+export function glanceTree({ method, resolved, applicationName, body }: GlanceSource, context: TreeContext): Tree {
   const declaresLdapHost = context.placeholders.some(({ token }) => token === LDAP_HOST)
-  const glance = buildGlance(named, {
+  const glance = buildGlance(resolve(method, { ...resolved.context, options: [] }), {
     endpoints: method.endpoints,
     ldapHost: declaresLdapHost ? LDAP_HOST : undefined,
   })

@@ -49,10 +49,10 @@ export function guideTree(
       if (!method) return undefined
       if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
       if (element === "Method") {
-        const named = resolvedOf(method)
-        const source = { method, setupContext: named.context, applicationName: frontMatter.name }
+        const resolved = resolvedOf(method)
+        const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
         const body = withOptions(children(), source, context)
-        const glance = glanceTree({ method, named, applicationName: frontMatter.name, body }, context)
+        const glance = glanceTree({ method, resolved, applicationName: frontMatter.name, body }, context)
         return [
           [
             "Method",

@@ -85,11 +85,10 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
 
 /** The generated output of a method; endpoints contain the slug instead of its token. */
 function setupFields(setup: MethodSetup | undefined, slug: string) {
-  const files = setup?.files ?? { blueprint: [], terraform: [] }
   return {
     steps: setup ? [setup.steps] : [],
-    blueprint: segmentsText(files.blueprint),
-    terraform: segmentsText(files.terraform),
+    blueprint: segmentsText(setup?.files.blueprint.commented ?? []),
+    terraform: segmentsText(setup?.files.terraform.commented ?? []),
     endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({
       label,
       url: url.replaceAll(SLUG_TOKEN, slug),

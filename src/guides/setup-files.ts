@@ -1,5 +1,6 @@
 /** The generated files next to a guide's page: their names, and the data that the page loads. */
-import type { Tree } from "../tree/tree"
+import type { TreeNode } from "../tree/tree"
+import type { ConditionalLine } from "./chosen-lines"
 
 export const SETUP_FILE_KINDS = ["blueprint", "terraform"] as const
 export type SetupFileKind = (typeof SETUP_FILE_KINDS)[number]
@@ -16,6 +17,11 @@ export const SETUP_FILES: Record<SetupFileKind, { ending: string; highlightedEnd
 
 /** A file as the page shows it. */
 export interface HighlightedFile {
-  /** `line` elements. The props of each `Placeholder` say how to encode a value there (`PlaceholderSegment`). */
-  lines: Tree
+  /** The lines for all options, from which `chosenLines` takes those of the chosen ones. */
+  lines: HighlightedLine[]
+}
+
+export interface HighlightedLine extends ConditionalLine {
+  /** A `line` element. The props of each `Placeholder` say how to encode a value there (`PlaceholderSegment`). */
+  line: TreeNode
 }

@@ -3,6 +3,7 @@ import { parse } from "yaml"
 import { highlightedFile } from "../gatsby/outputs/setup-files"
 import type { Tree } from "../tree/tree"
 import { RUNS } from "../../test/support/property-runs"
+import { fileLines } from "../../test/support/file-lines"
 import { ownFile } from "./own-file"
 import { parseTyped } from "./parse-host"
 import { type Encoding, type Segment, segmentsText } from "./segments"
@@ -25,7 +26,8 @@ const YAML: Segment[] = [
   '\'\n    other: "https://old-cloud.company/"\n',
 ]
 const TEXT = segmentsText(YAML)
-const yaml = highlightedFile(YAML, "yaml")
+const yaml = highlightedFile(fileLines(YAML), "yaml")
+const own = (replacements: Record<string, string>, file = yaml) => ownFile(file, { replacements, options: [] })
 
 const textOf = (nodes: Tree): string =>
   nodes
@@ -43,7 +45,7 @@ function placeholdersIn(nodes: Tree, prop: "own" | "token"): string[] {
 const ownsOf = (nodes: Tree) => placeholdersIn(nodes, "own")
 
 test("without replacements, a file equals the build's output, with its placeholders marked", () => {
-  const { text, lines } = ownFile(yaml, {})
+  const { text, lines } = own({})
   expect(text).toBe(TEXT)
   expect(ownsOf(lines)).toEqual([])
   expect(placeholdersIn(lines, "token")).toEqual([
@@ -57,7 +59,7 @@ test("without replacements, a file equals the build's output, with its placehold
 })
 
 test("names replace placeholders, encoded for each context", () => {
-  const { text, lines } = ownFile(yaml, { "cloud.company": "files.example.org:8443" })
+  const { text, lines } = own({ "cloud.company": "files.example.org:8443" })
   expect(text).toBe(
     TEXT.replace("to cloud.company", "to files.example.org:8443")
       .replace('"https://cloud.company/', '"https://files.example.org:8443/')
@@ -75,18 +77,18 @@ test("names replace placeholders, encoded for each context", () => {
 })
 
 test("only a value for the method's own slug replaces it, and an empty value does not", () => {
-  expect(ownFile(yaml, { "<application_slug> cloud": "files" }).text).toBe(TEXT.replace('"cloud"', '"files"'))
-  expect(ownFile(yaml, { "<application_slug> other": "files", "<application_slug> cloud": "" }).text).toBe(TEXT)
+  expect(own({ "<application_slug> cloud": "files" }).text).toBe(TEXT.replace('"cloud"', '"files"'))
+  expect(own({ "<application_slug> other": "files", "<application_slug> cloud": "" }).text).toBe(TEXT)
 })
 
 test("text that could break out of quotes is escaped, in YAML and in HCL", () => {
   const evil = `<img src=x>"\\ \${x} %{y}`
-  const { text, lines } = ownFile(yaml, { "cloud.company": evil })
+  const { text, lines } = own({ "cloud.company": evil })
   expect(text).toContain(`launch: "https://<img src=x>\\"\\\\ \${x} %{y}/"`)
   expect(ownsOf(lines)).toHaveLength(5)
-  const hcl = highlightedFile(['a = "$\\u0024', cloud("hcl"), '{y}"\n'], "hcl")
-  expect(ownFile(hcl, { "cloud.company": evil }).text).toBe('a = "$\\u0024<img src=x>\\"\\\\ $${x} %%{y}{y}"\n')
-  expect(ownFile(hcl, { "cloud.company": "end$" }).text).toBe('a = "$\\u0024end\\u0024{y}"\n')
+  const hcl = highlightedFile(fileLines(['a = "$\\u0024', cloud("hcl"), '{y}"\n']), "hcl")
+  expect(own({ "cloud.company": evil }, hcl).text).toBe('a = "$\\u0024<img src=x>\\"\\\\ $${x} %%{y}{y}"\n')
+  expect(own({ "cloud.company": "end$" }, hcl).text).toBe('a = "$\\u0024end\\u0024{y}"\n')
 })
 
 test("any entered text appears unchanged in the file, adds no lines, and is displayed as in the file", () => {
@@ -96,12 +98,12 @@ test("any entered text appears unchanged in the file, adds no lines, and is disp
   )
   fc.assert(
     fc.property(typed, fc.constantFrom("host" as const, "value" as const), (text, kind) => {
-      const own = parseTyped(text, kind).text
-      const { text: result, lines } = ownFile(yaml, { "cloud.company": own })
+      const typedText = parseTyped(text, kind).text
+      const { text: result, lines } = own({ "cloud.company": typedText })
       expect(lines.map((line) => `${textOf([line])}\n`).join("")).toBe(result)
       expect(result.split("\n")).toHaveLength(TEXT.split("\n").length)
       const { entries } = parse(result) as { entries: { launch: string; other: string }[] }
-      expect(entries[0]?.launch).toBe(`https://${own || "cloud.company"}/`)
+      expect(entries[0]?.launch).toBe(`https://${typedText || "cloud.company"}/`)
       expect(entries[0]?.other).toBe("https://old-cloud.company/")
     }),
     { numRuns: RUNS },

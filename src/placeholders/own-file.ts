@@ -1,4 +1,5 @@
-/** Inserts the reader's own names into a blueprint or Terraform file, as plain text and as highlighted lines. */
+/** A blueprint or Terraform file with the reader's options and own names, as plain text and as highlighted lines. */
+import { chosenLines } from "../guides/chosen-lines"
 import type { HighlightedFile } from "../guides/setup-files"
 import type { Tree, TreeNode } from "../tree/tree"
 import type { Replacements } from "./replacements"
@@ -10,8 +11,18 @@ export interface OwnFile {
   lines: Tree
 }
 
-/** Returns the file with the reader's names instead of placeholders, escaped so that it stays valid. */
-export function ownFile({ lines }: HighlightedFile, replacements: Replacements): OwnFile {
+/** What a reader has chosen and entered for a file. */
+export interface OwnChoice {
+  replacements: Replacements
+  /** The ids of the chosen options, including those that others need. */
+  options: readonly string[]
+}
+
+/**
+ * Returns the file with the chosen options, and with the reader's names instead of placeholders, escaped so that it stays
+ * valid.
+ */
+export function ownFile({ lines }: HighlightedFile, { replacements, options }: OwnChoice): OwnFile {
   let text = ""
   const print = (node: TreeNode): TreeNode => {
     if (typeof node === "string") {
@@ -30,6 +41,6 @@ export function ownFile({ lines }: HighlightedFile, replacements: Replacements):
     if (type === "line") text += "\n"
     return printed
   }
-  const printed = lines.map(print)
+  const printed = chosenLines(lines, options).map(({ line }) => print(line))
   return { text, lines: printed }
 }

@@ -7,7 +7,7 @@ import { blueprintProblems, readBlueprint } from "./blueprint-reader"
 import { formatProblems } from "./hcl-format"
 import { uncomment } from "./options"
 import { readTerraform, terraformProblems } from "./terraform-reader"
-import { blueprintText, terraformText } from "./file-texts"
+import { blueprintChoice, blueprintText, terraformChoice, terraformText } from "./file-texts"
 
 jest.setTimeout(600_000)
 
@@ -27,6 +27,19 @@ test("any setup gives a valid and formatted Terraform configuration", async () =
       const text = terraformText(setup, context)
       for (const one of [text, uncomment(text)]) expect(terraformProblems(await readTerraform(one))).toEqual([])
       expect(formatProblems(text)).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test("any choice of options of any setup gives valid files", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySetup, fc.array(fc.nat()), async ({ setup, context }, indexes) => {
+      const options = indexes.flatMap((index) => setup.options[index % setup.options.length]?.id ?? [])
+      expect(blueprintProblems(readBlueprint(blueprintChoice(setup, context)(options)))).toEqual([])
+      const terraform = terraformChoice(setup, context)(options)
+      expect(terraformProblems(await readTerraform(terraform))).toEqual([])
+      expect(formatProblems(terraform)).toEqual([])
     }),
     { numRuns: RUNS },
   )

@@ -1,11 +1,12 @@
 /** The generated files as text. */
 import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
-import type { AuthentikSetup } from "../../src/authentik/model/model"
-import { resolve } from "../../src/authentik/resolve/resolve"
+import type { AuthentikSetup, FileContext } from "../../src/authentik/model/model"
+import { resolve, type ResolveContext } from "../../src/authentik/resolve/resolve"
 import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { chosenLines } from "../../src/guides/chosen-lines"
+import { withNeeds } from "../../src/guides/option-choice"
 import { placeholderKey } from "../../src/placeholders/placeholder-key"
 import { segmentsText } from "../../src/placeholders/segments"
-import type { TestSetup } from "./guides"
 
 /** A reader's values by token; `<application_slug>` is the main application's slug. */
 export type OwnValues = Record<string, string>
@@ -14,12 +15,27 @@ const SLUG = "<application_slug>"
 
 const printed =
   (build: typeof buildBlueprint) =>
-  (setup: AuthentikSetup, context: TestSetup["context"], { [SLUG]: slug, ...values }: OwnValues = {}): string =>
-    segmentsText(build(resolve(setup, context), context), {
+  (setup: AuthentikSetup, context: ResolveContext & FileContext, { [SLUG]: slug, ...values }: OwnValues = {}): string =>
+    segmentsText(build(resolve(setup, context), context).commented, {
       ...values,
       ...(slug && { [placeholderKey(SLUG, setup.application.slug)]: slug }),
     })
 
-/** The text of the blueprint or the Terraform configuration, with a reader's own values, if any. */
+/**
+ * The text of the blueprint or the Terraform configuration, with a reader's own values, if any. Options are commented
+ * out unless the context has a list of them; then the file is generated for these.
+ */
 export const blueprintText = printed(buildBlueprint)
 export const terraformText = printed(buildTerraform)
+
+const choosing = (build: typeof buildBlueprint) => (setup: AuthentikSetup, context: ResolveContext & FileContext) => {
+  const { lines } = build(resolve(setup, context), context)
+  return (options: readonly string[]): string =>
+    chosenLines(lines, withNeeds(setup.options, options))
+      .map(({ segments }) => `${segmentsText(segments)}\n`)
+      .join("")
+}
+
+/** Returns a function that takes the text for some options from the lines for all of them, as the page does. */
+export const blueprintChoice = choosing(buildBlueprint)
+export const terraformChoice = choosing(buildTerraform)

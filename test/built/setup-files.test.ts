@@ -4,7 +4,7 @@ import { guideSetups } from "../authentik/guides"
 import type { HighlightedFile } from "../../src/guides/setup-files"
 import { ownFile } from "../../src/placeholders/own-file"
 import { PUBLIC, read } from "./site"
-import { blueprintText, terraformText } from "../authentik/file-texts"
+import { blueprintChoice, blueprintText, terraformChoice, terraformText } from "../authentik/file-texts"
 
 const setups = guideSetups().map((one) => {
   const [folder = "", method = ""] = one.name.split(" ")
@@ -18,11 +18,15 @@ test.each(setups)("$name has both files, exactly as generated from its data", ({
 })
 
 test.each(setups)(
-  "the highlighted files that the page of $name loads have the same text as the published ones",
-  ({ file }) => {
-    const loaded = (ending: string) => ownFile(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile, {}).text
-    expect(loaded("blueprint")).toBe(read(`${file}.blueprint.yaml`))
-    expect(loaded("terraform")).toBe(read(`${file}.tf`))
+  "the files that the page of $name loads have the lines of the chosen options",
+  ({ file, setup, context }) => {
+    const all = setup.options.map(({ id }) => id)
+    const loaded = (ending: string, options: string[]) =>
+      ownFile(JSON.parse(read(`${file}.${ending}.json`)) as HighlightedFile, { replacements: {}, options }).text
+    for (const options of [[], all]) {
+      expect(loaded("blueprint", options)).toBe(blueprintChoice(setup, context)(options))
+      expect(loaded("terraform", options)).toBe(terraformChoice(setup, context)(options))
+    }
   },
 )
 

@@ -18,9 +18,8 @@ export function applicationEntry(
   const { application, name, main, backchannel, option } = unit
   if (application.existing && !main && backchannel.length === 0 && !referred) return undefined
   const id = applicationId(scope, unit)
-  const existing = "The application exists already. Its backchannel providers become those that are listed here."
   return {
-    remark: application.existing && backchannel.length > 0 ? existing : undefined,
+    remark: application.existing ? "The application exists already." : undefined,
     option,
     model: "authentik_core.application",
     id,
@@ -31,6 +30,7 @@ export function applicationEntry(
       ...listField(
         "backchannel_providers",
         backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), option: provider.option })),
+        application.existing ? "They replace the backchannel providers that the application has." : undefined,
       ),
       ...optionalField("meta_launch_url", launchUrlOf(application)),
       ...(isHidden(application) ? [field("meta_hide", true)] : []),

@@ -95,10 +95,10 @@ test("optional parts are commented out with their reason, together with referenc
   })
   const comments = text.replace(/\n *# /g, " ")
   expect(comments).toContain(
-    "Group: may edit. Optional: only for editors. Uncomment to use:\n  #- model: authentik_core.group",
+    "Group: may edit. Option: Use editors. only for editors. Uncomment to use:\n  #- model: authentik_core.group",
   )
   expect(comments).toContain(
-    "Group: may read. Optional: only for readers. Uncomment to use:\n  #- model: authentik_core.group",
+    "Group: may read. Option: Use readers. only for readers. Uncomment to use:\n  #- model: authentik_core.group",
   )
   const models = (given: string) => readBlueprint(given).entries.map(({ model }) => model)
   expect(models(text)).not.toContain("authentik_policies.policybinding")
@@ -118,7 +118,7 @@ test("an optional binding is commented out, and is valid once uncommented", () =
   }
   const text = blueprint(setup)
   expect(text).toContain(`
-  # Everybody else is locked out. Optional: only for limit. Uncomment to use:
+  # Everybody else is locked out. Option: Use limit. only for limit. Uncomment to use:
   #- model: authentik_policies.policybinding
   #  identifiers:
   #    target: !KeyOf application

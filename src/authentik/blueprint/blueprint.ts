@@ -5,10 +5,9 @@
  * client IDs are not listed, so they stay. Secrets that the reader supplies are `!Context` values.
  */
 import { tokenFinder, type FindTokens } from "../../placeholders/find-tokens"
-import type { Segment } from "../../placeholders/segments"
-import { plainText } from "../files/comment-text"
-import { indented, joined, type Line } from "../files/lines"
-import { manualRemarks, remarkLines } from "../files/remarks"
+import { indented, type Line, printed, type PrintedFile } from "../files/lines"
+import { separated } from "../files/offer"
+import { manualRemarks, paragraphLines, remarkList, type Remark } from "../files/remarks"
 import type { YamlField } from "../files/yaml"
 import { printFields, printItem } from "../files/yaml-text"
 import type { FileContext, SetupContext } from "../model/model"
@@ -23,21 +22,22 @@ import { type BlueprintEntry, entryItem } from "./parts"
 import { providerEntry } from "./providers"
 import { applicationId } from "./references"
 import { type BlueprintScope, blueprintScope } from "./scope"
-import { referencesOf, onlyIfUsed } from "./used"
+import { contextRemarks, referencesOf, onlyIfUsed } from "./used"
 
-/** The blueprint as text and placeholders, with a line feed at the end. */
-export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): Segment[] {
+/** The blueprint in both forms. */
+export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): PrintedFile {
   const scope = blueprintScope(inFiles)
   const find = tokenFinder(placeholders)
   const entries = blueprintEntries(scope)
   const { before, after } = manualRemarks(inFiles, "blueprint")
   const used = referencesOf(entries)
   const lookups = scope.lookups.map((entry) => onlyIfUsed(entry, used))
-  return joined([
-    ...header(scope, { ...context, guideUrl }, before, find),
+  const supplied = contextRemarks(scope.supplied, used)
+  return printed([
+    ...header({ ...context, guideUrl }, { supplied, before }, find),
     ...printFields(metadata({ ...context, guideUrl }), find),
     ...printEntries([...lookups, ...entries], find),
-    ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
+    ...remarkList("After you apply it:", after, find, [[]]),
   ])
 }
 
@@ -46,11 +46,8 @@ type About = SetupContext & Pick<FileContext, "guideUrl">
 /** Prints `entries: []` if all entries are commented out, because `entries` must be a list. */
 function printEntries(entries: BlueprintEntry[], find: FindTokens): Line[] {
   const isEmpty = entries.every(({ option }) => option !== undefined)
-  const printed = entries.flatMap((entry, index) => [
-    ...(index > 0 ? [[]] : []),
-    ...printItem(entryItem(entry), 2, find),
-  ])
-  return [[isEmpty ? "entries: []" : "entries:"], ...indented(printed, 2)]
+  const lines = separated(entries.map((entry) => ({ ...entry, lines: printItem(entryItem(entry), 2, find) })))
+  return [[isEmpty ? "entries: []" : "entries:"], ...indented(lines, 2)]
 }
 
 function metadata({ guideUrl, ...context }: About): YamlField[] {
@@ -70,20 +67,21 @@ function metadata({ guideUrl, ...context }: About): YamlField[] {
 }
 
 function header(
-  scope: BlueprintScope,
   { guideName, methodId, guideUrl }: About,
-  before: string[],
+  { supplied, before }: { supplied: Remark[]; before: Remark[] },
   find: FindTokens,
 ): Line[] {
-  const supplied = scope.supplied.map(({ key, what }) => `- ${key}: ${plainText(what)}`)
-  const remarks = [
+  const about = [
     `${guideName} (${methodId}) in authentik`,
     `Guide: ${guideUrl}`,
     "Apply it in the Admin interface under Customization > Blueprints.",
-    ...(supplied.length > 0 ? ["Enter these values as the blueprint's context:", ...supplied] : []),
-    ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
   ]
-  return [[`# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}`], ...remarkLines(remarks, find)]
+  return [
+    [`# yaml-language-server: $schema=${BLUEPRINT_SCHEMA_URL}`],
+    ...paragraphLines(about, find),
+    ...remarkList("Enter these values as the blueprint's context:", supplied, find),
+    ...remarkList("Before you apply it:", before, find),
+  ]
 }
 
 /** The entries, each one after those that it refers to. */

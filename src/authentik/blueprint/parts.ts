@@ -47,9 +47,9 @@ export const field = (key: string, value: YamlValue, comment?: string): YamlFiel
 export const optionalField = (key: string, value: YamlValue | undefined, comment?: string): YamlField[] =>
   value === undefined ? [] : [{ key, value, comment }]
 
-/** A field for a list; empty if the list is. */
-export const listField = (key: string, items: YamlItem[]): YamlField[] =>
-  items.length === 0 ? [] : [field(key, { list: items })]
+/** A field for a list, with an optional comment for its reader; empty if the list is. */
+export const listField = (key: string, items: YamlItem[], comment?: string): YamlField[] =>
+  items.length === 0 ? [] : [field(key, { list: items }, comment)]
 
 /** A field; empty if the value is authentik's default, which the blueprint does not set. */
 export const unlessDefault = <T extends boolean | string>(key: string, value: T, byDefault: T): YamlField[] =>

@@ -5,7 +5,7 @@ import type { NamedSetup } from "../resolve/resolve"
 import { type BlueprintEntry, field, keyOf } from "./parts"
 
 /** A value that the reader supplies as the blueprint's context. */
-interface ContextValue {
+export interface ContextValue {
   key: string
   what: string
 }

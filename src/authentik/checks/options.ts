@@ -4,10 +4,10 @@
  * References in a provider's fields, such as a certificate or a group filter, are left out with the object. All other
  * parts must belong to options that bring along what they refer to.
  */
+import { withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Option } from "../model/model"
 import { firstOfType } from "../resolve/applications"
 import { whyProviderOptional } from "../resolve/optional-parts"
-import { withNeeds } from "../resolve/options"
 import type { NamedSetup } from "../resolve/resolve"
 import { duplicates, type Report } from "./shared"
 

@@ -39,7 +39,7 @@ test("a reason that ends in parentheses gets a period before the next sentence",
     guideUrl: "https://integrations.goauthentik.io/a/wiki/",
     placeholders: [],
   }
-  const comment = "Optional: only for editors (Business Edition). Uncomment to use:"
+  const comment = "Option: Add editors. only for editors (Business Edition). Uncomment to use:"
   for (const file of [blueprintText(setup, context), terraformText(setup, context)]) expect(file).toContain(comment)
 })
 

@@ -1,11 +1,14 @@
 import { tokenFinder } from "../../placeholders/find-tokens"
 import { segmentsText } from "../../placeholders/segments"
+import { chosenLines } from "../../guides/chosen-lines"
+import { offer } from "../../../test/authentik/declared"
+import { formatProblems } from "../../../test/authentik/hcl-format"
 import { literal, readTerraform } from "../../../test/authentik/terraform-reader"
 import { printBlock } from "./hcl-text"
-import { joined } from "./lines"
+import { printed } from "./lines"
 
 const print = (expression: string, placeholders: string[] = []) =>
-  joined(
+  printed(
     printBlock(
       {
         type: "resource",
@@ -14,7 +17,7 @@ const print = (expression: string, placeholders: string[] = []) =>
       },
       tokenFinder(placeholders),
     ),
-  )
+  ).commented
 const read = async (text: string) => {
   const { blocks } = await readTerraform(text)
   return literal(String(blocks[0]?.arguments.expression)).trimEnd()
@@ -41,6 +44,43 @@ test("a comment without printable characters is omitted and does not end the ali
     { name: "sub_mode", value: "user_id" },
     { name: "uri", value: "https://wiki.company", comment: "\uffff" },
   ]
-  const text = segmentsText(joined(printBlock({ type: "resource", labels: [], body }, tokenFinder([]))))
+  const text = segmentsText(printed(printBlock({ type: "resource", labels: [], body }, tokenFinder([]))).commented)
   expect(text).toBe('resource {\n  sub_mode = "user_id"\n  uri      = "https://wiki.company"\n}\n')
+})
+
+test("optional arguments come last and are aligned only with those of the same option", () => {
+  const [a, b] = [offer("a"), offer("b")]
+  const body = [
+    { name: "optional_long", value: 1, option: a },
+    { name: "x", value: 2 },
+    { name: "other", value: 3, option: b },
+    { name: "y", value: 4, option: a },
+    { name: "required", value: 5 },
+  ]
+  const { commented, lines } = printed(printBlock({ type: "resource", labels: [], body }, tokenFinder([])))
+  expect(segmentsText(commented)).toBe(`\
+resource {
+  x        = 2
+  required = 5
+  # Option: a. a. Uncomment to use:
+  #optional_long = 1
+  #y             = 4
+  # Option: b. b. Uncomment to use:
+  #other = 3
+}
+`)
+  const text = (...options: string[]) =>
+    chosenLines(lines, options)
+      .map(({ segments }) => `${segmentsText(segments)}\n`)
+      .join("")
+  expect(text("a")).toBe(`\
+resource {
+  x        = 2
+  required = 5
+  # Option: a.
+  optional_long = 1
+  y             = 4
+}
+`)
+  for (const one of [text(), text("a"), text("b"), text("a", "b")]) expect(formatProblems(one)).toEqual([])
 })

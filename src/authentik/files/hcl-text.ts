@@ -2,14 +2,17 @@
  * Prints the subset of HCL that Terraform configurations need, formatted like `terraform fmt`: two spaces, aligned
  * equals signs of consecutive one-line arguments, a blank line between blocks.
  *
- * Texts from a setup are in double quotes. Python expressions are in a heredoc if possible.
+ * Texts from a setup are in double quotes. Python expressions are in a heredoc if possible. Optional arguments come
+ * after the required ones, so that the alignment does not depend on the choice of options.
  */
 import { escapeHcl, escapeHeredoc } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { type Encoding, type Segment, segmentsText } from "../../placeholders/segments"
 import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
-import { codeLines, indented, type Line, splitText, width } from "./lines"
-import { remarkLines, withRemark, wholly } from "./offer"
+import { codeLines, indented, type Line, segmentsOf, splitText, width } from "./lines"
+import type { Offer } from "../model/model"
+import { anyOf, distinctOffers, isSameOffer } from "../resolve/offers"
+import { offerOf, remarkLines, separated, withRemark, wholly } from "./offer"
 
 /** The context for printing a part: the placeholders, and the column where its first line begins. */
 interface Place {
@@ -19,7 +22,7 @@ interface Place {
 const nested = ({ find, column }: Place): Place => ({ find, column: column + 2 })
 
 /** The inside of a quoted string. `isFollowed` means that more of the string follows. */
-const literal = (text: string, { find }: Place, as: Encoding[] = [], isFollowed = false): Line =>
+const literal = (text: string, { find }: Place, as: Encoding[] = [], isFollowed = false): Segment[] =>
   splitText(text, find, [...as, "hcl"], (part, isBefore) => escapeHcl(part, isBefore || isFollowed))
 
 const quoteHcl = (text: string, place: Place, as?: Encoding[]): Line => ['"', ...literal(text, place, as), '"']
@@ -49,6 +52,7 @@ function valueLines(value: HclValue, place: Place): Line[] {
   if ("raw" in value) return [[value.raw]]
   if ("template" in value) return [['"', ...value.template.flatMap((part) => templatePart(part, place)), '"']]
   if ("heredoc" in value) return heredocLines(value.heredoc, place)
+  if ("each" in value) return [[`${value.call}(`], ...itemLines(value.each, place), [")"]]
   if ("call" in value) return callLines(value, place)
   if ("list" in value) return listLines(value.list, place)
   if (value.object.length === 0) return [["{}"]]
@@ -64,15 +68,21 @@ function listLines(items: HclItem[], place: Place): Line[] {
   const printed = items.map(({ value }) => valueLines(value, nested(place)))
   const flat: Line = ["[", ...printed.flatMap(([line = []], index) => (index > 0 ? [", ", ...line] : line)), "]"]
   if (
-    items.every(({ comment, option }) => !comment && option === undefined) &&
+    items.every((item) => !item.comment && offerOf(item) === undefined) &&
     printed.every((lines) => lines.length === 1) &&
     width(flat) + place.column <= INLINE
   )
     return [flat]
-  const lines = items.flatMap((item, index) =>
-    withRemark(closed(printed[index] ?? [], ","), item, { ...nested(place), before: items[index - 1]?.option }),
-  )
-  return [["["], ...indented(lines, 2), ["]"]]
+  return [["["], ...itemLines(items, place), ["]"]]
+}
+
+/** Items inside of brackets, one a line, each with a comma after it. */
+function itemLines(items: HclItem[], place: Place): Line[] {
+  const lines = items.flatMap((item, index) => {
+    const printed = closed(valueLines(item.value, nested(place)), ",")
+    return withRemark(printed, item, { ...nested(place), before: offerOf(items[index - 1]) })
+  })
+  return indented(lines, 2)
 }
 
 /** Appends `end` to the last line. */
@@ -92,10 +102,13 @@ function heredocLines(text: string, place: Place): Line[] {
   return [[`<<-${word}`], ...indented(codeLines(text, place.find, ["heredoc"], escapeHeredoc), 2), [word]]
 }
 
-/** Prints arguments below each other. A comment or a multi-line argument ends a run of aligned equals signs. */
+/**
+ * Prints arguments below each other. A comment, a multi-line argument or another option ends a run of aligned equals
+ * signs.
+ */
 function argumentLines(args: HclArgument[], place: Place): Line[] {
-  const printed = args.map(wholly).map((arg, index, all) => {
-    const { name, value, option } = arg
+  const printed = byOption(args.map(wholly)).map((arg, index, all) => {
+    const { name, value } = arg
     const lines = valueLines(value, place)
     return {
       arg,
@@ -105,14 +118,15 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
       hasComment: remarkLines(arg.comment, place).length > 0,
       lines,
       // terraform fmt aligns the first line of a heredoc, but not an opening bracket.
-      aligned: option === undefined && (lines.length === 1 || (typeof value === "object" && "heredoc" in value)),
+      aligned: lines.length === 1 || (typeof value === "object" && "heredoc" in value),
     }
   })
   let run: typeof printed = []
   const runs = [run]
   for (const one of printed) {
     const last = run.at(-1)
-    if (last && (!one.aligned || !last.aligned || last.lines.length > 1 || one.hasComment)) runs.push((run = []))
+    const follows = isSameOffer(one.arg.option, last?.arg.option) && !one.hasComment
+    if (last && !(follows && one.aligned && last.aligned && last.lines.length === 1)) runs.push((run = []))
     run.push(one)
   }
   return runs.flatMap((group) => {
@@ -124,9 +138,15 @@ function argumentLines(args: HclArgument[], place: Place): Line[] {
   })
 }
 
+/** The arguments with the required ones first, and those of the same option together. */
+function byOption(args: HclArgument[]): HclArgument[] {
+  const offers = distinctOffers([undefined, ...args.map(({ option }) => option)])
+  return offers.flatMap((offer) => args.filter(({ option }) => isSameOffer(option, offer)))
+}
+
 /** The width in grapheme clusters, as terraform fmt counts it. ASCII names skip the segmenter, which is slow. */
 function columns(name: Line): number {
-  const text = segmentsText(name)
+  const text = segmentsText(segmentsOf(name))
   return /^[\x20-\x7e]*$/.test(text) ? text.length : [...segmenter.segment(text)].length
 }
 
@@ -138,21 +158,18 @@ export function printBlock(block: HclBlock, find: FindTokens, column = 0): Line[
   const { type, labels, body } = block
   const head = [type, ...labels.map((label) => `"${label}"`)].join(" ")
   if (body.length === 0) return withRemark([[`${head} {}`]], block, place)
-  const lines: Line[] = []
+  const groups: { lines: Line[]; option?: Offer }[] = []
   let args: HclArgument[] = []
-  const add = (more: Line[]) => {
-    if (more.length > 0) lines.push(...(lines.length > 0 ? [[]] : []), ...more)
-  }
   const flush = () => {
-    add(argumentLines(args, nested(place)))
+    groups.push({ lines: argumentLines(args, nested(place)), option: anyOf(args.map((arg) => wholly(arg).option)) })
     args = []
   }
   for (const item of body) {
     if ("type" in item) {
       flush()
-      add(printBlock(item, find, column + 2))
+      groups.push({ lines: printBlock(item, find, column + 2), option: item.option })
     } else args.push(item)
   }
   flush()
-  return withRemark([[`${head} {`], ...indented(lines, 2), ["}"]], block, place)
+  return withRemark([[`${head} {`], ...indented(separated(groups), 2), ["}"]], block, place)
 }

@@ -17,11 +17,15 @@ export type HclValue =
   | { object: HclArgument[] }
   /** A function call; its last argument may be a list or an object that opens on the same line. */
   | { call: string; with: HclValue[] }
+  /** A function call with one argument a line, for arguments that belong to options. */
+  | { call: string; each: HclItem[] }
 
 export interface HclItem {
   value: HclValue
   comment?: string
-  /** Why a reader may omit the item; optional items are commented out. */
+  /** The option of an item whose whole list is commented out. */
+  under?: Offer
+  /** The option that the item belongs to; it is commented out until readers choose it. */
   option?: Offer
 }
 
@@ -30,7 +34,7 @@ export interface HclArgument {
   name: string | { quoted: string }
   value: HclValue
   comment?: string
-  /** Why a reader may omit the argument; optional arguments are commented out. */
+  /** The option that the argument belongs to; it is commented out until readers choose it. */
   option?: Offer
 }
 
@@ -39,7 +43,7 @@ export interface HclBlock {
   labels: string[]
   body: (HclArgument | HclBlock)[]
   comment?: string
-  /** Why a reader may omit the block; optional blocks are commented out. */
+  /** The option that the block belongs to; it is commented out until readers choose it. */
   option?: Offer
 }
 

@@ -1,5 +1,6 @@
 /**
- * Optional parts of generated files, which are commented out, with the reason above them.
+ * Parts of generated files that belong to options. In the commented form, the reason is above them; in the other form,
+ * only the option's title.
  *
  * Commented-out code begins right after the `#`, and prose after a space, so that readers and programs can distinguish
  * them.
@@ -7,16 +8,12 @@
 import type { Offer } from "../model/model"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
-import { isSameOffer, neededFor } from "../resolve/offers"
-import type { Line } from "./lines"
+import { anyOf, isSameOffer } from "../resolve/offers"
+import { type Line, mark, marked } from "./lines"
 
 /** The prose above a part that is commented out. */
-function offerRemark(reason: string, remark?: string): string {
-  return [remark && sentence(remark), `Optional: ${sentence(reason)}`, "Uncomment to use:"].filter(Boolean).join(" ")
-}
-
-/** Comments out lines of code. */
-const commentOut = (lines: Line[]): Line[] => lines.map((line) => ["#", ...line])
+const commentedRemark = ({ title, reason }: Offer, remark = ""): string =>
+  [remark, `Option: ${title}`, reason, "Uncomment to use:"].flatMap((text) => (text ? sentence(text) : [])).join(" ")
 
 /** Turns lines of prose into comments. */
 export const asComment = (lines: Line[]): Line[] => lines.map((line) => ["# ", ...line])
@@ -27,25 +24,53 @@ export const remarkLines = (
   { find, column }: { find: FindTokens; column: number },
 ): Line[] => (text ? asComment(commentLines(plainText(text), find, column)) : [])
 
-/** A part of a file that may have a comment or be optional. */
+/** A part of a file that may have a comment or belong to an option. */
 interface Remarked {
   comment?: string
-  /** Why a reader may omit it. */
   option?: Offer
+  /** The option of an item whose whole list is commented out. */
+  under?: Offer
 }
 
+interface RemarkPlace {
+  find: FindTokens
+  column: number
+  /** The option of the preceding part. */
+  before?: Offer
+}
+
+/** The option of a part, whether the part or its whole list is commented out. */
+export const offerOf = (part: Remarked | undefined): Offer | undefined => part?.option ?? part?.under
+
 /**
- * Puts a comment above lines of code. Optional code is commented out below its reason. The reason is omitted if it
- * equals `before`, that of the preceding part, and there is no other comment. `column` is where the lines begin.
+ * Puts a comment above lines of code. Code of an option is below its title, and commented out below its reason. They are
+ * omitted if the preceding part has the same option; the reason only if there is no other comment. `place.column` is
+ * where the lines begin.
  */
-export function withRemark(
-  code: Line[],
-  { comment, option }: Remarked,
-  place: { find: FindTokens; column: number; before?: Offer },
-): Line[] {
+export function withRemark(code: Line[], { comment, option, under }: Remarked, place: RemarkPlace): Line[] {
+  const isRepeated = isSameOffer(option ?? under, place.before)
+  const chosen = ({ title }: Offer): Line[] => [
+    ...(isRepeated ? [] : remarkLines(sentence(`Option: ${title}`), place)),
+    ...remarkLines(comment, place),
+  ]
+  if (under) return marked([...chosen(under), ...code], "if", under)
   if (option === undefined) return [...remarkLines(comment, place), ...code]
-  const isRepeated = isSameOffer(option, place.before) && !comment
-  return [...(isRepeated ? [] : remarkLines(offerRemark(option.reason, comment), place)), ...commentOut(code)]
+  const commented = isRepeated && !comment ? [] : remarkLines(commentedRemark(option, comment), place)
+  return [
+    ...marked(commented, "commented", option),
+    ...marked(chosen(option), "chosen", option),
+    ...marked(code, "off", option),
+  ]
+}
+
+/** Puts blank lines between groups of lines. A blank line is there if its group is, and any group above. */
+export function separated(groups: readonly { lines: Line[]; option?: Offer }[]): Line[] {
+  const filled = groups.filter(({ lines }) => lines.length > 0)
+  return filled.flatMap(({ lines, option }, index) => {
+    if (index === 0) return lines
+    const above = anyOf(filled.slice(0, index).map((group) => group.option))
+    return [[option, above].flatMap((offer) => (offer ? mark("if", offer) : [])), ...lines]
+  })
 }
 
 /** An item of a list that a file prints. */
@@ -54,8 +79,8 @@ interface OfferedItem<Value> extends Remarked {
 }
 
 /**
- * Makes a list optional as a whole if all its items are, because its key alone would mean null. Its reason is that of
- * the first item; other reasons become comments of their items. Undefined if the list is empty or an item is required.
+ * Makes a list optional as a whole if all its items are, because its key alone would mean null. Its options are those
+ * of all items. Undefined if the list is empty or an item is required.
  */
 function whollyOptional<Value>(
   items: readonly OfferedItem<Value>[],
@@ -63,18 +88,11 @@ function whollyOptional<Value>(
   const offers = items.flatMap(({ option }) => option ?? [])
   const [first] = offers
   if (!first || offers.length < items.length) return undefined
-  const whole = neededFor(
-    offers.map((option) => [option]),
-    first.reason,
-  )
-  const list = items.map(({ value, comment, option }) => ({
-    value,
-    comment:
-      option && !isSameOffer(option, first)
-        ? [comment && sentence(comment), option.reason].filter(Boolean).join(" ")
-        : comment,
-  }))
-  return whole && { option: whole, list }
+  const isShared = offers.every((offer) => isSameOffer(offer, first))
+  const whole = isShared ? first : anyOf(offers)
+  if (!whole) return undefined
+  const list = items.map(({ option, ...item }) => (isShared ? item : { ...item, under: option }))
+  return { option: whole, list }
 }
 
 /** Makes a field optional if all items of its list are; returns other fields unchanged. */

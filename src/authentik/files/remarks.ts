@@ -5,72 +5,96 @@
 import { expiriesOf } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
-import type { Line } from "./lines"
+import { type Line, type Mark, marked } from "./lines"
 import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, providersOf } from "../resolve/applications"
-import { distinctOffers, isSameOffer } from "../resolve/offers"
+import { anyOf } from "../resolve/offers"
 import type { NamedSetup } from "../resolve/resolve"
 import { EMBEDDED_OUTPOST } from "../model/shipped"
 
 export type FileFormat = "blueprint" | "terraform"
 export interface ManualRemarks {
-  before: string[]
-  after: string[]
+  before: Remark[]
+  after: Remark[]
 }
 
-/** Prints paragraphs and list items (`- …`) as comment lines. */
-export const remarkLines = (paragraphs: string[], find: FindTokens): Line[] =>
-  paragraphs.flatMap((paragraph) => {
-    if (!paragraph.startsWith("- ")) return asComment(commentLines(paragraph, find))
-    const lines = commentLines(paragraph.slice(2), find, 4)
-    return asComment(lines.map((line, index) => [index === 0 ? "- " : "  ", ...line]))
-  })
+/** A list item of a remark. */
+export interface Remark {
+  text: string
+  option?: Offer
+  /** The only form of the file that has the item: with options commented out, or with chosen options. */
+  form?: "commented" | "chosen"
+}
 
-/** A list item; `optional` is why a reader may skip it. */
-const item = (text: string, option?: Offer): string =>
-  `- ${option === undefined ? "" : `Optional: ${sentence(plainText(option.reason))} `}${sentence(plainText(text))}`
+/** Prints paragraphs as comment lines. */
+export const paragraphLines = (paragraphs: string[], find: FindTokens): Line[] =>
+  paragraphs.flatMap((paragraph) => asComment(commentLines(paragraph, find)))
+
+/** Prints a title and the items of a list as comment lines; empty without items. The title is there if an item is. */
+export function remarkList(title: string, remarks: Remark[], find: FindTokens, above: Line[] = []): Line[] {
+  const heading = [...above, ...paragraphLines([title], find)]
+  const items = remarks.flatMap((remark) => {
+    const [first = [], ...rest] = commentLines(remark.text, find, 4)
+    return withForm(asComment([["- ", ...first], ...rest.map((line): Line => ["  ", ...line])]), remark)
+  })
+  if (remarks.some(({ option }) => option === undefined)) return [...heading, ...items]
+  const of = (form: Required<Remark>["form"]): Line[] => {
+    const option = anyOf(remarks.flatMap((one) => (one.form && one.form !== form ? [] : [one.option])))
+    return option ? withForm(heading, { option, form }) : []
+  }
+  return [...of("commented"), ...of("chosen"), ...items]
+}
+
+const withForm = (lines: Line[], { option, form = "if" }: Pick<Remark, "option"> & { form?: Mark["mark"] }): Line[] =>
+  option ? marked(lines, form, option) : lines
+
+/** An item. An optional one begins with the reason if options are commented out. */
+function item(text: string, option?: Offer): Remark[] {
+  const plain = sentence(plainText(text))
+  if (option === undefined) return [{ text: plain }]
+  const reason = sentence(plainText(option.reason))
+  return [
+    { text: `Optional: ${reason} ${plain}`, option, form: "commented" },
+    { text: plain, option, form: "chosen" },
+  ]
+}
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
   const manual = (at: "start" | "end") =>
-    setup.manualSteps.filter((step) => step.at === at).map(({ text }) => item(text))
+    setup.manualSteps.filter((step) => step.at === at).flatMap(({ text }) => item(text))
   return {
-    before: [
-      ...setup.certificates.filter(({ option }) => option === undefined).map(certificateRemark),
-      ...manual("start"),
-    ],
+    before: [...setup.certificates.flatMap(certificateRemark), ...manual("start")],
     after: [
       ...optionalCertificates(setup, units),
       ...(format === "terraform" ? terraformGaps(setup, units) : blueprintGaps(setup, units)),
       ...entitlementRemark(setup),
-      ...setup.userAttributes.map(({ name, example, purpose, option }) =>
+      ...setup.userAttributes.flatMap(({ name, example, purpose, option }) =>
         item(
           `Set the attribute ${name} on users, such as ${JSON.stringify({ [name]: example })}. Purpose: ${purpose}`,
           option,
         ),
       ),
       ...manual("end"),
-      ...expiriesOf(providersOf(units)).map((expiry) => item(expiry)),
+      ...expiriesOf(providersOf(units)).flatMap((expiry) => item(expiry)),
     ],
   }
 }
 
-/** "a", "a and b", or "a, b, and c" */
-const listedText = (names: string[]): string =>
-  names.length > 2 ? `${names.slice(0, -1).join(", ")}, and ${names.at(-1) ?? ""}` : names.join(" and ")
-
-const certificateRemark = ({ name, purpose, origin }: Certificate): string =>
+/** A file does not look up certificates of options that are commented out, because the reader's authentik may lack them. */
+const certificateRemark = ({ name, purpose, origin, option }: Certificate): Remark[] =>
   item(
     origin === "existing"
       ? `Replace "${name}" with the name of your certificate-key pair under System > Certificates. Purpose: ${purpose}`
       : `${origin === "generate" ? "Generate" : "Import"} the certificate-key pair "${name}" under System > Certificates. Purpose: ${purpose}`,
-  )
+    option,
+  ).filter(({ form }) => form !== "commented")
 
-/** Files do not look up optional certificates, because the reader's authentik may lack them. */
-function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): string[] {
+/** What to do with certificates of options that are commented out. */
+function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
   return certificates.flatMap((certificate) => {
     const { name, option, purpose, origin } = certificate
     if (option === undefined) return []
@@ -80,7 +104,8 @@ function optionalCertificates({ certificates }: AuthentikSetup, units: Applicati
     const verb = origin === "generate" ? "Generate" : "Import"
     const first =
       origin === "existing" ? "Select" : `${verb} the certificate-key pair under System > Certificates, and select`
-    return [item(`${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`, option)]
+    const text = `${first} "${name}" as ${places.join(" and ")}. Purpose: ${purpose}`
+    return item(text, option).filter(({ form }) => form === "commented")
   })
 }
 
@@ -100,22 +125,19 @@ function certificateLabels(provider: Provider, name: string): string[] {
   return fields.flatMap(([label, value]) => (value === name ? [label] : []))
 }
 
-function entitlementRemark({ entitlements }: AuthentikSetup): string[] {
-  const unbound = entitlements.filter(({ groups }) => groups.length === 0)
-  return distinctOffers(unbound.map(({ option }) => option)).map((offer) => {
-    const names = unbound.filter(({ option }) => isSameOffer(option, offer)).map(({ name }) => name)
-    return item(
-      `On the Application entitlements tab of the application, assign ${listedText(names)} to users or groups`,
-      offer,
-    )
-  })
+function entitlementRemark({ entitlements }: AuthentikSetup): Remark[] {
+  return entitlements.flatMap(({ name, groups, option }) =>
+    groups.length > 0
+      ? []
+      : item(`On the Application entitlements tab of the application, assign ${name} to users or groups`, option),
+  )
 }
 
-function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
+function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
   const [main] = units
   const embedded = setup.outposts.filter((outpost) => outpost.embedded)
   return [
-    ...embedded.map((outpost) =>
+    ...embedded.flatMap((outpost) =>
       item(
         `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
         whyOutpostOptional(units, outpost),
@@ -125,10 +147,10 @@ function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   ]
 }
 
-function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): string[] {
+function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): Remark[] {
   return setup.outposts
     .filter(({ type }) => type === "rac")
-    .map((outpost) =>
+    .flatMap((outpost) =>
       item(
         `Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`,
         outpost.option,
@@ -137,11 +159,11 @@ function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): st
 }
 
 /** Settings that Terraform's resources lack (`terraform-resources.json`). */
-function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[] {
+function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
   const [main] = units
-  const gaps: string[] = []
+  const gaps: Remark[] = []
   for (const { name, provider } of providersOf(units)) {
-    const add = (text: string) => gaps.push(item(text, whyProviderOptional(units, provider)))
+    const add = (text: string) => gaps.push(...item(text, whyProviderOptional(units, provider)))
     if (provider.type === "saml" && provider.defaultNameIdPolicy)
       add(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
     if (provider.type === "scim" && !provider.verifyCertificates)
@@ -156,12 +178,12 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): string[
   for (const role of setup.roles) {
     if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
     const name = roleName(role, main?.name ?? "")
-    gaps.push(item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.option))
+    gaps.push(...item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.option))
   }
   if (main?.application.existing && main.backchannel.length > 0) {
     for (const { name, provider } of main.backchannel) {
       const text = `Add ${name} to the Backchannel Providers of the application ${main.name}, which this file does not manage`
-      gaps.push(item(text, provider.option))
+      gaps.push(...item(text, provider.option))
     }
   }
   return [...gaps, ...racRemark(setup, main)]

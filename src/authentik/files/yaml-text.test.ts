@@ -1,13 +1,14 @@
 import { parse } from "yaml"
 import { tokenFinder } from "../../placeholders/find-tokens"
 import { segmentsText } from "../../placeholders/segments"
-import { joined } from "./lines"
+import { chosenLines } from "../../guides/chosen-lines"
+import { printed } from "./lines"
 import { bare, type YamlField } from "./yaml"
 import { printFields } from "./yaml-text"
 import { offer } from "../../../test/authentik/declared"
 
 const print = (fields: YamlField[], placeholders: string[] = []) =>
-  joined(printFields(fields, tokenFinder(placeholders)))
+  printed(printFields(fields, tokenFinder(placeholders))).commented
 const text = (fields: YamlField[]) => segmentsText(print(fields))
 
 test("comments are above their parts; optional parts are comments above the next part or at the end", () => {
@@ -24,17 +25,52 @@ test("comments are above their parts; optional parts are comments above the next
   ).toBe(`\
 # why one
 one: word
-# about two. Optional: only for two. Uncomment to use:
+# about two. Option: only for two. only for two. Uncomment to use:
 #two:
 #  a: 1
 three:
   - 3
-  # Optional: rarely. Uncomment to use:
+  # Option: rarely. rarely. Uncomment to use:
   #- 4
   #- 5
-# Optional: never. Uncomment to use:
+# Option: never. never. Uncomment to use:
 #four: "4"
 `)
+})
+
+const chosen = (fields: YamlField[], ...options: string[]) =>
+  chosenLines(printed(printFields(fields, tokenFinder([]))).lines, options)
+    .map(({ segments }) => `${segmentsText(segments)}\n`)
+    .join("")
+
+test("lines of chosen options are below the title, and others are absent", () => {
+  const block = { block: "if x:\n    a\n\nb", of: "python" as const }
+  const inner: YamlField[] = [
+    { key: "a", value: block },
+    { key: "b", value: 1, option: offer("inner") },
+  ]
+  const fields: YamlField[] = [
+    { key: "one", value: 1, comment: "why" },
+    { key: "two", value: { map: inner }, option: offer("outer"), comment: "about two" },
+    { key: "three", value: 3, option: offer("outer") },
+    { key: "four", value: 4 },
+  ]
+  const two = "# Option: outer.\n# about two\ntwo:\n  a: |\n    if x:\n        a\n\n    b\n"
+  expect(chosen(fields)).toBe("# why\none: 1\nfour: 4\n")
+  expect(chosen(fields, "inner")).toBe(chosen(fields))
+  expect(chosen(fields, "outer")).toBe(`# why\none: 1\n${two}three: 3\nfour: 4\n`)
+  expect(chosen(fields, "outer", "inner")).toBe(`# why\none: 1\n${two}  # Option: inner.\n  b: 1\nthree: 3\nfour: 4\n`)
+})
+
+test("a list of several options is there with any of them, and each item with its own", () => {
+  const item = (value: string) => ({ value, option: offer(value) })
+  const fields: YamlField[] = [
+    { key: "one", value: 1 },
+    { key: "list", value: { list: [item("a"), item("b"), item("b")] } },
+  ]
+  expect(chosen(fields)).toBe("one: 1\n")
+  expect(chosen(fields, "a")).toBe('one: 1\n# Option: a, or b.\nlist:\n  # Option: a.\n  - "a"\n')
+  expect(chosen(fields, "b")).toBe('one: 1\n# Option: a, or b.\nlist:\n  # Option: b.\n  - "b"\n  - "b"\n')
 })
 
 test("a list whose items are all optional is commented out as a whole", () => {
@@ -43,7 +79,7 @@ test("a list whose items are all optional is commented out as a whole", () => {
     { key: "list", value: list },
     { key: "one", value: 1 },
   ]
-  expect(text(fields)).toBe('# Optional: only for a. Uncomment to use:\n#list:\n#  - "a"\none: 1\n')
+  expect(text(fields)).toBe('# Option: only for a. only for a. Uncomment to use:\n#list:\n#  - "a"\none: 1\n')
 })
 
 test.each([
@@ -93,6 +129,7 @@ test("placeholders are segments in quoted texts, keys, blocks, comments and comm
     { token: "wiki.company", as: ["regex", "line"] },
     { token: "wiki.company", as: ["python"] },
     { token: "wiki.company", as: ["line"] },
+    { token: "wiki.company", as: ["line"] },
     { token: "wiki.company", as: ["yaml"] },
     { token: "<slug>", text: "wiki", as: ["yaml"] },
   ])
@@ -105,7 +142,7 @@ map:
     x
   c: |
     return "wiki.company"
-  # Optional: at wiki.company. Uncomment to use:
+  # Option: at wiki.company. at wiki.company. Uncomment to use:
   #d: !Find [m, [name, "wiki.company"]]
   e: "wiki"
 `)

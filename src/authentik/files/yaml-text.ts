@@ -9,9 +9,9 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq, type Node, type ScalarTag, type ToStringOptions } from "yaml"
 import { escapeYaml } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
-import type { Encoding, PlaceholderSegment } from "../../placeholders/segments"
-import { codeLines, type Line, splitText } from "./lines"
-import { withRemark, wholly } from "./offer"
+import type { Encoding } from "../../placeholders/segments"
+import { codeLines, indented, type Line, splitText } from "./lines"
+import { offerOf, withRemark, wholly } from "./offer"
 import type { YamlField, YamlFlow, YamlItem, YamlValue } from "./yaml"
 
 /** Quotes a text without placeholders, and escapes everything that YAML 1.1 or 1.2 does not accept literally. */
@@ -26,7 +26,7 @@ export const printFields = (fields: YamlField[], find: FindTokens): Line[] => {
 /** Prints a list item below its comment; an optional item is commented out. `column` is where it begins. */
 export const printItem = (item: YamlItem, column: number, find: FindTokens): Line[] => {
   const printer = new Printer(find)
-  return withRemark(printer.lines(printer.list([{ value: item.value }], column)), item, { find, column })
+  return withRemark(printer.itemLines(item.value, column), item, { find, column })
 }
 
 const OPTIONS: ToStringOptions = {
@@ -52,21 +52,17 @@ const LITERAL: ScalarTag = {
 const SLOT = "\uffff"
 
 /**
- * The library prints strings, not segments, so each placeholder becomes a slot: its index between two Unicode
+ * The library prints strings, so each placeholder or mark of a line becomes a slot: its index between two Unicode
  * noncharacters, which are reserved for such use. Other texts do not contain them, because quoted strings escape them,
  * and comments and block scalars exclude them.
  */
 class Printer {
-  private readonly placeholders: PlaceholderSegment[] = []
+  private readonly slots: Exclude<Line[number], string>[] = []
 
   constructor(private readonly find: FindTokens) {}
 
   private slotted(line: Line): string {
-    return line
-      .map((segment) =>
-        typeof segment === "string" ? segment : `${SLOT}${this.placeholders.push(segment) - 1}${SLOT}`,
-      )
-      .join("")
+    return line.map((part) => (typeof part === "string" ? part : `${SLOT}${this.slots.push(part) - 1}${SLOT}`)).join("")
   }
 
   lines(node: Node): Line[] {
@@ -75,46 +71,74 @@ class Printer {
       .replace(/\n$/, "")
       .split("\n")
       .map((line) =>
-        line.split(SLOT).flatMap((part, index) => (index % 2 ? (this.placeholders[Number(part)] ?? []) : part || [])),
+        line.split(SLOT).flatMap((part, index) => (index % 2 ? (this.slots[Number(part)] ?? []) : part || [])),
       )
   }
 
   map(fields: YamlField[], column: number): YAMLMap {
     const map = new YAMLMap()
-    this.fill(map, fields.map(wholly), column, (field) => {
-      const { key, value } = field
-      const name = typeof key === "string" ? new Scalar(key) : this.quoted(key.quoted)
-      return { commented: name, part: new Pair(name, this.value(value, column + 2)) }
+    this.fill(map, fields.map(wholly), column, {
+      node: (field) => {
+        const name = this.key(field)
+        return { commented: name, part: new Pair(name, this.value(field.value, column + 2)) }
+      },
+      lines: (field) => this.fieldLines(field, column),
     })
     return map
   }
 
   list(items: YamlItem[], column: number): YAMLSeq {
     const list = new YAMLSeq()
-    this.fill(list, items, column, ({ value }) => {
-      const node = this.value(value, column + 2)
-      return { commented: node, part: node }
+    this.fill(list, items, column, {
+      node: ({ value }) => {
+        const node = this.value(value, column + 2)
+        return { commented: node, part: node }
+      },
+      lines: ({ value }) => this.itemLines(value, column),
     })
     return list
   }
 
-  /** Attaches comments to the part that follows them, or at the end to the collection. */
+  /** The lines of an item without its comment, as of a list with only this item. */
+  itemLines(value: YamlValue, column: number): Line[] {
+    const list = new YAMLSeq()
+    list.items.push(this.value(value, column + 2))
+    return this.lines(list)
+  }
+
+  /** The lines of a field without its comment. A list whose items belong to several options is printed one by one. */
+  private fieldLines(field: YamlField, column: number): Line[] {
+    const { value } = field
+    if (typeof value === "object" && "list" in value && value.list.some(({ under }) => under)) {
+      const items = value.list.flatMap((item, index) => {
+        const place = { find: this.find, column: column + 2, before: offerOf(value.list[index - 1]) }
+        return withRemark(this.itemLines(item.value, column + 2), item, place)
+      })
+      return [...closedKey(this.lines(this.key(field))), ...indented(items, 2)]
+    }
+    const map = new YAMLMap()
+    map.items.push(new Pair(this.key(field), this.value(value, column + 2)))
+    return this.lines(map)
+  }
+
+  private key({ key }: YamlField): Scalar {
+    return typeof key === "string" ? new Scalar(key) : this.quoted(key.quoted)
+  }
+
+  /** Attaches comments and the lines of optional parts to the part that follows them, or at the end to the collection. */
   private fill<Part extends YamlField | YamlItem>(
     collection: YAMLMap | YAMLSeq,
     parts: Part[],
     column: number,
-    nodes: (part: Part) => { commented: Node; part: unknown },
+    print: { node: (part: Part) => { commented: Node; part: unknown }; lines: (part: Part) => Line[] },
   ): void {
     let above: Line[] = []
     parts.forEach((one, index) => {
-      const { commented, part } = nodes(one)
-      const context = { find: this.find, column, before: parts[index - 1]?.option }
-      if (one.option !== undefined) {
-        const alone = collection instanceof YAMLMap ? new YAMLMap() : new YAMLSeq()
-        alone.items.push(part as never)
-        above.push(...withRemark(this.lines(alone), one, context))
-      } else {
-        above.push(...withRemark([], one, context))
+      const place = { find: this.find, column, before: offerOf(parts[index - 1]) }
+      if (one.option !== undefined) above.push(...withRemark(print.lines(one), one, place))
+      else {
+        const { commented, part } = print.node(one)
+        above.push(...withRemark([], one, place))
         commented.commentBefore = this.comment(above)
         above = []
         collection.items.push(part as never)
@@ -166,6 +190,8 @@ class Printer {
     return scalar
   }
 }
+
+const closedKey = (lines: Line[]): Line[] => lines.map((line) => [...line, ":"])
 
 /** True if a block scalar preserves exactly these lines in every YAML parser. */
 function fitsBlock(text: string): boolean {

@@ -21,7 +21,9 @@ export type YamlFlow = string | { bare: string } | { tag: string; of: YamlFlow }
 export interface YamlItem {
   value: YamlValue
   comment?: string
-  /** Why a reader may omit the item; optional items are commented out. */
+  /** The option of an item whose whole list is commented out. */
+  under?: Offer
+  /** The option that the item belongs to; it is commented out until readers choose it. */
   option?: Offer
 }
 
@@ -30,7 +32,7 @@ export interface YamlField {
   key: string | { quoted: string }
   value: YamlValue
   comment?: string
-  /** Why a reader may omit the field; optional fields are commented out. */
+  /** The option that the field belongs to; it is commented out until readers choose it. */
   option?: Offer
 }
 

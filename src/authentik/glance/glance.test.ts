@@ -4,7 +4,10 @@ import { buildGlance, MAX_GLANCE_ROWS, type GlanceRow } from "./glance"
 
 const glance = (fields: object, options = {}) => {
   const method = methodSchema.parse({ id: "m", title: "Method", application: { slug: "wiki" }, ...fields })
-  return buildGlance(resolve(method, { guideName: "Wiki", methodId: "m" }), { endpoints: method.endpoints, ...options })
+  return buildGlance(resolve(method, { guideName: "Wiki", methodId: "m", options: [] }), {
+    endpoints: method.endpoints,
+    ...options,
+  })
 }
 const shown = (rows: GlanceRow[]) =>
   rows.map(

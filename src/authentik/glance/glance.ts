@@ -1,13 +1,12 @@
 /**
- * What an expert copies: the values that a method needs on both sides, at most eight rows. Optional parts are left out,
- * because a first sign-in works without them.
+ * What an expert copies: the values that a method needs on both sides, at most eight rows. It is made from the setup
+ * without options, because a first sign-in works without them.
  */
 import { NAME_ID_POLICY_LABELS, PROXY_MODES, SAML_BINDINGS } from "../model/labels"
 import type {
   AuthentikSetup,
   LdapProvider,
   OAuth2Provider,
-  Offer,
   Provider,
   ProxyProvider,
   SamlProvider,
@@ -60,14 +59,17 @@ interface GlanceOptions {
   ldapHost?: string
 }
 
-/** Returns the rows of a method. The least important ones are left out where there are too many. */
+/**
+ * Returns the rows of a method, resolved without options. The least important ones are left out where there are too
+ * many.
+ */
 export function buildGlance(named: NamedSetup, options: GlanceOptions = {}): Glance {
   const { setup } = named
   const provider = setup.provider ?? setup.backchannelProviders[0]
   if (!provider) return { authentik: [], application: [] }
   const { authentik, application } = rowsOf(named, provider, options)
   const behind = setup.backchannelProviders
-    .filter((one) => one !== provider && one.option === undefined)
+    .filter((one) => one !== provider)
     .flatMap((one) => (one.type === "scim" ? scimRows(one) : []))
   return fitted({ authentik: [...authentik, ...behind, ...accessRows(setup)], application })
 }
@@ -104,7 +106,6 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
           ...(options.ldapHost ? [row("Address", code(`ldaps://${options.ldapHost}`))] : []),
           ...addresses(),
           ...named.setup.serviceAccounts
-            .filter(({ option }) => option === undefined)
             .slice(0, 1)
             .map(() => row("Bind password", prose("The service account's app password"))),
         ],
@@ -126,9 +127,10 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
 }
 
 function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
-  const required = provider.redirectUris.filter(({ option }) => option === undefined)
   const uris = (use: "authorization" | "logout") =>
-    required.filter((uri) => uri.use === use).map(({ url, match }) => code(url, match === "regex" ? "Regex" : "Strict"))
+    provider.redirectUris
+      .filter((uri) => uri.use === use)
+      .map(({ url, match }) => code(url, match === "regex" ? "Regex" : "Strict"))
   const { logout } = provider
   return rows(
     ["Redirect URI", uris("authorization")],
@@ -137,9 +139,7 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
     ["Post-logout URI", uris("logout")],
     [
       "Logout URI",
-      logout && logout.option === undefined
-        ? [code(logout.url, logout.method === "backchannel" ? "Back-channel" : "Front-channel")]
-        : [],
+      logout ? [code(logout.url, logout.method === "backchannel" ? "Back-channel" : "Front-channel")] : [],
     ],
   )
 }
@@ -162,13 +162,13 @@ function samlRows(provider: SamlProvider): GlanceRow[] {
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
     ["Issuer override", provider.issuerOverride ? [code(provider.issuerOverride)] : []],
-    ["SLS URL", provider.slsUrl && provider.slsOption === undefined ? [code(provider.slsUrl)] : []],
+    ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
   )
 }
 
 function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
-  const account = setup.serviceAccounts.find(({ option }) => option === undefined)
-  const outpost = setup.outposts.find(({ type, option }) => type === "ldap" && option === undefined)
+  const [account] = setup.serviceAccounts
+  const outpost = setup.outposts.find(({ type }) => type === "ldap")
   return rows(
     ["Base DN", provider.baseDn ? [code(provider.baseDn)] : []],
     ["Service account", account ? [code(account.username)] : []],
@@ -191,14 +191,12 @@ const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
 
 /** Groups, entitlements and bindings without which nobody can sign in, or has no permission. */
 function accessRows({ groups, entitlements, bindings }: AuthentikSetup): GlanceRow[] {
-  const required = <T extends { option?: Offer }>(list: readonly T[]) =>
-    list.filter(({ option }) => option === undefined)
   return rows(
-    ["Groups", required(groups).map(({ name }) => code(name))],
-    ["Entitlements", required(entitlements).map(({ name }) => code(name))],
+    ["Groups", groups.map(({ name }) => code(name))],
+    ["Entitlements", entitlements.map(({ name }) => code(name))],
     [
       "Bindings",
-      required(bindings).flatMap(({ group, user }) => {
+      bindings.flatMap(({ group, user }) => {
         const bound = group ?? user
         return bound && !groups.some(({ name }) => name === bound) ? [code(bound)] : []
       }),

@@ -8,6 +8,7 @@ import type {
   AuthentikSetup,
   LdapProvider,
   OAuth2Provider,
+  Offer,
   Provider,
   ProxyProvider,
   SamlProvider,
@@ -55,6 +56,8 @@ export interface Endpoint {
   url: string
   /** Markdown. */
   note?: string
+  /** The option of the provider that it belongs to. */
+  option?: Offer
 }
 
 /**
@@ -65,14 +68,18 @@ export function buildEndpoints({ setup }: Pick<NamedSetup, "setup">): Endpoint[]
   const { provider } = setup
   const main = provider && !isPushing(provider.type) ? providerEndpoints(setup, provider, SLUG_TOKEN) : []
   const behind = [...(provider && isPushing(provider.type) ? [provider] : []), ...setup.backchannelProviders]
-  const additional = setup.additionalApplications.flatMap(({ application, provider }) => {
+  const additional = setup.additionalApplications.flatMap(({ application, provider, option }) => {
     const name = application.name ?? application.slug
-    return providerEndpoints(setup, provider, application.slug)
+    return offered(providerEndpoints(setup, provider, application.slug), option)
       .filter(({ url }) => url.includes(`/${application.slug}/`))
       .map((endpoint) => ({ ...endpoint, label: `${name}: ${endpoint.label}` }))
   })
-  return [...main, ...behind.flatMap((one) => providerEndpoints(setup, one, SLUG_TOKEN)), ...additional]
+  const pushing = behind.flatMap((one) => offered(providerEndpoints(setup, one, SLUG_TOKEN), one.option))
+  return [...main, ...pushing, ...additional]
 }
+
+const offered = (endpoints: Endpoint[], option: Offer | undefined): Endpoint[] =>
+  option ? endpoints.map((endpoint) => ({ ...endpoint, option })) : endpoints
 
 function providerEndpoints(setup: AuthentikSetup, provider: Provider, slug: string): Endpoint[] {
   switch (provider.type) {

@@ -60,12 +60,10 @@ export function scopeSelection(setup: AuthentikSetup, provider: OAuth2Provider):
   }
 }
 
-/** The scopes that an application requests for its required mappings, each once, in the order of the selection. */
-export function scopeNames(setup: AuthentikSetup, provider: OAuth2Provider): string[] {
-  const names = provider.scopes.filter((name) => provider.scopeOptions[name] === undefined)
-  const own = ownMappings(setup, "scope").filter(({ option }) => option === undefined)
-  return [...new Set<string>([...names, ...own.map(({ scopeName }) => scopeName)])]
-}
+/** The scopes that an application requests for a provider's mappings, each once, in the order of the selection. */
+export const scopeNames = (setup: AuthentikSetup, provider: OAuth2Provider): string[] => [
+  ...new Set<string>([...provider.scopes, ...ownMappings(setup, "scope").map(({ scopeName }) => scopeName)]),
+]
 
 /** The selection of a SAML provider; by default authentik's mappings and the setup's own. */
 export function samlSelection(setup: AuthentikSetup, provider: SamlProvider): Selection {

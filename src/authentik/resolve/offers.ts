@@ -26,6 +26,17 @@ export function neededFor(uses: readonly (readonly Offer[])[], reason: string): 
   return { when: smallest(when), title: titles.join(", or "), reason }
 }
 
+/** For what is there if any of several parts is; undefined if one of them is required, or there are none. */
+export function anyOf(offers: readonly (Offer | undefined)[]): Offer | undefined {
+  const optional = offers.flatMap((offer) => offer ?? [])
+  if (optional.length < offers.length) return undefined
+  const reasons = [...new Set(optional.map(({ reason }) => reason))]
+  return neededFor(
+    optional.map((offer) => [offer]),
+    reasons.join(" "),
+  )
+}
+
 /** Drops lists that contain another one, which say nothing more. */
 function smallest(lists: readonly (readonly string[])[]): (readonly string[])[] {
   const isWithin = (a: readonly string[], b: readonly string[]) => a.every((id) => b.includes(id))

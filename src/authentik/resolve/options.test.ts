@@ -1,6 +1,6 @@
 import type { SetupInput } from "../../../test/authentik/setups"
 import { authentikSetupSchema } from "../model/model"
-import { withNeeds } from "./options"
+import { withNeeds } from "../../guides/option-choice"
 import { resolve } from "./resolve"
 
 const option = (id: string, ...needs: string[]) => ({ id, title: `Use ${id}`, reason: `Needed for ${id}.`, needs })

@@ -1,18 +1,6 @@
 /** Options of a method: which parts of its setup are there when readers choose some of them. */
-import type { AuthentikSetup, Offer, Option, Provider } from "../model/model"
-
-/** The chosen options and all that they need, in the order of the method. Unknown ids are ignored. */
-export function withNeeds(options: readonly Option[], chosen: readonly string[]): string[] {
-  const found = new Set<string>()
-  const add = (id: string): void => {
-    const option = options.find((one) => one.id === id)
-    if (!option || found.has(id)) return
-    found.add(id)
-    option.needs.forEach(add)
-  }
-  chosen.forEach(add)
-  return options.map(({ id }) => id).filter((id) => found.has(id))
-}
+import { withNeeds } from "../../guides/option-choice"
+import type { AuthentikSetup, Offer, Provider } from "../model/model"
 
 /** Whether a part is there with the chosen options. */
 export const isThere = ({ when }: Offer, chosen: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import type { OAuth2Provider, Offer, ServiceAccount } from "../model/model"
 import { certificateName, providersOf } from "./applications"
 import { buildEndpoints } from "./endpoints"
 import { asciiName, tokenIdentifier, uniqueNames } from "./names"
+import { anyOf } from "./offers"
 import type { NamedSetup } from "./resolve"
 
 /** The object that an output reads. */
@@ -66,8 +67,11 @@ export function outputsOf(named: NamedSetup): Output[] {
       { sensitive: true, option: account.option },
     ),
   )
+  const addresses = buildEndpoints(named).map(({ option }) => option)
   const endpoints =
-    buildEndpoints(named).length > 0 ? [output("endpoints", { of: "endpoints" }, endpointsHold(named))] : []
+    addresses.length > 0
+      ? [output("endpoints", { of: "endpoints" }, endpointsHold(named), { option: anyOf(addresses) })]
+      : []
   return [...credentials, ...tokens, ...endpoints]
 }
 

@@ -46,5 +46,18 @@ export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue
     argument("managed_list", keys),
     ALL_FOUND,
   ])
-  return list.length === 0 ? raw(`${data}.ids`) : { call: "concat", with: [raw(`${data}.ids`), { list }] }
+  const required = list.filter(({ option }) => option === undefined)
+  if (required.length === list.length)
+    return list.length === 0 ? raw(`${data}.ids`) : { call: "concat", with: [raw(`${data}.ids`), { list }] }
+  // Each optional mapping is a list of its own, so that the expression is complete without it.
+  return {
+    call: "concat",
+    each: [
+      { value: raw(`${data}.ids`) },
+      ...(required.length > 0 ? [{ value: { list: required } }] : []),
+      ...list
+        .filter(({ option }) => option !== undefined)
+        .map((one) => ({ ...one, value: { list: [{ value: one.value }] } })),
+    ],
+  }
 }

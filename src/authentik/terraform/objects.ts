@@ -36,19 +36,18 @@ export function sharedGroupBlock(scope: TerraformScope, group: Group): HclBlock 
     type: "data",
     labels: scope.address(group, "authentik_group", group.name).split("."),
     body: [argument("count", raw("var.create_shared_groups ? 0 : 1")), ...groupLookup(group.name)],
-    option: group.option,
   }
 }
 
 /** The variable that decides whether to create the groups that several methods of the guide use. */
-export function sharedGroupsVariable(names: string[]): HclBlock {
+export function sharedGroupsVariable(): HclBlock {
   return {
     type: "variable",
     labels: ["create_shared_groups"],
     body: [
       argument(
         "description",
-        `Whether to create groups that other methods of the guide create, too (${names.join(", ")}); set it to false if another method's configuration has created them`,
+        "Whether to create groups that other methods of the guide create, too; set it to false if another method's configuration has created them",
       ),
       argument("type", raw("bool")),
       argument("default", true),

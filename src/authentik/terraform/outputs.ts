@@ -46,12 +46,12 @@ function valueOf(scope: TerraformScope, source: OutputSource, slug: string): Hcl
 /** One entry for each endpoint. Slugs are references, so the URLs follow a changed slug. */
 function endpointArguments(scope: TerraformScope, slug: string): HclArgument[] {
   const unique = uniqueNames("_")
-  return buildEndpoints(scope).map(({ label, url }) => {
+  return buildEndpoints(scope).map(({ label, url, option }) => {
     const parts = url.split(SLUG_TOKEN)
     const value: HclValue =
       parts.length === 1
         ? url
         : { template: parts.flatMap((part, index) => (index === 0 ? [part] : [raw(slug), part])) }
-    return { name: unique(label, "value"), value }
+    return { name: unique(label, "value"), value, option }
   })
 }

@@ -174,7 +174,7 @@ test("an optional binding is commented out, together with the data sources and v
     "data.authentik_provider_oauth2_config.wiki",
     "authentik_provider_ssf.wiki",
   ])
-  expect(text).toContain("# Optional: only for limit. Uncomment to use:\n#resource")
+  expect(text).toContain("# Option: Use limit. only for limit. Uncomment to use:\n#resource")
   const uncommented = uncomment(text)
   const used = await readTerraform(uncommented)
   expect(terraformProblems(used)).toEqual([])
@@ -192,7 +192,7 @@ test("an optional scope is commented out with its reason", () => {
     },
   })
   expect(text).toContain(
-    '    # Optional: only for groups. Uncomment to use:\n    #"goauthentik.io/providers/oauth2/scope-entitlements",\n',
+    '    # Option: Use groups. only for groups. Uncomment to use:\n    #"goauthentik.io/providers/oauth2/scope-entitlements",\n',
   )
 })
 

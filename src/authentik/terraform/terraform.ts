@@ -7,11 +7,11 @@
  * authentik's API token from the environment.
  */
 import { type FindTokens, tokenFinder } from "../../placeholders/find-tokens"
-import type { Segment } from "../../placeholders/segments"
 import type { HclBlock } from "../files/hcl"
 import { printBlock } from "../files/hcl-text"
-import { joined, type Line } from "../files/lines"
-import { manualRemarks, remarkLines } from "../files/remarks"
+import { type Line, printed, type PrintedFile } from "../files/lines"
+import { separated } from "../files/offer"
+import { manualRemarks, paragraphLines, type Remark, remarkList } from "../files/remarks"
 import { slugOf } from "../files/slug"
 import type { FileContext, SetupContext } from "../model/model"
 import { firstOfType, inCreationOrder } from "../resolve/applications"
@@ -32,13 +32,13 @@ import { argument } from "./parts"
 import { providerBlock } from "./providers"
 import { applicationAddress, isShared } from "./references"
 import { type TerraformScope, terraformScope } from "./scope"
-import { expressionsOf, onlyIfUsed } from "./used"
+import { onlyIfUsed } from "./used"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
 const PROVIDER_VERSION = "~> 2026.5"
 
-/** The configuration as text and placeholders, formatted as by `terraform fmt`, with a line feed at the end. */
-export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): Segment[] {
+/** The configuration in both forms, each formatted as by `terraform fmt`. */
+export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): PrintedFile {
   const scope = terraformScope(inFiles, context)
   const { setup } = scope
   const find = tokenFinder(placeholders)
@@ -52,39 +52,39 @@ export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, place
     usesLocal && main ? [{ type: "locals", labels: [], body: [argument("application_slug", slugOf(scope, main))] }] : []
   const { before, after } = manualRemarks(inFiles, "terraform")
   const shared = setup.groups.filter((group) => isShared(scope, group))
-  const variables = [
-    ...(shared.length > 0 ? [sharedGroupsVariable(shared.map(({ name }) => name))] : []),
-    ...scope.variables,
-  ]
-  const data = [
-    ...scope.data,
-    ...shared.filter((group) => scope.sharedInUse.has(group)).map((group) => sharedGroupBlock(scope, group)),
-  ]
-  const used = expressionsOf([...resources, ...outputs, ...data.filter(({ option }) => option === undefined)])
+  const variables = [...(shared.length > 0 ? [sharedGroupsVariable()] : []), ...scope.variables]
+  const data = onlyIfUsed(
+    [
+      ...scope.data,
+      ...shared.filter((group) => scope.sharedInUse.has(group)).map((group) => sharedGroupBlock(scope, group)),
+    ],
+    [...resources, ...outputs],
+  )
   const blocks = [
     ...preamble(),
-    ...variables.map((block) => onlyIfUsed(block, used)),
+    ...onlyIfUsed(variables, [...resources, ...outputs, ...data]),
     ...locals,
-    ...data.map((block) => onlyIfUsed(block, used)),
+    ...data,
     ...resources,
     ...outputs,
   ]
-  return joined([
-    ...header(context, guideUrl, before, find),
-    ...blocks.flatMap((block) => [[], ...printBlock(block, find)]),
-    ...(after.length > 0 ? [[], ...remarkLines(["After you apply it:", ...after], find)] : []),
+  return printed([
+    ...separated([
+      { lines: header(context, guideUrl, before, find) },
+      ...blocks.map((block) => ({ lines: printBlock(block, find), option: block.option })),
+    ]),
+    ...remarkList("After you apply it:", after, find, [[]]),
   ])
 }
 
-function header({ guideName, methodId }: SetupContext, guideUrl: string, before: string[], find: FindTokens): Line[] {
-  const remarks = [
+function header({ guideName, methodId }: SetupContext, guideUrl: string, before: Remark[], find: FindTokens): Line[] {
+  const about = [
     `${guideName} (${methodId}) in authentik`,
     `Guide: ${guideUrl}`,
     "Apply it in a directory of its own: the configurations of other methods and guides use the same names for resources.",
     "Terraform signs in to authentik with the API token in the environment variable AUTHENTIK_TOKEN.",
-    ...(before.length > 0 ? ["Before you apply it:", ...before] : []),
   ]
-  return remarkLines(remarks, find)
+  return [...paragraphLines(about, find), ...remarkList("Before you apply it:", before, find)]
 }
 
 function preamble(): HclBlock[] {

@@ -4,22 +4,20 @@ import type { Offer } from "../model/model"
 import { neededFor } from "../resolve/offers"
 
 /** An expression, with the offers around it. */
-export interface Expression {
+interface Expression {
   text: string
   around: Offer[]
 }
 
-/** The expressions of all blocks. */
-export const expressionsOf = (blocks: HclBlock[]): Expression[] => blocks.flatMap((block) => inBlock(block, []))
-
-/** The block of a variable or data source, optional if only optional parts refer to it. */
-export function onlyIfUsed(block: HclBlock, expressions: Expression[]): HclBlock {
-  const { type, labels, option } = block
-  if (option !== undefined) return block
-  const address = [type === "variable" ? "var" : type, ...labels].join(".")
-  const reference = new RegExp(`(?<![\\w.])${address.replaceAll(".", "\\.")}(?!\\w)`)
-  const uses = expressions.filter(({ text }) => reference.test(text)).map(({ around }) => around)
-  return { ...block, option: neededFor(uses, "needed by an optional part below") }
+/** Variables or data sources, each of them optional if only optional parts of the other blocks refer to it. */
+export function onlyIfUsed(declarations: HclBlock[], others: HclBlock[]): HclBlock[] {
+  const expressions = others.flatMap((block) => inBlock(block, []))
+  return declarations.map((block) => {
+    const address = [block.type === "variable" ? "var" : block.type, ...block.labels].join(".")
+    const reference = new RegExp(`(?<![\\w.])${address.replaceAll(".", "\\.")}(?!\\w)`)
+    const uses = expressions.filter(({ text }) => reference.test(text)).map(({ around }) => around)
+    return { ...block, option: neededFor(uses, "A part below needs it") }
+  })
 }
 
 const within = (around: Offer[], { option }: { option?: Offer }): Offer[] => (option ? [...around, option] : around)
@@ -37,5 +35,6 @@ function inValue(value: HclValue, around: Offer[]): Expression[] {
     return value.template.flatMap((part) => (typeof part === "string" ? [] : [{ text: part.raw, around }]))
   if ("list" in value) return value.list.flatMap((one) => inPart(one, around))
   if ("object" in value) return value.object.flatMap((one) => inPart(one, around))
+  if ("each" in value) return value.each.flatMap((one) => inPart(one, around))
   return "call" in value ? value.with.flatMap((one) => inValue(one, around)) : []
 }

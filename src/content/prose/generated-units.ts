@@ -28,8 +28,14 @@ export function generatedUnits(
         units(`steps of the option ${id}`, one ? optionSteps(method, id, one.context).steps.flatMap(stepTexts) : []),
       ),
       ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
-      ...units("blueprint", commentsIn(segmentsText(setup?.files.blueprint ?? [])).map(asLabels(frontMatter))),
-      ...units("Terraform", commentsIn(segmentsText(setup?.files.terraform ?? [])).map(asLabels(frontMatter))),
+      ...units(
+        "blueprint",
+        commentsIn(segmentsText(setup?.files.blueprint.commented ?? [])).map(asLabels(frontMatter)),
+      ),
+      ...units(
+        "Terraform",
+        commentsIn(segmentsText(setup?.files.terraform.commented ?? [])).map(asLabels(frontMatter)),
+      ),
     ]
   })
 }

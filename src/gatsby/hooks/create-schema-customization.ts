@@ -86,9 +86,9 @@ export const TYPE_DEFS = /* GraphQL */ `
     slug: String!
     "The numbered steps in authentik's Admin interface as a tree; see Guide.body."
     steps: JSON!
-    "The same setup as an authentik blueprint in YAML; also served at /<category>/<application>/<id>.blueprint.yaml."
+    "The same setup as an authentik blueprint in YAML, with options commented out; also served at /<category>/<application>/<id>.blueprint.yaml."
     blueprint: String!
-    "The same setup as a Terraform configuration in HCL; also served at /<category>/<application>/<id>.tf."
+    "The same setup as a Terraform configuration in HCL, with options commented out; also served at /<category>/<application>/<id>.tf."
     terraform: String!
     "The provider's values that the application needs."
     endpoints: [Endpoint!]!

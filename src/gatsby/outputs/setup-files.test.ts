@@ -1,19 +1,28 @@
-import type { PlaceholderSegment } from "../../placeholders/segments"
-import type { Tree } from "../../tree/tree"
+import type { PlaceholderSegment, Segment } from "../../placeholders/segments"
+import type { HighlightedFile } from "../../guides/setup-files"
+import { fileLines } from "../../../test/support/file-lines"
 import { setupFiles } from "./setup-files"
 
 const slug: PlaceholderSegment = { token: "<application_slug>", text: "wiki", as: ["yaml"] }
 const host: PlaceholderSegment = { token: "wiki.company", as: ["regex", "yaml"] }
 
+const plain = (...segments: Segment[]) => ({ commented: segments, lines: fileLines(segments) })
 const setup = {
   files: {
-    blueprint: ['version: 1\nslug: "', slug, '"\nurl: "https://', host, "/", host, '"\n\nname: "wiki"\n'],
-    terraform: ['provider "authentik" {\n  url = "https://authentik.company"\n}\n'],
+    blueprint: plain('version: 1\nslug: "', slug, '"\nurl: "https://', host, "/", host, '"\n\nname: "wiki"\n'),
+    terraform: {
+      commented: ['provider "authentik" {\n  #url = "https://authentik.company"\n}\n'],
+      lines: [
+        { segments: ['provider "authentik" {'] },
+        { segments: ['  url = "https://authentik.company"'], when: [["own"]] },
+        { segments: ["}"] },
+      ],
+    },
   },
 }
 const guide = { path: "/documentation/wiki/", setups: new Map([["oidc", setup]]) }
 const files = setupFiles(guide)
-const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as { lines: Tree }
+const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as HighlightedFile
 
 test("each method has a blueprint, a Terraform configuration, and a highlighted form of each", () => {
   expect(Object.keys(files)).toEqual([
@@ -22,7 +31,7 @@ test("each method has a blueprint, a Terraform configuration, and a highlighted 
     "documentation/wiki/oidc.tf",
     "documentation/wiki/oidc.terraform.json",
   ])
-  expect(files["documentation/wiki/oidc.tf"]).toBe(setup.files.terraform.join(""))
+  expect(files["documentation/wiki/oidc.tf"]).toBe(setup.files.terraform.commented.join(""))
   expect(files["documentation/wiki/oidc.blueprint.yaml"]).toBe(
     'version: 1\nslug: "wiki"\nurl: "https://wiki\\\\.company/wiki\\\\.company"\n\nname: "wiki"\n',
   )
@@ -44,6 +53,9 @@ test("highlighted files mark exactly the placeholders, in the color of the surro
   expect(JSON.stringify([lines[0], ...lines.slice(3)])).not.toContain("Placeholder")
 })
 
-test("Terraform files have syntax highlighting", () => {
-  expect(JSON.stringify(highlighted("oidc.terraform.json").lines)).toContain('".string"')
+test("highlighted files have the lines of all options, each with the options that it needs", () => {
+  const { lines } = highlighted("oidc.terraform.json")
+  expect(lines.map(({ when }) => when)).toEqual([undefined, [["own"]], undefined])
+  expect(JSON.stringify(lines[1]?.line)).toContain('".string"')
+  expect(JSON.stringify(lines)).not.toContain("#url")
 })

@@ -12,37 +12,30 @@ interface SetupFilesGuide {
 
 /**
  * Returns the files of one guide by their path below `public`. Each method has `<id>.blueprint.yaml` and `<id>.tf` for
- * downloads without JavaScript, and a highlighted form of each, which the page loads when its tab is opened.
+ * downloads without JavaScript, with options commented out, and a highlighted form of each, which the page loads when its
+ * tab is opened.
  */
 export function setupFiles({ path, setups }: SetupFilesGuide): Record<string, string> {
   const files: Record<string, string> = {}
   const folder = path.replace(/^\//, "")
   for (const [method, setup] of setups) {
     for (const [kind, { ending, highlightedEnding, syntax }] of Object.entries(SETUP_FILES)) {
-      const segments = setup.files[kind as SetupFileKind]
-      files[folder + method + ending] = segmentsText(segments)
-      files[folder + method + highlightedEnding] = JSON.stringify(highlightedFile(segments, syntax))
+      const { commented, lines } = setup.files[kind as SetupFileKind]
+      files[folder + method + ending] = segmentsText(commented)
+      files[folder + method + highlightedEnding] = JSON.stringify(highlightedFile(lines, syntax))
     }
   }
   return files
 }
 
 /** Returns the lines of a file, highlighted as in the guide, with `Placeholder` elements. */
-export function highlightedFile(segments: readonly Segment[], syntax: FileSyntax): HighlightedFile {
-  const pieces = linePieces(segments)
-  const text = segmentsText(segments).replace(/\n$/, "")
-  return { lines: highlight(text, syntax, new Set(), (_, line) => pieces[line] ?? []) }
+export function highlightedFile(lines: MethodSetup["files"][SetupFileKind]["lines"], syntax: FileSyntax): HighlightedFile {
+  const text = lines.map(({ segments }) => segmentsText(segments)).join("\n")
+  const highlighted = highlight(text, syntax, new Set(), (_, index) => pieces(lines[index]?.segments ?? []))
+  return { lines: highlighted.map((line, index) => ({ line, ...(lines[index]?.when && { when: lines[index].when }) })) }
 }
 
-function linePieces(segments: readonly Segment[]): Piece[][] {
-  const lines: Piece[][] = [[]]
-  for (const segment of segments) {
-    if (typeof segment !== "string") lines.at(-1)?.push([printPlaceholder(segment), ["Placeholder", { ...segment }]])
-    else
-      segment.split("\n").forEach((text, index) => {
-        if (index > 0) lines.push([])
-        if (text) lines.at(-1)?.push([text, text])
-      })
-  }
-  return lines
-}
+const pieces = (segments: readonly Segment[]): Piece[] =>
+  segments.map((segment) =>
+    typeof segment === "string" ? [segment, segment] : [printPlaceholder(segment), ["Placeholder", { ...segment }]],
+  )

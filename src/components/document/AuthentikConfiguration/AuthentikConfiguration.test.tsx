@@ -24,8 +24,8 @@ const body = (method: string): TreeData => [
 
 const FILE: HighlightedFile = {
   lines: [
-    ["line", null, [[".comment", null, ["# one"]]]],
-    ["line", null, ['url: "https://', ["Placeholder", { token: "<grafana_host>", as: ["yaml"] }], '"']],
+    { line: ["line", null, [[".comment", null, ["# one"]]]] },
+    { line: ["line", null, ['url: "https://', ["Placeholder", { token: "<grafana_host>", as: ["yaml"] }], '"']] },
   ],
 }
 
@@ -124,8 +124,13 @@ test.each([
   ["a string", "page"],
   ["a list", [1]],
   ["an object without lines", {}],
-  ["lines that are not a tree", { lines: [["line", null, [5]]] }],
-  ["a placeholder from an earlier release", { lines: [["line", null, [["Placeholder", { token: "x", key: "x" }]]]] }],
+  ["a line that is not a tree", { lines: [{ line: ["line", null, [5]] }] }],
+  ["a line from an earlier release", { lines: [["line", null, ["a: 1"]]] }],
+  ["a line with an invalid condition", { lines: [{ line: ["line", null, ["a: 1"]], when: ["roles"] }] }],
+  [
+    "a placeholder from an earlier release",
+    { lines: [{ line: ["line", null, [["Placeholder", { token: "x", key: "x" }]]] }] },
+  ],
 ])("an invalid response shows an error, and Retry loads the file: %s", async (_, value) => {
   fetchMock.mockResolvedValueOnce(answer(value))
   render(guide())

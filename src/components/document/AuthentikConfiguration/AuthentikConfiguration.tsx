@@ -1,40 +1,59 @@
-import type { ReactNode } from "react"
+import { useContext, useMemo, type ReactNode } from "react"
 import type { TreeElement, TreeNode } from "../../../tree/tree"
 import type { SetupFileKind } from "../../../guides/setup-files"
 import { useReplacements } from "../../../placeholders/replacements-context"
+import { useChosenOptions } from "../../../placeholders/use-chosen-options"
 import type { SetupWay } from "../../../placeholders/setup-way"
 import { useSetupWay } from "../../../placeholders/use-setup-way"
+import { MethodContext } from "../Methods/method-context"
 import { TabSet } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { SetupFile } from "./SetupFile"
+import { setupOption } from "./setup-options"
+import { SetupOptions } from "./SetupOptions"
 import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
 /**
  * A method's configuration of authentik in three equivalent formats: numbered steps, a blueprint or a Terraform
- * configuration. The reader's selection applies to all guides. `AfterApply` nodes belong to the file that they name.
- * Other nodes after the steps, such as endpoints, belong to all formats.
+ * configuration. The reader's selection applies to all guides. `AfterApply` nodes belong to the file that they name,
+ * `SetupOption` nodes to the files that they change. Other nodes after the steps, such as endpoints, belong to all formats.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { path } = useReplacements()
   const [way, choose] = useSetupWay()
-  const file = { base: path + String(props.method) }
+  const method = String(props.method)
+  const options = useMemo(() => nodes.flatMap((node) => setupOption(node) ?? []), [nodes])
+  const isOpen = useContext(MethodContext).active === method
+  const [chosen, toggle] = useChosenOptions(options, { path, method, isOpen })
   const [steps, ...others] = nodes
-  const rest = others.filter((node) => !isAfterApply(node))
+  const rest = others.filter((node) => !isAfterApply(node) && !setupOption(node))
   const after = (kind: SetupFileKind) =>
     render(others.flatMap((node) => (isAfterApply(node) && node[1]?.kind === kind ? (node[2] ?? []) : [])))
+  const file = (kind: SetupFileKind, lineCount: number) => (
+    <SetupFile
+      base={path + method}
+      kind={kind}
+      lineCount={lineCount}
+      isOpen={way === kind}
+      chosen={chosen}
+      options={
+        <SetupOptions
+          options={options.filter(({ files }) => files.includes(kind))}
+          all={options}
+          chosen={chosen}
+          onToggle={toggle}
+          render={render}
+        />
+      }
+    >
+      {after(kind)}
+    </SetupFile>
+  )
   const contents: Record<SetupWay, ReactNode> = {
     interface: <div className={styles.configuration}>{render(steps ? [steps] : [])}</div>,
-    blueprint: (
-      <SetupFile {...file} kind="blueprint" lineCount={Number(props.blueprintLines)} isOpen={way === "blueprint"}>
-        {after("blueprint")}
-      </SetupFile>
-    ),
-    terraform: (
-      <SetupFile {...file} kind="terraform" lineCount={Number(props.terraformLines)} isOpen={way === "terraform"}>
-        {after("terraform")}
-      </SetupFile>
-    ),
+    blueprint: file("blueprint", Number(props.blueprintLines)),
+    terraform: file("terraform", Number(props.terraformLines)),
   }
   const tabs = WAY_TITLES.map(([id, title]) => ({ id, title, content: <div className="prose">{contents[id]}</div> }))
   return (

@@ -19,24 +19,27 @@ interface SetupFileProps {
   kind: SetupFileKind
   /** Path of the page and id of the method: the file's address without its extension. */
   base: string
-  /** Number of lines of the file; reserves its space until it is loaded. */
+  /** Number of lines of the file without options; reserves its space until it is loaded. */
   lineCount: number
   /** Whether its tab is open; the file loads only then. */
   isOpen: boolean
+  /** The ids of the chosen options, and the form in which readers choose them. */
+  chosen: readonly string[]
+  options: ReactNode
   /** What to do once the file is applied. */
   children: ReactNode
 }
 
-/** A generated file with the reader's own names, to read, copy or download. */
-export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFileProps) {
+/** A generated file with the reader's options and own names, to read, copy or download. */
+export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, children }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
-  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), isOpen)
+  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), chosen, isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
 
   const [isRequested, setRequested] = useState(false)
   const content = useRef<HTMLDivElement>(null)
 
-  /** Saves the file with the reader's values, as soon as it is loaded. The link's own file has only placeholders. */
+  /** Saves the file as it is shown, as soon as it is loaded. The link's own file has placeholders and all options. */
   const download = (event: MouseEvent) => {
     event.preventDefault()
     if (file) return file.save(name)
@@ -58,6 +61,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, children }: SetupFile
   return (
     <>
       <p>{HOW_TO_APPLY[kind]}</p>
+      {options}
       <figure className={styles.file}>
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>

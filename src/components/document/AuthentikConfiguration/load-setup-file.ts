@@ -27,7 +27,13 @@ async function fetchFile(address: string): Promise<HighlightedFile> {
 }
 
 function isHighlightedFile(file: unknown): file is HighlightedFile {
-  return isTree((Object(file) as { lines?: unknown }).lines)
+  const { lines } = Object(file) as { lines?: unknown }
+  return Array.isArray(lines) && lines.every(isLine)
+}
+
+function isLine(one: unknown): boolean {
+  const { line, when = [] } = Object(one) as { line?: unknown; when?: unknown }
+  return isNode(line) && Array.isArray(when) && when.every((ids) => Array.isArray(ids))
 }
 
 const isTree = (nodes: unknown): boolean => Array.isArray(nodes) && nodes.every(isNode)

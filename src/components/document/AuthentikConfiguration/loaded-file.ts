@@ -1,7 +1,6 @@
 /** Functions that are needed only after a file has loaded; imported on demand. */
 import type { HighlightedFile } from "../../../guides/setup-files"
-import { ownFile, type OwnFile } from "../../../placeholders/own-file"
-import type { Replacements } from "../../../placeholders/replacements"
+import { ownFile, type OwnChoice, type OwnFile } from "../../../placeholders/own-file"
 import { saveFile } from "./save-file"
 
 export interface LoadedFile extends OwnFile {
@@ -9,8 +8,8 @@ export interface LoadedFile extends OwnFile {
   save: (name: string) => void
 }
 
-/** Returns the file with the reader's own names. */
-export function loadedFile(file: HighlightedFile, replacements: Replacements): LoadedFile {
-  const own = ownFile(file, replacements)
+/** Returns the file with the reader's options and own names. */
+export function loadedFile(file: HighlightedFile, choice: OwnChoice): LoadedFile {
+  const own = ownFile(file, choice)
   return { ...own, save: (name) => saveFile(name, own.text) }
 }

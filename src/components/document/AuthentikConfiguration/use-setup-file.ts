@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { importCode } from "../../../network/import-code"
-import type { Replacements } from "../../../placeholders/replacements"
+import type { OwnChoice } from "../../../placeholders/own-file"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { loadSetupFile } from "./load-setup-file"
 import type { LoadedFile } from "./loaded-file"
 
 interface LoadState {
-  fillIn?: (replacements: Replacements) => LoadedFile
+  fillIn?: (choice: OwnChoice) => LoadedFile
   failure?: { error: unknown }
 }
 
 /**
- * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names,
- * or the failure; `retry` loads both again.
+ * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names and
+ * the chosen options, or the failure; `retry` loads both again.
  */
-export function useSetupFile(address: string, isWanted: boolean) {
+export function useSetupFile(address: string, options: readonly string[], isWanted: boolean) {
   const { replacements } = useReplacements()
   const [{ fillIn, failure }, setState] = useState<LoadState>({})
   const [attempt, setAttempt] = useState(1)
@@ -23,7 +23,7 @@ export function useSetupFile(address: string, isWanted: boolean) {
     if (!isWanted) return
     let isCurrent = true
     Promise.all([loadSetupFile(address), importCode(() => import("./loaded-file"))]).then(
-      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (own) => loadedFile(file, own) }),
+      ([file, { loadedFile }]) => isCurrent && setState({ fillIn: (choice) => loadedFile(file, choice) }),
       (error: unknown) => isCurrent && setState({ failure: { error } }),
     )
     return () => {
@@ -36,6 +36,6 @@ export function useSetupFile(address: string, isWanted: boolean) {
     setAttempt((count) => count + 1)
   }, [])
 
-  const file = useMemo(() => fillIn?.(replacements), [fillIn, replacements])
+  const file = useMemo(() => fillIn?.({ replacements, options }), [fillIn, replacements, options])
   return { file, failure, retry }
 }

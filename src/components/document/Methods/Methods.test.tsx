@@ -96,3 +96,10 @@ test("loading a URL with the hash of a heading of another method opens that meth
   render(<Guide methods={twoMethods} />)
   expect(screen.getByRole("status")).toHaveTextContent("saml")
 })
+
+test("choosing a method drops the other method's options from the URL", async () => {
+  open("/guide/?options=roles")
+  render(<Guide methods={twoMethods} />)
+  await userEvent.setup().click(screen.getByRole("tab", { name: "SAML" }))
+  expect(window.location.search).toBe("?method=saml")
+})

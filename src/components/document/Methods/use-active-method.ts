@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { METHOD_PANELS, METHOD_PARAMETER } from "../../../config/constants"
+import { OPTIONS_PARAMETER } from "../../../placeholders/chosen-options"
 import { hashOf } from "../../../guides/paths"
 import type { MethodState } from "./method-context"
 
@@ -35,6 +36,8 @@ export function useActiveMethod(ids: readonly string[]): MethodState {
     setActive(id)
     const address = new URL(window.location.href)
     address.searchParams.set(METHOD_PARAMETER, id)
+    // These were options of the other method.
+    address.searchParams.delete(OPTIONS_PARAMETER)
     address.hash = ""
     window.history.replaceState(window.history.state, "", address)
   }, [])
