@@ -25,7 +25,8 @@ export const headingText = (heading: Heading): string => toString(heading)
 
 /**
  * The code blocks that readers paste first: the method's first one, and those of *Configure …* above its options (`###`
- * headings). An option inside a `<Variant>` affects only that variant, because variants are alternatives.
+ * headings and `<Option>` elements). An option inside a `<Variant>` affects only that variant, because variants are
+ * alternatives.
  */
 export function blocksBeforeOptions({ node: method }: MethodBody): CodeBlock[] {
   const basic = new Set<Code>()
@@ -39,7 +40,7 @@ export function blocksBeforeOptions({ node: method }: MethodBody): CodeBlock[] {
         configuring = headingText(node).startsWith("Configure ")
         optionsIn.clear()
       } else optionsIn.add(around)
-    } else if (node.type === "code") {
+    } else if (node.type === "code" && !ancestors.some((each) => isElement(each, "Option"))) {
       first ??= node
       if (configuring && !optionsIn.has(around) && !optionsIn.has(method)) basic.add(node)
     }

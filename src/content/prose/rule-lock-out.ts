@@ -67,7 +67,7 @@ export function checkLockOut(file: string, root: Root): Finding[] {
             rule: "lock-out",
             severity: "error",
             message: `"${setting.text}" ${found.does}, in a block that readers paste before they have signed in once`,
-            suggestion: "comment it out, or move it under a ### heading of its own that names the way back",
+            suggestion: "comment it out, or move it into an <Option> that names the way back",
           },
         ]
       }),

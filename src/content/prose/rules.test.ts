@@ -269,7 +269,7 @@ describe("lock-out settings", () => {
     const [finding, ...others] = checkLockOut(FILE, configure(fence("ini", `a = b\n${code}`)))
     expect(others).toEqual([])
     expect(at(finding)).toEqual([FILE, 9, 1])
-    expect(finding?.suggestion).toMatch(/comment it out, or move it under a ### heading/)
+    expect(finding?.suggestion).toMatch(/comment it out, or move it into an <Option>/)
   })
 
   test("the first block of each variant is checked", () => {
@@ -277,6 +277,11 @@ describe("lock-out settings", () => {
       `<Variant id="${id}" title="${id}">\n\n${fence("ini", code)}\n\n</Variant>`
     const variants = `<Variants label="How">\n\n${variant("a", "a = b")}\n\n${variant("b", "auto_login = true")}\n\n</Variants>`
     expect(checkLockOut(FILE, configure(variants)).map(({ line }) => line)).toEqual([20])
+  })
+
+  test("a setting in an option is fine, even in the first block of the method", () => {
+    const option = `<Option id="redirect">\n\n${fence("ini", "auto_login = true")}\n\n</Option>`
+    expect(checkLockOut(FILE, configure("Text.", "## Verify the configuration", option))).toEqual([])
   })
 
   test("a setting that is commented out, turned off, or under an option's heading is fine", () => {
