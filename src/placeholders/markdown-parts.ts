@@ -1,0 +1,29 @@
+/** A guide's copy in Markdown: the names of its files, and the text with the reader's own values. */
+import type { Replacements } from "./replacements"
+import { segmentsText, type Segment } from "./segments"
+
+/** The file next to a guide's page. */
+export const MARKDOWN_FILE = "index.md"
+/** The same text as `MarkdownParts`, from which the page makes a copy with the reader's values. */
+export const MARKDOWN_PARTS_FILE = "index.md.json"
+
+/** A piece of the text: a method's, or one about all methods. */
+export interface MarkdownPart {
+  method?: string
+  segments: Segment[]
+}
+
+export interface MarkdownParts {
+  parts: MarkdownPart[]
+}
+
+/**
+ * Returns the text of a guide in Markdown.
+ * @param method the only method to include; all of them if omitted.
+ * @param replacements the reader's own values; without any, the placeholders stay.
+ */
+export const markdownText = ({ parts }: MarkdownParts, method?: string, replacements: Replacements = {}): string =>
+  parts
+    .filter((part) => method === undefined || part.method === undefined || part.method === method)
+    .map(({ segments }) => segmentsText(segments, replacements))
+    .join("\n")
