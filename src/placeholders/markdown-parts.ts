@@ -1,11 +1,6 @@
-/** A guide's copy in Markdown: the names of its files, and the text with the reader's own values. */
+/** A guide's text in Markdown with the reader's own values. */
 import type { Replacements } from "./replacements"
 import { segmentsText, type Segment } from "./segments"
-
-/** The file next to a guide's page. */
-export const MARKDOWN_FILE = "index.md"
-/** The same text as `MarkdownParts`, from which the page makes a copy with the reader's values. */
-export const MARKDOWN_PARTS_FILE = "index.md.json"
 
 /** A piece of the text: a method's, or one about all methods. */
 export interface MarkdownPart {

@@ -8,6 +8,7 @@ import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
 import { assertFound } from "../guides/found"
+import { MARKDOWN_FILE } from "../guides/markdown-files"
 import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
@@ -30,6 +31,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
           description={`Connect ${guide.name} to authentik: ${guide.description}.`}
           path={guide.path}
           type="article"
+          markdown={guide.path + MARKDOWN_FILE}
         />
         <Problems problems={guide.problems} />
         <article>

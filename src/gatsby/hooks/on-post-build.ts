@@ -9,6 +9,7 @@ import { currentContent } from "../content"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
 import { writeHeaderFiles } from "../outputs/header-files"
 import { skipMessage } from "../outputs/hosted-search"
+import { markdownFiles } from "../outputs/markdown/guide-markdown"
 import { redirectFiles } from "../outputs/redirect-files"
 import { robotsTxt } from "../outputs/robots"
 import { searchFiles } from "../outputs/search"
@@ -27,7 +28,10 @@ export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Pr
   writeFiles(PUBLIC, redirectFiles(redirects, pagesOf(content), siteConfig))
   writeFiles(PUBLIC, { "robots.txt": robotsTxt(siteConfig.url, siteConfig.pathPrefix) })
   writeFiles(PUBLIC, searchFiles(content))
-  for (const guide of content.guides) writeFiles(PUBLIC, setupFiles(guide))
+  for (const guide of content.guides) {
+    writeFiles(PUBLIC, setupFiles(guide))
+    writeFiles(PUBLIC, markdownFiles(guide, siteConfig))
+  }
   // The following read the files above.
   await writeHeaderFiles(PUBLIC, redirects)
   await writeServiceWorker(PUBLIC)

@@ -5,13 +5,8 @@ import { toMarkdown } from "mdast-util-to-markdown"
 import type { GuideDocument } from "../../../content/guide-document"
 import { protocolOf } from "../../../content/guide-tree"
 import { protocolLabel, SUPPORT_LABELS } from "../../../guides/labels"
-import {
-  MARKDOWN_FILE,
-  MARKDOWN_PARTS_FILE,
-  markdownText,
-  type MarkdownPart,
-  type MarkdownParts,
-} from "../../../placeholders/markdown-parts"
+import { MARKDOWN_FILE, MARKDOWN_PARTS_FILE } from "../../../guides/markdown-files"
+import { markdownText, type MarkdownPart, type MarkdownParts } from "../../../placeholders/markdown-parts"
 import { isElement, type Tree } from "../../../tree/tree"
 import { placeholderMarks } from "./placeholder-marks"
 import { toBlocks } from "./tree-to-mdast"
