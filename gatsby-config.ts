@@ -3,14 +3,9 @@ import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { siteConfig } from "./src/config/site.config"
 import { hostedSearchPlugin } from "./src/gatsby/outputs/hosted-search"
+import { resolvePages, serialize, SITEMAP_QUERY } from "./src/gatsby/outputs/sitemap"
 
 const { title, description, url, pathPrefix, analytics } = siteConfig
-
-/** The sitemap plugin's default query, but sorted, so that the order does not depend on the order of the pages' creation. */
-const SITEMAP_QUERY = `{
-  site { siteMetadata { siteUrl } }
-  allSitePage(sort: { path: ASC }) { nodes { path } }
-}`
 
 const config: GatsbyConfig = {
   siteMetadata: { title, description, siteUrl: url },
@@ -31,7 +26,10 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-mdx",
     "gatsby-plugin-react-helmet",
-    { resolve: "gatsby-plugin-sitemap", options: { excludes: ["/search/"], query: SITEMAP_QUERY } },
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: { excludes: ["/search/"], query: SITEMAP_QUERY, resolvePages, serialize },
+    },
     ...(analytics.measurementId
       ? [
           {

@@ -12,6 +12,7 @@ import type { Categories, Tags } from "../content/collections"
 import type { Tree } from "../tree/tree"
 import { monogram, monogramHue } from "../guides/monogram"
 import { tagPath } from "../guides/paths"
+import type { GuideDate } from "./guide-dates"
 import { segmentsText } from "../placeholders/segments"
 
 type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
@@ -45,8 +46,11 @@ export function withTreesAsText<T extends { body: Tree; methods?: { steps: Tree 
   return { ...fields, body: JSON.stringify(fields.body), ...(methods && { methods }) }
 }
 
-/** Returns a guide's fields as `hooks/create-schema-customization.ts` declares them. */
-export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: string[]) {
+/**
+ * Returns a guide's fields as `hooks/create-schema-customization.ts` declares them.
+ * @param date when it was added and changed, if it is known.
+ */
+export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: string[], date?: GuideDate) {
   const { name, description, homepage, support, tags, requires, resources, draft } = frontMatter
   const hosts = { [AUTHENTIK_HOST]: "the authentik installation", ...frontMatter.hosts }
   return {
@@ -58,6 +62,8 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
     requires,
     resources,
     draft,
+    published: date?.published ?? null,
+    lastChange: date?.changed ?? null,
     path: guide.path,
     application: guide.application,
     category: guide.category,

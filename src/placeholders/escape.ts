@@ -55,3 +55,7 @@ export const escapePythonHeredoc = (text: string): string => {
   const escaped = escapePython(text)
   return /^E?O?T?_*$/.test(escaped) ? unicode(escaped.slice(0, 1)) + escaped.slice(1) : escaped
 }
+
+/** Escapes what has a meaning in a line of Markdown. An underscore inside a word has none. */
+export const escapeMarkdown = (text: string): string =>
+  wellFormed(text).replace(/[\\`*[\]<>|~&]|(?<!\w)_|_(?!\w)/g, "\\$&")

@@ -5,7 +5,16 @@
  * Generators put placeholders only in quoted strings, comments, and lists of regular expressions, or in string literals
  * and comments of Python expressions.
  */
-import { escapeHcl, escapeHeredoc, escapePython, escapePythonHeredoc, escapeRegex, escapeYaml, oneLine } from "./escape"
+import {
+  escapeHcl,
+  escapeHeredoc,
+  escapeMarkdown,
+  escapePython,
+  escapePythonHeredoc,
+  escapeRegex,
+  escapeYaml,
+  oneLine,
+} from "./escape"
 import { placeholderKey } from "./placeholder-key"
 import type { Replacements } from "./replacements"
 
@@ -34,6 +43,8 @@ const ENCODINGS = {
   heredoc: [escapePythonHeredoc, escapeHeredoc],
   /** In a double-quoted string. */
   yaml: [escapeYaml, escapeYaml],
+  /** In a line of Markdown. */
+  markdown: [escapeMarkdown, escapeMarkdown],
   hcl: [(value) => escapeHcl(value, true), (text) => escapeHcl(text, true)],
 } satisfies Record<string, [own: Write, guide: Write]>
 

@@ -12,7 +12,10 @@ provideHelmet(Helmet)
 
 export { wrapPageElement, wrapRootElement } from "./wrap"
 
-const { announcement, analytics, colorMode, locales, navbar, pathPrefix } = siteConfig
+const { announcement, analytics, colorMode, locales, navbar, pathPrefix, title } = siteConfig
+
+/** The name of the feed; empty where the build knows no dates. `src/gatsby/hooks/on-create-webpack-config.ts` inserts it. */
+const feed = process.env.FEED_FILE
 
 const headOptions = {
   colorMode,
@@ -39,6 +42,18 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
       ? [<link key="search-origin" rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />]
       : []),
     <link key="icon" rel="icon" href={`${pathPrefix}/favicon.svg`} type="image/svg+xml" />,
+    <link key="apple-icon" rel="apple-touch-icon" href={`${pathPrefix}/apple-touch-icon.png`} />,
+    <link key="manifest" rel="manifest" href={`${pathPrefix}/manifest.webmanifest`} />,
+    <link
+      key="search"
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title={title}
+      href={`${pathPrefix}/opensearch.xml`}
+    />,
+    ...(feed
+      ? [<link key="feed" rel="alternate" type="application/atom+xml" title={title} href={`${pathPrefix}/${feed}`} />]
+      : []),
   ])
   if (analytics.measurementId)
     api.setPostBodyComponents([<InlineScript key="analytics" run="countPageViews" with={[analytics]} />])

@@ -1,12 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { GuideBreadcrumbs } from "../components/document/Breadcrumbs/GuideBreadcrumbs"
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
+import { GuideFooter } from "../components/document/GuideFooter/GuideFooter"
 import { GuideHeader } from "../components/document/GuideHeader/GuideHeader"
 import { MethodContext } from "../components/document/Methods/method-context"
 import { useActiveMethod } from "../components/document/Methods/use-active-method"
 import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
-import { Seo } from "../components/document/Seo/Seo"
+import { GuideSeo } from "../components/document/Seo/GuideSeo"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
@@ -25,12 +26,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
         previous={neighbor(guide.previous)}
         next={neighbor(guide.next)}
       >
-        <Seo
-          title={guide.name}
-          description={`Connect ${guide.name} to authentik: ${guide.description}.`}
-          path={guide.path}
-          type="article"
-        />
+        <GuideSeo {...guide} />
         <Problems problems={guide.problems} />
         <article>
           <PagePart name="The header of this guide">
@@ -40,6 +36,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
             <DocumentBody body={guide.body} />
           </ReplacementsProvider>
         </article>
+        <GuideFooter {...guide} />
       </DocsLayout>
     </MethodContext.Provider>
   )
@@ -54,6 +51,10 @@ export const query = graphql`
       description
       path
       homepage
+      published
+      lastChange
+      changed: lastChange(formatString: "MMMM D, YYYY")
+      changedDay: lastChange(formatString: "YYYY-MM-DD")
       support
       protocols
       icon {

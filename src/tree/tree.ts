@@ -20,7 +20,7 @@ export type TreePropValue =
   string | number | boolean | null | TreeElement | TreePropValue[] | { [key: string]: TreePropValue }
 
 /** Whether a node is an element, not a text. */
-const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
+export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
 /**
  * The visible text of a tree: elements' children in order, with a line break after each line of code and each `br`.

@@ -5,7 +5,7 @@
 import { optionSteps } from "../../src/authentik/steps/option-steps"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import type { Step } from "../../src/authentik/steps/step"
-import { withNeeds } from "../../src/authentik/resolve/options"
+import { withNeeds } from "../../src/guides/option-choice"
 import { resolve } from "../../src/authentik/resolve/resolve"
 import { guideSetups } from "./guides"
 import { renderSteps } from "./render-steps"

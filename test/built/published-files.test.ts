@@ -11,7 +11,7 @@ const files = fs
   .map((name) => path.join("public", name))
   .filter((file) => fs.statSync(file).isFile())
 
-const isText = (file: string) => /\.(?:css|html|js|json|svg|tf|txt|webmanifest|xml|yaml)$/.test(file)
+const isText = (file: string) => /\.(?:css|html|js|json|md|svg|tf|txt|webmanifest|xml|yaml)$/.test(file)
 
 const redirects = new Set(
   [...htmlFiles()].flatMap(([file, html]) => (isRedirect(html) ? [path.join("public", file)] : [])),

@@ -2,7 +2,7 @@
 import type { AuthentikSetup, Offer, SetupContext } from "../model/model"
 import { SLUG_TOKEN } from "../model/shipped"
 import { providersOf, type ApplicationUnit, type NamedProvider } from "../resolve/applications"
-import { withNeeds } from "../resolve/options"
+import { withNeeds } from "../../guides/option-choice"
 import { resolve, type NamedSetup } from "../resolve/resolve"
 import { entitlementSteps, roleSteps } from "./access"
 import { backchannelSteps, outpostStep, userAttributeStep } from "./after"

@@ -42,6 +42,10 @@ export const TYPE_DEFS = /* GraphQL */ `
     body: JSON!
     "Headings of levels 2 and 3."
     toc: [TocEntry!]!
+    "When the guide was added, from the Git history; null without the whole history."
+    published: Date @dateformat
+    "When the guide was last changed, from the Git history; null without the whole history."
+    lastChange: Date @dateformat
     "Whether the guide is a draft, which only the develop server shows."
     draft: Boolean!
     "The path of the guide's file, relative to the project root."

@@ -39,3 +39,40 @@ test("other addresses and methods are not redirected, and files do not read the 
   expect(redirectOf("/services/wiki/", "POST")).toBeUndefined()
   expect(mockLoad).not.toHaveBeenCalled()
 })
+
+/** Requests a file; returns what the server generates for it. */
+function fileAt(address: string): { type?: string; text?: string } {
+  const routes: [RegExp, RequestHandler][] = []
+  const app = {
+    get: (pattern: RegExp, handler: RequestHandler) => routes.push([pattern, handler]),
+    use: () => undefined,
+  }
+  onCreateDevServer({ app } as unknown as CreateDevServerArgs)
+  const sent: { type?: string; text?: string } = {}
+  const response = {
+    type: (type: string) => {
+      sent.type = type
+      return { send: (text: string) => (sent.text = text) }
+    },
+  }
+  const [, handle] = routes.find(([pattern]) => pattern.test(address)) ?? []
+  void handle?.({ path: address } as never, response as never, () => undefined)
+  return sent
+}
+
+test("a guide's Markdown is generated from its current content", () => {
+  const frontMatter = {
+    name: "Wiki",
+    description: "Pages",
+    homepage: "https://wiki.org",
+    support: "vendor",
+    methods: [],
+  }
+  const guide = { path: "/documentation/wiki/", frontMatter, tree: [["p", null, ["Wiki keeps pages."]]] }
+  mockLoad.mockReturnValue({ redirects, guides: [guide] as never })
+  const { type, text } = fileAt("/documentation/wiki/index.md")
+  expect(type).toBe("text/markdown")
+  expect(text).toMatch(/^# Wiki\n[^]*\nWiki keeps pages\.\n$/)
+  expect(fileAt("/documentation/wiki/index.md.json").type).toBe("json")
+  expect(fileAt("/documentation/other/index.md")).toEqual({})
+})

@@ -2,7 +2,9 @@
 import type { Application } from "express"
 import type { CreateDevServerArgs } from "gatsby"
 import { normalizePath } from "../../guides/paths"
+import { siteConfig } from "../../config/site.config"
 import { currentContent } from "../content"
+import { markdownFiles } from "../outputs/markdown/guide-markdown"
 import { searchFiles } from "../outputs/search"
 import { setupFiles } from "../outputs/setup-files"
 
@@ -21,6 +23,12 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     const file = guide && setupFiles(guide)[request.path.slice(1)]
     if (file === undefined) return next()
     response.type(request.path.endsWith(".json") ? "json" : "text").send(file)
+  })
+  app.get(/^\/[^/]+\/[^/]+\/index\.md(?:\.json)?$/, (request, response, next) => {
+    const guide = currentContent().guides.find(({ path: guidePath }) => request.path.startsWith(guidePath))
+    const file = guide && markdownFiles(guide, siteConfig)[request.path.slice(1)]
+    if (file === undefined) return next()
+    response.type(request.path.endsWith(".json") ? "json" : "text/markdown").send(file)
   })
   app.use((request, response, next) => {
     if (!["GET", "HEAD"].includes(request.method) || !PAGE.test(request.path)) return next()

@@ -6,6 +6,7 @@ import { guideRedirects } from "../../content/redirects"
 import { formatProblem } from "../../content/problem"
 import { sharedPartId } from "../../content/shared-parts"
 import { currentContent, guidesThatUse, IS_BUILD, lastSoundGuide, lastSoundPage } from "../content"
+import { currentGuideDates } from "../guide-dates"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "../nodes"
 import { isContentFile } from "./should-on-create-node"
 
@@ -42,7 +43,9 @@ function addGuide(args: CreateNodeArgs, file: Node, path: string, content: Conte
     content.guides.find((each) => each.file === path) ?? (problems.length > 0 ? lastSoundGuide(path) : undefined)
   if (!guide) return
   if (!IS_BUILD) made.set(path, { guide, problems: problems.join("\n") })
-  addNodes(args, file, "Guide", [{ key: guide.path, fields: withTreesAsText(guideFields(guide, problems)) }])
+  addNodes(args, file, "Guide", [
+    { key: guide.path, fields: withTreesAsText(guideFields(guide, problems, currentGuideDates().get(guide.path))) },
+  ])
   addNodes(args, file, "Redirect", redirectFields(guideRedirects([guide])))
 }
 

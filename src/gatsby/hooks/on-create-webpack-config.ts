@@ -5,7 +5,9 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { version } from "gatsby/package.json"
 import { buildEnvironment } from "../../config/build-environment"
 import { LOAD_TIMEOUT_MS } from "../../config/constants"
+import { currentGuideDates } from "../guide-dates"
 import { WEBPACK_POLICY } from "../outputs/content-security-policy"
+import { FEED_FILE } from "../outputs/feed"
 import { compileInlineScripts } from "../outputs/inline-scripts"
 
 /**
@@ -26,6 +28,8 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     actions.setWebpackConfig({ plugins: [plugins.define({ [`process.env.${name}`]: JSON.stringify(value) })] })
   // For the agent header of the hosted search. An import would bundle the whole package.json.
   define("FRAMEWORK_VERSION", version)
+  // For the link in each page. Only a build has a feed.
+  define("FEED_FILE", stage === "build-html" && currentGuideDates().size > 0 ? FEED_FILE : "")
   if (stage === "build-html" || stage === "develop-html")
     define("INLINE_SCRIPTS", JSON.stringify(await compileInlineScripts()))
   if (stage !== "build-html" && stage !== "build-javascript") return

@@ -6,14 +6,17 @@ import { siteConfig } from "../../config/site.config"
 import type { ContentSet } from "../../content/content-set"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
 import { currentContent } from "../content"
+import { currentGuideDates } from "../guide-dates"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
 import { writeHeaderFiles } from "../outputs/header-files"
 import { skipMessage } from "../outputs/hosted-search"
+import { machineFiles } from "../outputs/machine-files"
 import { redirectFiles } from "../outputs/redirect-files"
 import { robotsTxt } from "../outputs/robots"
 import { searchFiles } from "../outputs/search"
 import { writeServiceWorker } from "../outputs/service-worker"
 import { setupFiles } from "../outputs/setup-files"
+import { writeIcons } from "../outputs/web-manifest"
 import { writeFiles } from "../outputs/write-files"
 
 const PUBLIC = "public"
@@ -28,6 +31,8 @@ export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Pr
   writeFiles(PUBLIC, { "robots.txt": robotsTxt(siteConfig.url, siteConfig.pathPrefix) })
   writeFiles(PUBLIC, searchFiles(content))
   for (const guide of content.guides) writeFiles(PUBLIC, setupFiles(guide))
+  writeFiles(PUBLIC, machineFiles(content, currentGuideDates(), siteConfig))
+  await writeIcons(PUBLIC, path.join("static", "favicon.svg"))
   // The following read the files above.
   await writeHeaderFiles(PUBLIC, redirects)
   await writeServiceWorker(PUBLIC)

@@ -9,7 +9,7 @@ import { promisify } from "node:util"
 import zlib from "node:zlib"
 import { filesIn } from "./files-in"
 
-const TEXT = /\.(?:css|html|js|json|svg|tf|txt|webmanifest|xml|yaml)$/
+const TEXT = /\.(?:css|html|js|json|md|svg|tf|txt|webmanifest|xml|yaml)$/
 /** Smaller pages are redirects, which are half of all pages. They fit into one packet even uncompressed. */
 const MIN_PAGE_BYTES = 1000
 

@@ -1,4 +1,5 @@
 /** Splits a page's tree into sections, one per heading. Pure; runs in Node at build time. */
+import { isInline } from "../../tree/inline"
 import { textOf, walk, type Tree, type TreeElement } from "../../tree/tree"
 import type { SearchMethod } from "../types"
 
@@ -109,29 +110,6 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
   read(tree)
   return sections
 }
-
-const INLINE = new Set([
-  "a",
-  "abbr",
-  "b",
-  "br",
-  "code",
-  "CopyCode",
-  "del",
-  "em",
-  "i",
-  "kbd",
-  "mark",
-  "Placeholder",
-  "s",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-])
-
-const isInline = ([type]: TreeElement): boolean => INLINE.has(type)
 
 function labelsIn(nodes: Tree): string[] {
   const labels: string[] = []

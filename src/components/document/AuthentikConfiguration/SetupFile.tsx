@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon/Icon"
 import { Spinner } from "../../ui/Spinner/Spinner"
 import { OwnText, PlaceholderText } from "../Tree/Placeholder"
 import { Tree, type TreeComponents } from "../../../tree/render"
-import { HOW_TO_APPLY } from "./how-to-apply"
+import { HOW_TO_APPLY } from "../../../guides/how-to-apply"
 import { useSetupFile } from "./use-setup-file"
 import * as styles from "./SetupFile.module.css"
 
@@ -60,7 +60,9 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, chil
 
   return (
     <>
-      <p>{HOW_TO_APPLY[kind]}</p>
+      <p>
+        <Tree nodes={HOW_TO_APPLY[kind]} components={COMPONENTS} />
+      </p>
       {options}
       <figure className={styles.file}>
         <figcaption className={styles.bar}>

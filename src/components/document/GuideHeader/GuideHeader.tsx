@@ -3,9 +3,11 @@ import type { GuideIcon as GuideIconData } from "../../../guides/types"
 import { GuideIcon } from "../../catalogue/GuideIcon/GuideIcon"
 import { Link } from "../../ui/Link/Link"
 import { SupportBadge } from "../../catalogue/SupportBadge/SupportBadge"
+import { CopyMarkdown } from "../CopyMarkdown/CopyMarkdown"
 import * as styles from "./GuideHeader.module.css"
 
 export interface GuideHeaderProps {
+  path: string
   name: string
   description: string
   homepage: string
@@ -16,7 +18,7 @@ export interface GuideHeaderProps {
 }
 
 /** A guide's header: its subject, protocols and maintainer. */
-export function GuideHeader({ name, description, homepage, support, icon, protocols, tags }: GuideHeaderProps) {
+export function GuideHeader({ path, name, description, homepage, support, icon, protocols, tags }: GuideHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -46,6 +48,9 @@ export function GuideHeader({ name, description, homepage, support, icon, protoc
           <Link href={homepage} externalIcon className={styles.homepage}>
             Website
           </Link>
+        </li>
+        <li className="needs-script no-print">
+          <CopyMarkdown path={path} className={styles.markdown} />
         </li>
       </ul>
     </header>

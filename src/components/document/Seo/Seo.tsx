@@ -10,12 +10,16 @@ interface SeoProps {
   description: string
   path: string
   type?: "website" | "article"
+  /** Path of the page's copy in Markdown. */
+  markdown?: string
+  /** The page's content as JSON-LD, for its static HTML. */
+  data?: object
   /** Keeps the page out of search engines. */
   noIndex?: boolean
 }
 
 /** Metadata for browsers, search engines and link previews. */
-export function Seo({ title, description, path, type = "website", noIndex = false }: SeoProps) {
+export function Seo({ title, description, path, type = "website", markdown, data, noIndex = false }: SeoProps) {
   const { url, pathPrefix, title: siteTitle, socialImage } = siteConfig
   const address = absoluteUrl(url + pathPrefix, path)
   const heading = title ?? siteTitle
@@ -32,6 +36,7 @@ export function Seo({ title, description, path, type = "website", noIndex = fals
     <Helmet title={documentTitle} defer={false}>
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {markdown && <link rel="alternate" type="text/markdown" href={url + pathPrefix + markdown} />}
       <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
@@ -40,6 +45,7 @@ export function Seo({ title, description, path, type = "website", noIndex = fals
       <meta property="og:image" content={image} />
       <meta property="og:locale" content="en" />
       <meta name="twitter:card" content="summary_large_image" />
+      {data && <script type="application/ld+json">{JSON.stringify(data).replace(/</g, "\\u003c")}</script>}
     </Helmet>
   )
 }

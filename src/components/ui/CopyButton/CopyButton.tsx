@@ -10,8 +10,8 @@ type Status = "idle" | "copied" | "failed"
 const LABELS: Record<Exclude<Status, "idle">, string> = { copied: "Copied", failed: "Copy failed" }
 
 interface CopyButtonProps {
-  /** Returns the text when the button is pressed. */
-  getText: () => string
+  /** Returns the text when the button is pressed. If it has to be loaded and cannot be, the copy has failed. */
+  getText: () => string | Promise<string>
   /** The button's accessible name. */
   label?: string
   /** Whether to show the label next to the icon. */

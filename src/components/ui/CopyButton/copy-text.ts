@@ -1,15 +1,21 @@
 /**
  * Copies a text to the clipboard and returns whether it worked. Pages without TLS have no clipboard API, so the
  * deprecated `execCommand` is the fallback.
+ * @param text the text, or the promise of a text that is still loading; if it fails, so does the copy.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === "string") await navigator.clipboard.writeText(text)
+    else await navigator.clipboard.write([laterItem(text)])
     return true
   } catch {
-    return copyBySelection(text)
+    return Promise.resolve(text).then(copyBySelection, () => false)
   }
 }
+
+/** Safari accepts a text only during the click, but the promise of one may settle later. */
+const laterItem = (text: Promise<string>): ClipboardItem =>
+  new ClipboardItem({ "text/plain": text.then((loaded) => new Blob([loaded], { type: "text/plain" })) })
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement

@@ -1,0 +1,25 @@
+/** Needed only after a press of the button; imported on demand. */
+import { withPrefix } from "gatsby"
+import { MARKDOWN_PARTS_FILE } from "../../../guides/markdown-files"
+import { fetchText } from "../../../network/fetch-text"
+import { markdownText, type MarkdownParts } from "../../../placeholders/markdown-parts"
+import { readReplacements } from "../../../placeholders/replacements"
+
+/**
+ * Loads the guide at `path` as Markdown and returns it with the reader's own values.
+ * @param method the only method to include; all of them if omitted.
+ * @throws {Error} if the file cannot be loaded, with the response's status, or has unexpected content.
+ */
+export async function ownMarkdown(path: string, method?: string): Promise<string> {
+  const { response, text } = await fetchText(withPrefix(path + MARKDOWN_PARTS_FILE))
+  if (!response.ok)
+    throw new Error(`The Markdown could not be loaded: the server responded with status ${response.status}.`)
+  const parts: unknown = JSON.parse(text)
+  if (!isMarkdownParts(parts)) throw new Error("The Markdown could not be loaded: the file has unexpected content.")
+  return markdownText(parts, method, readReplacements(path))
+}
+
+const isMarkdownParts = (file: unknown): file is MarkdownParts => {
+  const { parts } = Object(file) as { parts?: unknown }
+  return Array.isArray(parts) && parts.every((part) => Array.isArray((Object(part) as { segments?: unknown }).segments))
+}

@@ -1,0 +1,79 @@
+/** All guides with their data, for programs: `catalog.json` and its JSON Schema. */
+import { byName } from "../../../guides/order"
+import { MARKDOWN_FILE } from "../../../guides/markdown-files"
+import { SETUP_FILES } from "../../../guides/setup-files"
+import type { CheckedFolder } from "../../checks/content-folder"
+import type { GuideDates } from "../../guide-dates"
+import { guideFields } from "../../nodes"
+import { CATALOG_VERSION, catalogJsonSchema, catalogSchema, type Catalog } from "./catalog-schema"
+
+export const CATALOG_FILE = "catalog.json"
+export const CATALOG_SCHEMA_FILE = "catalog.schema.json"
+
+export interface CatalogSite {
+  title: string
+  url: string
+  pathPrefix: string
+}
+
+export type CatalogContent = Pick<CheckedFolder, "guides" | "categories" | "tags" | "synonyms">
+
+/**
+ * Returns both files by path below `public`.
+ * @param dates when guides were added and changed, as far as it is known.
+ * @throws {ZodError} if the catalog does not have the form of its schema.
+ */
+export function catalogFiles(content: CatalogContent, dates: GuideDates, site: CatalogSite): Record<string, string> {
+  const schema = `${site.url}${site.pathPrefix}/${CATALOG_SCHEMA_FILE}`
+  const catalog = catalogSchema.parse(buildCatalog(content, dates, site, schema))
+  return {
+    [CATALOG_FILE]: `${JSON.stringify(catalog)}\n`,
+    [CATALOG_SCHEMA_FILE]: `${JSON.stringify(catalogJsonSchema(schema), null, 2)}\n`,
+  }
+}
+
+function buildCatalog(
+  { guides, categories, tags, synonyms }: CatalogContent,
+  dates: GuideDates,
+  { title, url, pathPrefix }: CatalogSite,
+  schema: string,
+): Catalog {
+  const named = ({ slug, label, description }: Catalog["tags"][number]) => ({ slug, label, description })
+  return {
+    $schema: schema,
+    version: CATALOG_VERSION,
+    title,
+    base: url + pathPrefix,
+    categories: categories.map(named),
+    tags: tags.map(named),
+    guides: guides
+      .map((guide) => guideFields(guide, []))
+      .sort(byName)
+      .map((guide) => ({
+        name: guide.name,
+        description: guide.description,
+        path: guide.path,
+        markdown: guide.path + MARKDOWN_FILE,
+        category: guide.category,
+        homepage: guide.homepage,
+        support: guide.support,
+        protocols: guide.protocols as Catalog["guides"][number]["protocols"],
+        capabilities: guide.capabilities,
+        tags: guide.tags,
+        aliases: [...(synonyms.pages[guide.path] ?? [])],
+        requires: guide.requires,
+        published: dates.get(guide.path)?.published ?? null,
+        changed: dates.get(guide.path)?.changed ?? null,
+        methods: guide.methods.map((method) => ({
+          id: method.id,
+          title: method.title,
+          summary: method.summary,
+          protocol: method.protocol as Catalog["guides"][number]["protocols"][number],
+          slug: method.slug,
+          endpoints: method.endpoints,
+          blueprint: guide.path + method.id + SETUP_FILES.blueprint.ending,
+          terraform: guide.path + method.id + SETUP_FILES.terraform.ending,
+        })),
+      })),
+  }
+}

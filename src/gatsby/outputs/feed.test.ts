@@ -1,0 +1,83 @@
+import { SaxesParser } from "saxes"
+import { feedFile, type FeedGuide } from "./feed"
+
+const site = {
+  title: "Guides & more",
+  description: "A <list>",
+  url: "https://integrations.company",
+  pathPrefix: "/docs",
+  organization: "Company",
+}
+const guide = (path: string, name = path): FeedGuide => ({
+  path,
+  category: "media",
+  frontMatter: { name, description: `About ${name}` },
+})
+const labels = new Map([["media", "Films & Music"]])
+const date = (published: string, changed = published) => ({ published, changed })
+
+/** The texts of elements and the attributes of an XML document, by name; throws if it is not well-formed. */
+function read(xml: string) {
+  const texts: Record<string, string[]> = {}
+  const attributes: Record<string, string[]> = {}
+  const parser = new SaxesParser()
+  const open: string[] = []
+  parser.on("opentag", ({ name, attributes: own }) => {
+    open.push(name)
+    for (const [key, value] of Object.entries(own)) (attributes[`${name} ${key}`] ??= []).push(String(value))
+  })
+  parser.on("text", (text) => text.trim() && (texts[open.at(-1) ?? ""] ??= []).push(text))
+  parser.on("closetag", () => void open.pop())
+  parser.on("error", (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+  return { texts, attributes }
+}
+
+const feed = (guides: FeedGuide[], dates: Parameters<typeof feedFile>[1]) =>
+  feedFile(guides, dates, labels, site)["feed.xml"]
+
+test("the guides that changed last come first, and say whether they are new", () => {
+  const xml = feed(
+    [guide("/media/a/", "A"), guide("/media/b/", "B"), guide("/media/c/", "C")],
+    new Map([
+      ["/media/a/", date("2026-01-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z")],
+      ["/media/b/", date("2026-03-01T00:00:00.000Z")],
+    ]),
+  )
+  const { texts, attributes } = read(xml ?? "")
+  expect(texts.title).toEqual(["Guides & more", "New guide: B", "Changed guide: A"])
+  expect(texts.id).toEqual([
+    "https://integrations.company/docs/",
+    "https://integrations.company/docs/media/b/",
+    "https://integrations.company/docs/media/a/",
+  ])
+  expect(texts.published).toEqual(["2026-03-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"])
+  expect(texts.updated).toEqual(["2026-03-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z"])
+  expect(attributes["category label"]).toEqual(["Films & Music", "Films & Music"])
+  expect(attributes["link href"]).toContain("https://integrations.company/docs/media/b/index.md")
+})
+
+test("texts are escaped, and characters that XML does not allow are left out", () => {
+  const name = 'A <b> & "c" ]]>\u0007'
+  const xml = feed([guide("/media/a/", name)], new Map([["/media/a/", date("2026-01-01T00:00:00.000Z")]]))
+  const { texts } = read(xml ?? "")
+  expect(texts.title?.[1]).toBe('New guide: A <b> & "c" ]]>')
+  expect(texts.subtitle).toEqual(["A <list>"])
+})
+
+test("an entry keeps its id when the guide changes", () => {
+  const idAt = (changed: string) =>
+    read(feed([guide("/media/a/")], new Map([["/media/a/", date("2026-01-01T00:00:00.000Z", changed)]])) ?? "").texts.id
+  expect(idAt("2026-01-01T00:00:00.000Z")).toEqual(idAt("2026-05-01T00:00:00.000Z"))
+})
+
+test("there is no feed without dates, and at most 50 entries", () => {
+  const many = Array.from({ length: 60 }, (_, index) => guide(`/media/${index}/`))
+  expect(feed(many, new Map())).toBeUndefined()
+  const dates = new Map(many.map(({ path }, index) => [path, date(new Date(index * 86_400_000).toISOString())]))
+  const { texts } = read(feed(many, dates) ?? "")
+  expect(texts.id).toHaveLength(51)
+  expect(texts.id?.[1]).toBe("https://integrations.company/docs/media/59/")
+})

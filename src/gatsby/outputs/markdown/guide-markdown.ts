@@ -1,0 +1,114 @@
+/** A guide as Markdown, for readers and programs that want its text without the page. */
+import type { Root, RootContent } from "mdast"
+import { gfmToMarkdown } from "mdast-util-gfm"
+import { defaultHandlers, toMarkdown, type Handle } from "mdast-util-to-markdown"
+import type { GuideDocument } from "../../../content/guide-document"
+import { protocolOf } from "../../../content/guide-tree"
+import { protocolLabel, SUPPORT_LABELS } from "../../../guides/labels"
+import { MARKDOWN_FILE, MARKDOWN_PARTS_FILE } from "../../../guides/markdown-files"
+import { markdownText, type MarkdownPart, type MarkdownParts } from "../../../placeholders/markdown-parts"
+import { isElement, type Tree } from "../../../tree/tree"
+import { placeholderMarks } from "./placeholder-marks"
+import { toBlocks } from "./tree-to-mdast"
+
+/** The fields of a guide that its copy is made from. */
+export type MarkdownGuide = Pick<GuideDocument, "path" | "tree"> & {
+  frontMatter: Pick<GuideDocument["frontMatter"], "name" | "description" | "homepage" | "support" | "methods">
+}
+
+/** Where the site is: its origin, if it is known, and its base path. */
+export interface MarkdownSite {
+  url: string
+  pathPrefix: string
+}
+
+/** Returns the files of one guide by their path below `public`. */
+export function markdownFiles(guide: MarkdownGuide, site: MarkdownSite): Record<string, string> {
+  const folder = guide.path.slice(1)
+  const parts = markdownParts(guide, site)
+  return { [folder + MARKDOWN_FILE]: markdownText(parts), [folder + MARKDOWN_PARTS_FILE]: JSON.stringify(parts) }
+}
+
+/** Returns the text in parts: those of methods, and those about all methods. */
+export function markdownParts(guide: MarkdownGuide, site: MarkdownSite): MarkdownParts {
+  const { mark, split } = placeholderMarks()
+  const page = site.url + site.pathPrefix + guide.path
+  const context = {
+    mark,
+    address: (href: string) =>
+      href.startsWith("/") ? site.url + site.pathPrefix + href : /^[#?]/.test(href) ? page + href : href,
+    file: (name: string) => page + name,
+  }
+  const part = (nodes: Tree, shift: number, method?: string, before: RootContent[] = []): MarkdownPart => ({
+    ...(method !== undefined && { method }),
+    segments: split(print([...before, ...toBlocks(nodes, { ...context, shift })])),
+  })
+  const { methods } = guide.frontMatter
+  const several = methods.length > 1
+  const groups = methodGroups(guide.tree)
+  const parts = groups.map(([type, nodes, props], index): MarkdownPart => {
+    const before = index === 0 ? header(guide.frontMatter, page) : []
+    if (type !== "Method") return part(nodes, 0, undefined, before)
+    const heading: RootContent = { type: "heading", depth: 2, children: [{ type: "text", value: props.title }] }
+    return part(nodes, several ? 1 : 0, props.id, [...before, ...(several ? [heading] : [])])
+  })
+  return { parts }
+}
+
+type Group = [type: "Method" | "rest", nodes: Tree, props: { id: string; title: string }]
+
+/** The methods of a tree, and what is before, between and after them. */
+function methodGroups(tree: Tree): Group[] {
+  const isMethods = (node: Tree[number]) => isElement(node) && node[0] === "Methods"
+  const at = tree.findIndex(isMethods)
+  const methods = tree[at]
+  const inside = methods !== undefined && isElement(methods) ? (methods[2] ?? []).filter(isElement) : []
+  const none = { id: "", title: "" }
+  return [
+    ["rest", at < 0 ? tree : tree.slice(0, at), none],
+    ...inside.map(([, props, nodes = []]): Group => [
+      "Method",
+      nodes,
+      { id: String(props?.id), title: String(props?.title) },
+    ]),
+    ...(at < 0 || at === tree.length - 1 ? [] : [["rest", tree.slice(at + 1), none] satisfies Group]),
+  ]
+}
+
+/** The title and what the page shows below it. */
+function header(frontMatter: MarkdownGuide["frontMatter"], page: string): RootContent[] {
+  const { name, description, homepage, support, methods } = frontMatter
+  const text = (value: string) => ({ type: "text" as const, value })
+  const link = (url: string) => ({ type: "link" as const, url, children: [text(url)] })
+  const protocols = [...new Set(methods.map((method) => protocolLabel(protocolOf(method))))].join(", ")
+  const facts = [
+    [text("Guide: "), link(page)],
+    [text("Website: "), link(homepage)],
+    [text(`Protocols: ${protocols}`)],
+    [text(`Support: ${SUPPORT_LABELS[support]?.label ?? support}`)],
+  ]
+  return [
+    { type: "heading", depth: 1, children: [text(name)] },
+    { type: "paragraph", children: [text(`${description}.`)] },
+    {
+      type: "list",
+      ordered: false,
+      spread: false,
+      children: facts.map((children) => ({ type: "listItem", children: [{ type: "paragraph", children }] })),
+    },
+  ]
+}
+
+const print = (children: RootContent[]): string =>
+  toMarkdown({ type: "root", children } satisfies Root, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    listItemIndent: "one",
+    rule: "-",
+    handlers: { text: plainText },
+  })
+
+/** Letters, and punctuation that never has a meaning in Markdown. Looking for it takes half of the serializer's time. */
+const PLAIN = /^[\p{L}\p{Co} ,;’“”]*$/u
+const plainText: Handle = (node, parent, state, info) =>
+  PLAIN.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info)
