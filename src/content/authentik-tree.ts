@@ -26,11 +26,14 @@ export interface MethodSetup {
   endpoints: Endpoint[]
 }
 
+/** The full address of the guide at `path`, which depends on the deployment. */
+export const guideUrlOf = (path: string): string => absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path)
+
 /** Runs the generators for a resolved method of the guide at `path`. */
 export function methodSetup(resolved: Resolved, path: string, context: TreeContext): MethodSetup {
   const after = afterApply(resolved)
   const aboutFile = {
-    guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
+    guideUrl: guideUrlOf(path),
     placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
   }
   return {

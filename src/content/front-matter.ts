@@ -76,7 +76,7 @@ const verificationSchema = z.strictObject({
   evidence: webAddress.describe("where the evidence can be read"),
   digest: z
     .string()
-    .regex(/^[0-9a-f]{16,64}$/, { error: "write the digest that npm run verified prints for the method" })
+    .regex(/^[0-9a-f]{16,64}$/, { error: "write the digest that npm run verified -- --digest <category>/<application> prints for the method" })
     .describe("of the method's body and generated output when it was verified"),
 })
 
