@@ -6,6 +6,7 @@ import { guidePath } from "../guides/paths"
 import { guideUrlOf, methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
+import { checkWaysBack } from "./check-way-back"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { checkFrontMatterTexts, frontMatterLinks } from "./front-matter-texts"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
@@ -123,7 +124,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
   problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
-  problems.push(...checkRecords(file, frontMatter, checked.lineOf))
+  problems.push(...checkRecords(file, frontMatter, checked.lineOf), ...checkWaysBack(file, frontMatter, checked.lineOf))
   problems.push(...checkBody(root, { file, kind: "guide", methodIds, placeholders }))
   const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)

@@ -12,6 +12,7 @@ import { glanceTree } from "./glance-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
+import { withWayBack } from "./way-back-tree"
 import type { JudgedVerification } from "./verification/records"
 import { verificationTree } from "./verification/verification-tree"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
@@ -55,7 +56,7 @@ export function guideTree(
       if (!method) return undefined
       if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
       if (element === "Method") {
-        const body = children()
+        const { line, body } = withWayBack(method, children(), context)
         const glance = glanceTree(
           { method, named: resolvedOf(method), applicationName: frontMatter.name, body },
           context,
@@ -69,6 +70,7 @@ export function guideTree(
               ...glance,
               ...verificationTree(frontMatter.name, verify(method, child)),
               values(frontMatter, method, [glance, body]),
+              ...line,
               ...requirements(frontMatter, context),
               ...body,
             ],
