@@ -1,8 +1,8 @@
 /** *Way back in*: how an administrator gets in when single sign-on fails, at one place in every method that says it. */
 import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
-import { inlineMarkdown } from "./steps-to-tree"
-import { headingId, type TreeContext } from "./to-tree"
+import { parseMarkdown } from "./markdown"
+import { headingId, toTree, type TreeContext } from "./to-tree"
 
 /** The title of the section; `content/synonyms.yml` leads searches for a lock-out to it. */
 export const WAY_BACK = "Way back in"
@@ -39,8 +39,8 @@ const LINES = {
 }
 
 function section({ prepare, steps }: NonNullable<GuideMethod["wayBack"]>, id: string, context: TreeContext): Tree {
-  const items = steps.map((step): TreeNode => ["li", null, [["p", null, inlineMarkdown(step, context)]]])
-  const preparation: Tree = prepare ? [["p", null, inlineMarkdown(prepare, context)]] : []
+  const items = steps.map((step): TreeNode => ["li", null, markdown(step, context)])
+  const preparation = prepare ? markdown(prepare, context) : []
   return [
     ["h2", { id }, [WAY_BACK]],
     ...preparation,
@@ -48,3 +48,6 @@ function section({ prepare, steps }: NonNullable<GuideMethod["wayBack"]>, id: st
     ["ol", null, items],
   ]
 }
+
+/** A step can have a block of code. */
+const markdown = (text: string, context: TreeContext): Tree => toTree(parseMarkdown(text), context)
