@@ -32,8 +32,8 @@ export function withWayBack({ localSignIn, wayBack }: GuideMethod, body: Tree, c
 const isHeading = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "h2"
 
 const LINES = {
-  stays: "Local passwords keep working. If you are locked out, see ",
-  ends: "Local passwords can end with this method. Before you end them, and if you are locked out, see ",
+  stays: "Local administrators can still sign in with a password. If you are locked out, see ",
+  ends: "Local passwords can end with this method. If they do, or if you are locked out, see ",
   none: "If you are locked out, see ",
   unknown: "If you are locked out, see ",
 }

@@ -57,6 +57,15 @@ test("the way back is a section before Troubleshooting, with its preparation and
   ])
 })
 
+test("a step can have a block of code", () => {
+  const nodes = methodOf(
+    "wayBack:\n  steps:\n    - |\n      Run this:\n\n      ```bash\n      wiki enable-passwords\n      ```\n",
+  )
+  const list = nodes.filter(([type]) => type === "ol").find((node) => textOf([node]).startsWith("Run this:"))
+  const [item] = list?.[2] as TreeElement[]
+  expect((item?.[2] as TreeElement[]).map(([type]) => type)).toEqual(["p", "CodeBlock"])
+})
+
 test("a line before Configure authentik leads to the section and says what becomes of local passwords", () => {
   const lineOf = (fields: string) => {
     const nodes = methodOf(fields)
@@ -67,7 +76,7 @@ test("a line before Configure authentik leads to the section and says what becom
     expect.stringMatching(/^Local passwords can end .* locked out, see Way back in\.$/),
   ])
   expect(lineOf(WAY_BACK.replace("ends", "stays"))).toEqual([
-    "Local passwords keep working. If you are locked out, see Way back in.",
+    "Local administrators can still sign in with a password. If you are locked out, see Way back in.",
   ])
 })
 
