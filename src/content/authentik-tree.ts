@@ -29,6 +29,9 @@ export interface MethodSetup {
   endpoints: Endpoint[]
 }
 
+/** The full address of the guide at `path`, which depends on the deployment. */
+export const guideUrlOf = (path: string): string => absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path)
+
 /** The steps of a method without its options. */
 export const requiredSteps = (method: GuideMethod, { context }: Resolved): Step[] =>
   buildSteps(resolve(method, { ...context, options: [] }))
@@ -37,7 +40,7 @@ export const requiredSteps = (method: GuideMethod, { context }: Resolved): Step[
 export function methodSetup(method: GuideMethod, resolved: Resolved, path: string, context: TreeContext): MethodSetup {
   const after = afterApply(resolved)
   const aboutFile = {
-    guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
+    guideUrl: guideUrlOf(path),
     placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
   }
   return {

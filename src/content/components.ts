@@ -51,11 +51,13 @@ export const COMPONENTS: Record<string, ComponentRule> = {
   /** The application's name in the prose of a shared part. */
   ApplicationName: { attributes: {}, only: "part", inline: true, empty: true },
   /** Content of a shared part for methods of these protocols only. */
-  ForProtocol: {
-    attributes: { is: requiredString },
-    only: "part",
-    inline: true,
-  },
+  ForProtocol: { attributes: { is: requiredString }, only: "part", inline: true },
+  /** The same for what the application runs on; `self-hosted` is everything but `saas`. */
+  ForRuntime: { attributes: { is: requiredString }, only: "part", inline: true },
+  /** The same for applications whose trust store is at a special path. */
+  ForTrustStore: { attributes: { is: requiredString }, only: "part", inline: true },
+  /** The same for what becomes of local passwords. */
+  ForLocalSignIn: { attributes: { is: requiredString }, only: "part", inline: true },
   /** Additional information. */
   Note: { attributes: { title: string } },
   /** Advice that saves work. */

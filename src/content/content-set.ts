@@ -11,6 +11,7 @@ import type { ParseDocument } from "./parse-document"
 import type { Problem } from "./problem"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
 import { checkPartsInUse, readSharedParts } from "./shared-parts"
+import { checkCopiedRecords } from "./verification/records"
 import { checkYaml, type CheckedYaml } from "./yaml"
 
 export interface ContentSet {
@@ -105,7 +106,7 @@ export function checkContent(
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
-  problems.push(...duplicateGuides(guides), ...nameCollisions(guides))
+  problems.push(...duplicateGuides(guides), ...nameCollisions(guides), ...checkCopiedRecords(guides))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))

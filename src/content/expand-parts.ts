@@ -6,6 +6,7 @@ import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
 import type { Resolved } from "../authentik/resolve/resolve"
+import { conditionValues } from "./conditions"
 import { fillPart, type MissingFact } from "./fill-part"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"
@@ -71,8 +72,8 @@ export function expandParts(
     used.add(`${method.id} ${id}`)
 
     const { nodes, missing } = fillPart(part.content.root, {
-      facts: methodFacts(frontMatter, resolvedOf(method)),
-      protocol: protocolOf(method),
+      facts: methodFacts(frontMatter, method, resolvedOf(method)),
+      conditions: conditionValues(method),
       applicationName: frontMatter.name,
     })
     for (const each of missing) report(lackMessage(part, method, each))

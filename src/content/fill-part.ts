@@ -1,13 +1,13 @@
 /** Fills in a shared part for one method: replaces tokens and elements with the method's own values. */
 import type { Nodes, Paragraph, Root, RootContent, Text } from "mdast"
+import { namesIn, type ConditionValues } from "./conditions"
 import { stringAttribute, type JsxElement } from "./literals"
 import { METHOD_FACTS } from "./method-facts"
-import { protocolsIn } from "./shared-parts"
 
 export interface PartValues {
   /** Values by token; facts that the method lacks are absent. */
   facts: ReadonlyMap<string, string[]>
-  protocol: string
+  conditions: ConditionValues
   applicationName: string
 }
 
@@ -79,8 +79,9 @@ export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]
       const paragraph: Paragraph = { type: "paragraph", children: [text] }
       return [node.type === "mdxJsxTextElement" ? text : paragraph]
     }
-    if (node.name === "ForProtocol") {
-      const wanted = protocolsIn(stringAttribute(node, "is") ?? "").includes(values.protocol)
+    const present = values.conditions[node.name ?? ""]
+    if (present) {
+      const wanted = namesIn(stringAttribute(node, "is") ?? "").some((name) => present.includes(name))
       return wanted ? visitAll(node.children, chosen) : []
     }
     const attributes = node.attributes.map((attribute) =>

@@ -55,6 +55,8 @@ const runtime = z
     typeof value === "string" ? { type: value } : value,
   )
 
+export const LOCAL_SIGN_INS = ["stays", "ends", "none"] as const
+
 const wayBackSchema = z.strictObject({
   prepare: text.optional().describe("what must be prepared, one sentence, Markdown allowed"),
   steps: z
@@ -76,7 +78,9 @@ const verificationSchema = z.strictObject({
   evidence: webAddress.describe("where the evidence can be read"),
   digest: z
     .string()
-    .regex(/^[0-9a-f]{16,64}$/, { error: "write the digest that npm run verified prints for the method" })
+    .regex(/^[0-9a-f]{16,64}$/, {
+      error: "write the digest that npm run verified -- --digest <category>/<application> prints for the method",
+    })
     .describe("of the method's body and generated output when it was verified"),
 })
 
@@ -94,7 +98,7 @@ export const methodSchema = authentikSetupSchema.extend({
     .describe("the addresses in authentik that this application takes, in the order in which it asks for them"),
   runtime: runtime.optional().describe("what the application runs on, for advice on certificates and networks"),
   localSignIn: z
-    .enum(["stays", "ends", "none"])
+    .enum(LOCAL_SIGN_INS)
     .optional()
     .describe(
       "stays: a local password keeps working; ends: a step or an option ends local passwords; none: there never were any",

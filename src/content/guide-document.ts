@@ -3,9 +3,10 @@ import { checkSetup } from "../authentik/checks/setup"
 import { methodContexts } from "../authentik/resolve/method-context"
 import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { guidePath } from "../guides/paths"
-import { methodSetup, type MethodSetup } from "./authentik-tree"
+import { guideUrlOf, methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
+import { checkWaysBack } from "./check-way-back"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { checkFrontMatterTexts, frontMatterLinks } from "./front-matter-texts"
 import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
@@ -16,6 +17,8 @@ import { AUTHENTIK_HOST, placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
 import type { SharedParts } from "./shared-parts"
 import { SLUG, SLUG_RULE } from "./slug"
+import { methodDigest } from "./verification/digest"
+import { checkRecords, judged, type JudgedVerification } from "./verification/records"
 import { tocOf, anchorsIn } from "../tree/toc"
 import type { Tree } from "../tree/tree"
 
@@ -46,6 +49,10 @@ export interface GuideDocument {
   resolved: Resolved[]
   /** The generated output of each method, by its id. */
   setups: Map<string, MethodSetup>
+  /** The digest of each method, by its id; see `methodDigest`. */
+  digests: Map<string, string>
+  /** The record of verification of each method, by its id, the strongest entry first. */
+  verified: Map<string, JudgedVerification[]>
 }
 
 export interface Compiled<T> {
@@ -117,6 +124,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
   problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
+  problems.push(...checkRecords(file, frontMatter, checked.lineOf), ...checkWaysBack(file, frontMatter, checked.lineOf))
   problems.push(...checkBody(root, { file, kind: "guide", methods: frontMatter.methods, placeholders }))
   const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
   problems.push(...body.problems)
@@ -134,16 +142,23 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
 
   const path = guidePath(category, application)
   const setups = new Map<string, MethodSetup>()
-  const tree = guideTree(
-    frontMatter,
-    body.root,
-    (method, context) => {
+  const digests = new Map<string, string>()
+  const verified = new Map<string, JudgedVerification[]>()
+  const tree = guideTree(frontMatter, body.root, {
+    setUp: (method, context) => {
       const setup = methodSetup(method, resolvedOf(method), path, context)
       setups.set(method.id, setup)
       return setup
     },
     resolvedOf,
-  )
+    verify: (method, element) => {
+      const digest = methodDigest({ method, body: element, setup: setups.get(method.id), guideUrl: guideUrlOf(path) })
+      const entries = judged(method.verified, digest)
+      digests.set(method.id, digest)
+      verified.set(method.id, entries)
+      return entries
+    },
+  })
   return {
     problems,
     document: {
@@ -158,6 +173,8 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       links: [...frontMatterLinks(checked.value, checked.lineOf), ...linksIn(body.root)],
       resolved: frontMatter.methods.map(resolvedOf),
       setups,
+      digests,
+      verified,
     },
   }
 }

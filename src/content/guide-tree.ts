@@ -1,6 +1,6 @@
 /** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
-import type { Root } from "mdast"
+import type { Root, RootContent } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { hostsBeforePaths } from "./base-path"
@@ -14,23 +14,33 @@ import { withOptions } from "./option-tree"
 import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
+import { withWayBack } from "./way-back-tree"
+import type { JudgedVerification } from "./verification/records"
+import { verificationTree } from "./verification/verification-tree"
 import type { CodeUse, ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
 
+/** What is computed for a method of the guide while its page is assembled. */
+interface MethodSources {
+  /** Runs the generators for a method. */
+  setUp: (method: GuideMethod, context: TreeContext) => MethodSetup
+  /** Returns a method's setup with its applications. */
+  resolvedOf: (method: GuideMethod) => NamedSetup
+  /** Returns a method's record of verification; called after `setUp`, with the method's element. */
+  verify: (method: GuideMethod, element: RootContent) => JudgedVerification[]
+}
+
 /**
  * Assembles the page: prose, methods, remaining prose, resources. Each method begins with the values at a glance, the
- * reader's own values, and the requirements.
- * @param setUp runs the generators for a method.
- * @param resolvedOf returns a method's setup with its applications.
+ * record of verification, the reader's own values, and the requirements.
  */
 export function guideTree(
   frontMatter: GuideFrontMatter,
   root: Root,
-  setUp: (method: GuideMethod, context: TreeContext) => MethodSetup,
-  resolvedOf: (method: GuideMethod) => Resolved,
+  { setUp, resolvedOf, verify }: MethodSources,
 ): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
@@ -51,7 +61,7 @@ export function guideTree(
       if (element === "Method") {
         const resolved = resolvedOf(method)
         const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
-        const body = withOptions(children(), source, context)
+        const { line, body } = withWayBack(method, withOptions(children(), source, context), context)
         const glance = glanceTree({ method, resolved, applicationName: frontMatter.name, body }, context)
         return [
           [
@@ -60,7 +70,9 @@ export function guideTree(
             [
               ...summary(method, context),
               ...glance,
+              ...verificationTree(frontMatter.name, verify(method, child)),
               values(frontMatter, method, [glance, body]),
+              ...line,
               ...requirements(frontMatter, context),
               ...body,
             ],

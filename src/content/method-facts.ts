@@ -4,11 +4,13 @@ import { baseDnOf, bindDn, outpostName } from "../authentik/resolve/names"
 import { firstOfType, providersOf } from "../authentik/resolve/applications"
 import type { NamedSetup } from "../authentik/resolve/resolve"
 import { SLUG_TOKEN } from "../authentik/model/shipped"
+import type { GuideMethod } from "./front-matter"
 import { AUTHENTIK_HOST } from "./placeholders"
 
 /** The data that facts come from. */
 interface Source extends NamedSetup {
   guide: { name: string; hosts: Record<string, string> }
+  method: Pick<GuideMethod, "runtime">
 }
 
 interface Fact {
@@ -104,13 +106,22 @@ export const METHOD_FACTS: Record<string, Fact> = {
     values: ({ setup, units }) =>
       setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0]?.name ?? "")),
   },
+  "<trust_store>": {
+    purpose: "the path of the application's trust store, if `runtime` has one",
+    lacks: "its runtime has no trustStore",
+    values: ({ method }) => [method.runtime?.trustStore],
+  },
 }
 
 export const FACT_TOKENS = Object.keys(METHOD_FACTS)
 
 /** The facts of one method of a guide, by token; missing ones are absent. */
-export function methodFacts(guide: Source["guide"], { setup, units }: NamedSetup): ReadonlyMap<string, string[]> {
-  const source: Source = { guide, setup, units }
+export function methodFacts(
+  guide: Source["guide"],
+  method: Source["method"],
+  { setup, units }: NamedSetup,
+): ReadonlyMap<string, string[]> {
+  const source: Source = { guide, method, setup, units }
   return new Map(
     Object.entries(METHOD_FACTS).flatMap(([token, { values }]) => {
       const found = values(source).filter((value) => value !== undefined && value !== "")

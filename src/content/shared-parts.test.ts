@@ -41,6 +41,46 @@ Only LDAP, below \`<base_dn>\` as \`<bind_dn>\`.
 
 </ForProtocol>
 `,
+  advice: `---
+purpose: for tests
+---
+
+<ForRuntime is="saas">
+
+Ask the vendor.
+
+</ForRuntime>
+
+Check the name.<ForRuntime is="self-hosted"> Check the clock.</ForRuntime>
+
+<ForRuntime is="java unknown">
+
+<ForTrustStore is="own">
+
+Use \`<trust_store>\`.
+
+</ForTrustStore>
+
+<ForTrustStore is="usual">
+
+Use keytool.
+
+</ForTrustStore>
+
+</ForRuntime>
+
+<ForLocalSignIn is="stays">
+
+Keep a password.
+
+</ForLocalSignIn>
+
+<ForLocalSignIn is="ends none">
+
+No password helps.
+
+</ForLocalSignIn>
+`,
   provider: `---
 purpose: for tests
 ---
@@ -162,6 +202,22 @@ describe("a shared part in a guide", () => {
     expect(text("ldap")).toBe("Only LDAP, below dc=wiki as cn=reader,ou=users,dc=wiki.")
   })
 
+  test.each([
+    ["", "Check the name. Check the clock.Use keytool."],
+    ["runtime: saas", "Ask the vendor.Check the name."],
+    ["runtime: node", "Check the name. Check the clock."],
+    ["runtime: { type: java, trustStore: /opt/cacerts }", "Check the name. Check the clock.Use /opt/cacerts."],
+    ["runtime: go, localSignIn: stays", "Check the name. Check the clock.Keep a password."],
+    ["runtime: saas, localSignIn: none", "Ask the vendor.Check the name.No password helps."],
+  ])("follows what the method runs on and what becomes of local passwords: %j", (fields, expected) => {
+    const lines = fields.replace(", local", "\n    local")
+    const text = guide("oidc", '<Common id="advice" />').replace("    application:", `    ${lines}\n    application:`)
+    const { document, problems } = compileGuide(FILE, text, known())
+    expect(problems).toEqual([])
+    const shown = textOf(document?.tree ?? [])
+    expect(shown.slice(shown.indexOf("Troubleshooting") + "Troubleshooting".length)).toBe(expected)
+  })
+
   test("names the provider as the steps do, with the protocol if the guide has several methods", () => {
     const one = troubleshooting("oidc", '<Common id="provider" />')
     expect(textOf(one)).toBe("Open Wiki_One.")
@@ -240,6 +296,12 @@ test.each<[string, string, RegExp]>([
   ["a heading", withFrontMatter("### Test"), /common\/x\.mdx:5:1: a shared part has no headings/],
   ["an unknown token", withFrontMatter("`<aplication_host>`"), /x\.mdx:5:1: the placeholder <aplication_host> is not/],
   ["an unknown protocol", withFrontMatter('<ForProtocol is="sml">\n\nx\n\n</ForProtocol>'), /did you mean "saml"\?/],
+  ["an unknown runtime", withFrontMatter('<ForRuntime is="jav">\n\nx\n\n</ForRuntime>'), /did you mean "java"\?/],
+  [
+    "an unknown local sign-in",
+    withFrontMatter('<ForLocalSignIn is="stay">\n\nx\n\n</ForLocalSignIn>'),
+    /unknown local sign-in "stay"; did you mean "stays"\?/,
+  ],
   ["another part inside", withFrontMatter('<Common id="y" />'), /<Common> belongs in a guide, not in a shared part/],
 ])("a part with %s is reported with its own file and line", (_, text, message) => {
   expect(shared({ x: text }).problems.map(formatProblem).join("\n")).toMatch(message)

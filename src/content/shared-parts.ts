@@ -2,7 +2,8 @@
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { checkBody } from "./check-body"
-import { PROTOCOLS, sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
+import { CONDITIONS, namesIn } from "./conditions"
+import { sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
 import { parseDocument } from "./parse-document"
 import { FACT_TOKENS } from "./method-facts"
@@ -55,21 +56,21 @@ function readPart(
   const placeholders = placeholdersOf({ hosts: {}, placeholders: { ...tokens, ...frontMatter.placeholders } })
   const problems = [
     ...checkBody(root, { file, kind: "part", methods: [], placeholders }),
-    ...checkProtocols(file, root),
+    ...checkConditions(file, root),
   ]
   return problems.length > 0 ? { problems } : { content: { frontMatter, root }, problems }
 }
 
-/** The protocols that a `<ForProtocol>` names. */
-export const protocolsIn = (is: string): string[] => is.split(/\s+/).filter(Boolean)
-
-function checkProtocols(file: string, root: Root): Problem[] {
+/** Reports names that the elements of `CONDITIONS` list but no method can have. */
+function checkConditions(file: string, root: Root): Problem[] {
   const problems: Problem[] = []
   visit(root, (node) => {
-    if (!isElement(node, "ForProtocol")) return
-    for (const protocol of protocolsIn(stringAttribute(node, "is") ?? "")) {
-      if (!PROTOCOLS.some((known) => known === protocol))
-        problems.push({ file, ...startOf(node), message: unknownValue("protocol", protocol, PROTOCOLS) })
+    if (!isElement(node)) return
+    const condition = CONDITIONS[node.name ?? ""]
+    if (!condition) return
+    for (const name of namesIn(stringAttribute(node, "is") ?? "")) {
+      if (!condition.names.includes(name))
+        problems.push({ file, ...startOf(node), message: unknownValue(condition.kind, name, condition.names) })
     }
   })
   return problems

@@ -14,6 +14,7 @@ import { monogram, monogramHue } from "../guides/monogram"
 import { tagPath } from "../guides/paths"
 import type { GuideDate } from "./guide-dates"
 import { segmentsText } from "../placeholders/segments"
+import { strengthOf } from "../content/verification/records"
 
 type Helpers = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
@@ -74,6 +75,7 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
     ],
     protocols: [...new Set(frontMatter.methods.map(protocolOf))],
     capabilities: capabilitiesOf(frontMatter.methods),
+    verified: strengthOf([...guide.verified.values()].flat()),
     methods: frontMatter.methods.map((method) => ({
       id: method.id,
       title: method.title,
@@ -81,6 +83,11 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
       protocol: protocolOf(method),
       slug: method.application.slug,
       ...setupFields(guide.setups.get(method.id), method.application.slug),
+      runtime: method.runtime?.type ?? null,
+      localSignIn: method.localSignIn ?? null,
+      wayBack: method.wayBack ? { prepare: null, ...method.wayBack } : null,
+      digest: guide.digests.get(method.id) ?? "",
+      verified: (guide.verified.get(method.id) ?? []).map(({ digest: _, ...entry }) => entry),
     })),
     body: guide.tree,
     toc: guide.toc,

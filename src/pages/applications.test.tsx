@@ -27,6 +27,7 @@ const data = {
             protocols: ["oauth2"],
             capabilities: ["groups"],
             support: "community",
+            verified: "source",
             aliases: [],
             tags: [],
             icon: { href: null, monogram: "I", hue: 1 },
@@ -61,4 +62,11 @@ test("lists only categories that have guides, with all that the catalogue knows 
     "Community",
     "Photos",
   ])
+})
+
+test("the filter by verification counts the guides that the queries return", () => {
+  const { container } = render(page(""))
+  const counts = [...container.querySelectorAll("label, button")].map(({ textContent }) => textContent?.trim())
+  expect(counts).toContain("Source code1")
+  expect(counts).toContain("No record0")
 })

@@ -23,6 +23,7 @@ export const catalogueGuide = graphql`
     protocols
     capabilities
     support
+    verified
     aliases
     tags {
       slug

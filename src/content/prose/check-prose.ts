@@ -18,7 +18,7 @@ import { generatedUnits } from "./generated-units"
 import { checkCode } from "./rule-code"
 import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
-import { checkLockOut } from "./rule-lock-out"
+import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
@@ -85,6 +85,7 @@ function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter)
     ...checkPlaceholders(file, root),
     ...checkGroups(file, root, frontMatter?.methods ?? []),
     ...checkLockOut(file, root),
+    ...checkLockOutWayBack(file, root, frontMatter?.methods ?? []),
     ...checkMethodLength(file, root),
   ]
 }

@@ -1,5 +1,7 @@
 /** Reports settings that can lock out administrators in the code that readers paste first. */
 import type { Root } from "mdast"
+import type { GuideMethod } from "../front-matter"
+import { codeBlocksOf, type CodeBlock } from "./body"
 import { settingLines, type SettingLine } from "./code-lines"
 import type { Finding } from "./finding"
 import { blocksBeforeOptions, methodBodies } from "./method-body"
@@ -53,27 +55,51 @@ const LOCK_OUTS: LockOut[] = [
  */
 export function checkLockOut(file: string, root: Root): Finding[] {
   return methodBodies(root).flatMap((method) =>
-    blocksBeforeOptions(method).flatMap((block) =>
-      settingLines(block).flatMap((setting): Finding[] => {
-        const found = [setting, ...occSetting(setting)].flatMap((one) =>
-          LOCK_OUTS.filter(({ key, value }) => key.test(one.key) && value.test(one.value)),
-        )[0]
-        if (!found) return []
-        return [
-          {
-            file,
-            line: setting.line,
-            column: setting.column,
-            rule: "lock-out",
-            severity: "error",
-            message: `"${setting.text}" ${found.does}, in a block that readers paste before they have signed in once`,
-            suggestion: "comment it out, or move it into an <Option> that names the way back",
-          },
-        ]
-      }),
-    ),
+    lockOutsIn(blocksBeforeOptions(method)).map(({ setting, does }): Finding => ({
+      file,
+      line: setting.line,
+      column: setting.column,
+      rule: "lock-out",
+      severity: "error",
+      message: `"${setting.text}" ${does}, in a block that readers paste before they have signed in once`,
+      suggestion: "comment it out, or move it into an <Option> that names the way back",
+    })),
   )
 }
+
+/** Reports methods that have a lock-out setting anywhere, also in an option, but no way back in their front matter. */
+export function checkLockOutWayBack(
+  file: string,
+  root: Root,
+  methods: readonly Pick<GuideMethod, "id" | "wayBack">[],
+): Finding[] {
+  return methodBodies(root).flatMap(({ id, node }): Finding[] => {
+    const [first] = lockOutsIn(codeBlocksOf(node))
+    const method = methods.find((each) => each.id === id)
+    if (!first || !method || method.wayBack) return []
+    const { setting, does } = first
+    return [
+      {
+        file,
+        line: setting.line,
+        column: setting.column,
+        rule: "lock-out",
+        severity: "error",
+        message: `"${setting.text}" ${does}, and the method "${id}" has no way back`,
+        suggestion: "say in wayBack of the front matter how administrators get in when single sign-on fails",
+      },
+    ]
+  })
+}
+
+/** The settings in blocks that can lock administrators out, each with its effect. */
+const lockOutsIn = (blocks: readonly CodeBlock[]): { setting: SettingLine; does: string }[] =>
+  blocks.flatMap(settingLines).flatMap((setting) => {
+    const [found] = [setting, ...occSetting(setting)].flatMap((one) =>
+      LOCK_OUTS.filter(({ key, value }) => key.test(one.key) && value.test(one.value)),
+    )
+    return found ? [{ setting, does: found.does }] : []
+  })
 
 /** Nextcloud's syntax for a setting: `occ config:app:set --value=0 user_oidc allow_multiple_user_backends`. */
 function occSetting({ text }: SettingLine): Pick<SettingLine, "key" | "value">[] {

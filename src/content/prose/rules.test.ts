@@ -4,7 +4,7 @@ import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
-import { checkLockOut } from "./rule-lock-out"
+import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
@@ -289,6 +289,17 @@ describe("lock-out settings", () => {
     expect(checkLockOut(FILE, configure(fence("ini", "a = b"), "### Skip", fence("ini", "auto_login = true")))).toEqual(
       [],
     )
+  })
+
+  test("a setting in an option needs a way back in the front matter", () => {
+    const guide = configure(fence("ini", "a = b"), "### Skip", fence("ini", "auto_login = true"))
+    const [finding, ...others] = checkLockOutWayBack(FILE, guide, [{ id: "oidc" }])
+    expect(others).toEqual([])
+    expect(finding?.message).toBe(
+      '"auto_login = true" skips the application\'s own sign-in page, and the method "oidc" has no way back',
+    )
+    expect(checkLockOutWayBack(FILE, guide, [{ id: "oidc", wayBack: { steps: ["Open the form."] } }])).toEqual([])
+    expect(checkLockOutWayBack(FILE, configure(fence("ini", "a = b")), [{ id: "oidc" }])).toEqual([])
   })
 
   test("a setting for the OpenID Connect parameter prompt=login is not reported", () => {

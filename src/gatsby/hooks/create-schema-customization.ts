@@ -32,6 +32,8 @@ export const TYPE_DEFS = /* GraphQL */ `
     protocols: [String!]!
     "What it sets up beyond the sign-in: provisioning, groups, sign-out."
     capabilities: [String!]!
+    "The strongest verification of its methods that still holds: signed-in, applied, source or documentation."
+    verified: String
     "Other names of the application, from content/synonyms.yml."
     aliases: [String!]!
     "The ways to connect the application, in the order of the tabs."
@@ -96,6 +98,44 @@ export const TYPE_DEFS = /* GraphQL */ `
     terraform: String!
     "The provider's values that the application needs."
     endpoints: [Endpoint!]!
+    "What the application runs on: java, node, python, go, php, ruby, dotnet, appliance or saas."
+    runtime: String
+    "Whether a local password keeps working: stays, ends or none."
+    localSignIn: String
+    "How an administrator gets in when single sign-on fails."
+    wayBack: WayBack
+    "The digest of the method's text and generated output, which an entry of verified holds."
+    digest: String!
+    "What was verified, the strongest entry first; empty if nothing was."
+    verified: [Verification!]!
+  }
+
+  """
+  How an administrator gets in when single sign-on fails.
+  """
+  type WayBack {
+    "What must be prepared; Markdown."
+    prepare: String
+    "The steps in their order; Markdown."
+    steps: [String!]!
+  }
+
+  """
+  An entry of the record of verification of a method.
+  """
+  type Verification {
+    "signed-in: the application was used; applied: the files were applied; source or documentation: the method was compared with it."
+    by: String!
+    "The application's version."
+    version: String!
+    "authentik's release, with stand-in before it if another program answered in its place."
+    authentik: String!
+    "The day, as YYYY-MM-DD."
+    date: String!
+    "The address of the evidence."
+    evidence: String!
+    "Whether the method is still the one that was verified."
+    isCurrent: Boolean!
   }
 
   """

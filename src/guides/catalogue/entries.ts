@@ -15,7 +15,7 @@ export interface CatalogueEntry {
   support: string
   /** Slugs of its tags. */
   tags: readonly string[]
-  /** The strongest verification of its methods (`VerificationStrength`); null if there is no valid one. */
+  /** The strongest verification of its methods that still holds, a key of `VERIFICATION_LABELS`; null if there is none. */
   verified: string | null
   /** Other names: vendor, former names, abbreviations. */
   aliases: readonly string[]

@@ -15,6 +15,5 @@ export const catalogueGuides = (categories: readonly QueriedCategory[]): Catalog
       category: slug,
       capabilities: capabilities as readonly Capability[],
       tags: tags.map((tag) => tag.slug),
-      verified: null,
     })),
   )

@@ -12,6 +12,7 @@ import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
 import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
+import { Verification } from "../Verification/Verification"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
@@ -74,6 +75,7 @@ export const treeComponents: TreeComponents = {
     </Collapsible>
   ),
   Variants,
+  Verification,
   Methods: (props) => (
     <PagePart name="The methods of this guide">
       <Methods {...props} />

@@ -1,0 +1,61 @@
+/** Checks that every method from which administrators can be locked out says how they get in again. */
+import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import type { Problem } from "./problem"
+
+/** Titles of options after which the local sign-in can be unavailable, from the titles that all guides use. */
+const LOCKING_OPTIONS = ["Require single sign-on", "Redirect to authentik automatically"]
+
+/** A step that works only while the application accepts local passwords. */
+const NEEDS_PASSWORD = /\b(?:password|local (?:account|administrator|user)|sign(?:ing)? in|log ?in)\b/i
+
+/**
+ * Returns the problems of `localSignIn` and `wayBack` of a guide's methods.
+ * @param lineOf returns a field's line in the file.
+ */
+export function checkWaysBack(
+  file: string,
+  { methods }: GuideFrontMatter,
+  lineOf: (path: PropertyKey[]) => number,
+): Problem[] {
+  return methods.flatMap((method, index) =>
+    faultsOf(method).map(({ field, message }) => ({
+      file,
+      line: lineOf(["methods", index, field]),
+      field: `methods[${index}].${field}`,
+      message,
+    })),
+  )
+}
+
+function faultsOf({ localSignIn, wayBack, options }: GuideMethod): { field: string; message: string }[] {
+  const locking = options.find(({ title }) => LOCKING_OPTIONS.includes(title))
+  if (!wayBack) {
+    if (localSignIn === "ends")
+      return [
+        {
+          field: "localSignIn",
+          message: "local passwords end with this method; say in wayBack how administrators get in",
+        },
+      ]
+    return locking
+      ? [
+          {
+            field: "options",
+            message: `the option "${locking.title}" can lock administrators out; say in wayBack how they get in`,
+          },
+        ]
+      : []
+  }
+  if (localSignIn === "ends" && wayBack.steps.every((step) => NEEDS_PASSWORD.test(proseOf(step))))
+    return [
+      {
+        field: "wayBack",
+        message:
+          "every step needs a local password, which ends with this method; begin with the step that works without one, such as a command or a setting on the server",
+      },
+    ]
+  return []
+}
+
+/** A step without its code and labels, whose words can name the setting that brings passwords back. */
+const proseOf = (step: string): string => step.replace(/`[^`]*`|\*\*[^*]*\*\*/g, "")

@@ -1,0 +1,44 @@
+/** The record of verification on a guide's page: the strongest entry in one line, and all entries on demand. */
+import type { Tree, TreeNode } from "../../tree/tree"
+import type { JudgedVerification, Verification } from "./records"
+
+/**
+ * Returns the line below *At a glance*.
+ * @param applicationName as the vendor spells it.
+ * @param entries the strongest first, see `judged`.
+ */
+export function verificationTree(applicationName: string, entries: readonly JudgedVerification[]): Tree {
+  const [strongest] = entries
+  if (!strongest)
+    return [["p", { class: "not-verified" }, ["Not verified yet: no record of a sign-in for this method."]]]
+  const summary = `${statement(applicationName, strongest)}${strongest.isCurrent ? "" : "; changed since"}.`
+  return [["Verification", { summary }, [["ul", null, entries.map((entry) => entryNode(applicationName, entry))]]]]
+}
+
+function entryNode(applicationName: string, entry: JudgedVerification): TreeNode {
+  return [
+    "li",
+    null,
+    [
+      `${statement(applicationName, entry)} (`,
+      ["a", { href: entry.evidence }, ["evidence"]],
+      entry.isCurrent ? ")" : "); the method has changed since",
+    ],
+  ]
+}
+
+const STATEMENTS: Record<Verification["by"], (application: string, authentik: string) => string> = {
+  "signed-in": (application, authentik) => `Verified by a sign-in to ${application} with ${authentik}`,
+  applied: (application, authentik) => `Files for ${application} applied to ${authentik}`,
+  source: (application, authentik) => `Compared with the source code of ${application} for ${authentik}`,
+  documentation: (application, authentik) => `Compared with the documentation of ${application} for ${authentik}`,
+}
+
+const statement = (name: string, { by, version, authentik, date }: Verification): string =>
+  `${STATEMENTS[by](`${name} ${version}`, authentikOf(authentik))} on ${date}`
+
+/** Always named, because a sign-in against another program proves less. */
+function authentikOf(release: string): string {
+  const [, number] = /^stand-in (.*)$/.exec(release) ?? []
+  return number ? `a stand-in for authentik ${number}` : `authentik ${release}`
+}
