@@ -28,7 +28,7 @@ interface MethodSources {
   /** Runs the generators for a method. */
   setUp: (method: GuideMethod, context: TreeContext) => MethodSetup
   /** Returns a method's setup with its applications. */
-  resolvedOf: (method: GuideMethod) => NamedSetup
+  resolvedOf: (method: GuideMethod) => Resolved
   /** Returns a method's record of verification; called after `setUp`, with the method's element. */
   verify: (method: GuideMethod, element: RootContent) => JudgedVerification[]
 }

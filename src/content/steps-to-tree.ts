@@ -44,12 +44,9 @@ export function endpointsTree(endpoints: Endpoint[], context: TreeContext): Tree
   return ["Endpoints", { visible, folded: folded.join(", ") }, rows]
 }
 
-function stepNode(step: Step, context: TreeContext): TreeNode {
-  const title: Tree = inlines(step.title, context)
-  const head: Tree = step.option
-    ? [["p", null, [["em", null, ["Optional"]], " (", ...inlineMarkdown(step.option.reason, context), "). ", ...title]]]
-    : [["p", null, title]]
-  return ["li", null, [...head, ...step.blocks.map((block) => blockNode(block, context))]]
+/** A step of a resolved choice of options, in which everything is needed. */
+function stepNode({ title, blocks }: Step, context: TreeContext): TreeNode {
+  return ["li", null, [["p", null, inlines(title, context)], ...blocks.map((block) => blockNode(block, context))]]
 }
 
 function blockNode(block: Block, context: TreeContext): TreeNode {

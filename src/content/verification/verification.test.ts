@@ -62,11 +62,12 @@ describe("the digest of a method", () => {
 })
 
 test("the address of the site does not change the digest", () => {
+  const file = (text: string) => ({ commented: [text], lines: [{ segments: [text] }] })
   const digestAt = (guideUrl: string) =>
     methodDigest({
       method: {},
       body: undefined,
-      setup: { steps: ["ol", null], files: { blueprint: [`# Guide: ${guideUrl}`], terraform: ["a = 1"] } },
+      setup: { steps: ["ol", null], files: { blueprint: file(`# Guide: ${guideUrl}`), terraform: file("a = 1") } },
       guideUrl,
     })
   expect(digestAt("https://docs.company/media/wiki/")).toBe(digestAt("https://goauthentik.io/media/wiki/"))
