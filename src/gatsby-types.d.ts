@@ -1300,7 +1300,7 @@ type GuideIconSortInput = {
 
 /** One way to connect an application: a tab of the guide. */
 type GuideMethod = {
-  /** The same setup as an authentik blueprint in YAML; also served at /<category>/<application>/<id>.blueprint.yaml. */
+  /** The same setup as an authentik blueprint in YAML, with options commented out; also served at /<category>/<application>/<id>.blueprint.yaml. */
   readonly blueprint: Scalars['String'];
   /** The provider's values that the application needs. */
   readonly endpoints: ReadonlyArray<Endpoint>;
@@ -1314,7 +1314,7 @@ type GuideMethod = {
   readonly steps: Scalars['JSON'];
   /** When to choose it; Markdown. */
   readonly summary: Maybe<Scalars['String']>;
-  /** The same setup as a Terraform configuration in HCL; also served at /<category>/<application>/<id>.tf. */
+  /** The same setup as a Terraform configuration in HCL, with options commented out; also served at /<category>/<application>/<id>.tf. */
   readonly terraform: Scalars['String'];
   /** The tab's label. */
   readonly title: Scalars['String'];

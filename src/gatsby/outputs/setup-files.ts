@@ -29,7 +29,10 @@ export function setupFiles({ path, setups }: SetupFilesGuide): Record<string, st
 }
 
 /** Returns the lines of a file, highlighted as in the guide, with `Placeholder` elements. */
-export function highlightedFile(lines: MethodSetup["files"][SetupFileKind]["lines"], syntax: FileSyntax): HighlightedFile {
+export function highlightedFile(
+  lines: MethodSetup["files"][SetupFileKind]["lines"],
+  syntax: FileSyntax,
+): HighlightedFile {
   const text = lines.map(({ segments }) => segmentsText(segments)).join("\n")
   const highlighted = highlight(text, syntax, new Set(), (_, index) => pieces(lines[index]?.segments ?? []))
   return { lines: highlighted.map((line, index) => ({ line, ...(lines[index]?.when && { when: lines[index].when }) })) }
