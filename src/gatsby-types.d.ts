@@ -1081,6 +1081,8 @@ type Guide = Node & {
   readonly icon: GuideIcon;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** When the guide was last changed, from the Git history; null without the whole history. */
+  readonly lastChange: Maybe<Scalars['Date']>;
   /** The ways to connect the application, in the order of the tabs. */
   readonly methods: ReadonlyArray<GuideMethod>;
   /** The application's name as its vendor spells it. */
@@ -1098,6 +1100,8 @@ type Guide = Node & {
   readonly problems: ReadonlyArray<Scalars['String']>;
   /** The distinct protocols of its methods, in the order of the methods. */
   readonly protocols: ReadonlyArray<Scalars['String']>;
+  /** When the guide was added, from the Git history; null without the whole history. */
+  readonly published: Maybe<Scalars['Date']>;
   /** Required editions, versions and plans, of the application or of authentik; Markdown. */
   readonly requires: ReadonlyArray<Scalars['String']>;
   /** Further reading. */
@@ -1108,6 +1112,24 @@ type Guide = Node & {
   readonly tags: ReadonlyArray<Tag>;
   /** Headings of levels 2 and 3. */
   readonly toc: ReadonlyArray<TocEntry>;
+};
+
+
+/** A setup guide: connects one application to authentik. Its route is /<category>/<application>/. */
+type Guide_lastChangeArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A setup guide: connects one application to authentik. Its route is /<category>/<application>/. */
+type Guide_publishedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type GuideConnection = {
@@ -1169,6 +1191,7 @@ type GuideFieldSelector = {
   readonly icon: InputMaybe<GuideIconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastChange: InputMaybe<FieldSelectorEnum>;
   readonly methods: InputMaybe<GuideMethodFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<GuideFieldSelector>;
@@ -1178,6 +1201,7 @@ type GuideFieldSelector = {
   readonly previous: InputMaybe<GuideFieldSelector>;
   readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly protocols: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly requires: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<GuideResourceFieldSelector>;
   readonly support: InputMaybe<FieldSelectorEnum>;
@@ -1199,6 +1223,7 @@ type GuideFilterInput = {
   readonly icon: InputMaybe<GuideIconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastChange: InputMaybe<DateQueryOperatorInput>;
   readonly methods: InputMaybe<GuideMethodFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<GuideFilterInput>;
@@ -1208,6 +1233,7 @@ type GuideFilterInput = {
   readonly previous: InputMaybe<GuideFilterInput>;
   readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly protocols: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<DateQueryOperatorInput>;
   readonly requires: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<GuideResourceFilterListInput>;
   readonly support: InputMaybe<StringQueryOperatorInput>;
@@ -1433,6 +1459,7 @@ type GuideSortInput = {
   readonly icon: InputMaybe<GuideIconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastChange: InputMaybe<SortOrderEnum>;
   readonly methods: InputMaybe<GuideMethodSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<GuideSortInput>;
@@ -1442,6 +1469,7 @@ type GuideSortInput = {
   readonly previous: InputMaybe<GuideSortInput>;
   readonly problems: InputMaybe<SortOrderEnum>;
   readonly protocols: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
   readonly requires: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<GuideResourceSortInput>;
   readonly support: InputMaybe<SortOrderEnum>;
@@ -1967,6 +1995,7 @@ type Query_guideArgs = {
   icon: InputMaybe<GuideIconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastChange: InputMaybe<DateQueryOperatorInput>;
   methods: InputMaybe<GuideMethodFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<GuideFilterInput>;
@@ -1976,6 +2005,7 @@ type Query_guideArgs = {
   previous: InputMaybe<GuideFilterInput>;
   problems: InputMaybe<StringQueryOperatorInput>;
   protocols: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<DateQueryOperatorInput>;
   requires: InputMaybe<StringQueryOperatorInput>;
   resources: InputMaybe<GuideResourceFilterListInput>;
   support: InputMaybe<StringQueryOperatorInput>;
@@ -3210,7 +3240,7 @@ type GuideTemplateQueryVariables = Exact<{
 }>;
 
 
-type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
+type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly published: string | null, readonly lastChange: string | null, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly changed: string | null, readonly changedDay: string | null, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

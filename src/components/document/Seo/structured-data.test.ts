@@ -15,7 +15,9 @@ interface Data {
   "@graph": [article: Record<string, unknown>, crumbs: { itemListElement: object[] }]
 }
 const data = (changed: Partial<DescribedGuide> = {}) =>
-  (guideData({ ...guide, ...changed }, "https://integrations.company/docs/social.png", config) as object as Data)["@graph"]
+  (guideData({ ...guide, ...changed }, "https://integrations.company/docs/social.png", config) as object as Data)[
+    "@graph"
+  ]
 
 test("describes the article with absolute addresses and its dates", () => {
   expect(data()[0]).toMatchObject({
