@@ -22,7 +22,7 @@ const LAYERS = {
   "authentik/files": ["authentik/model", "authentik/resolve", "guides", "placeholders"],
   "authentik/blueprint": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
   "authentik/terraform": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
-  "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files"],
+  "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files", "guides"],
   content: ["config", "tree", "guides", "placeholders", "authentik/*"],
   search: ["tree"],
   "search/text": ["search"],

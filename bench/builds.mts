@@ -1,5 +1,5 @@
 /**
- * `npm run bench:builds [guides]`: times builds in a copy of the project: one from nothing, and one after one word of a guide has
+ * `npx tsx bench/builds.mts [guides]`: times builds in a copy of the project: one from nothing, and one after one word of a guide has
  * changed. Prints wall-clock seconds, CPU seconds, peak memory and each step that takes at least half a second.
  */
 import fs from "node:fs"

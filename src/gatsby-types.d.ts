@@ -1112,6 +1112,8 @@ type Guide = Node & {
   readonly tags: ReadonlyArray<Tag>;
   /** Headings of levels 2 and 3. */
   readonly toc: ReadonlyArray<TocEntry>;
+  /** The strongest verification of its methods that still holds: signed-in, applied, source or documentation. */
+  readonly verified: Maybe<Scalars['String']>;
 };
 
 
@@ -1207,6 +1209,7 @@ type GuideFieldSelector = {
   readonly support: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
+  readonly verified: InputMaybe<FieldSelectorEnum>;
 };
 
 type GuideFilterInput = {
@@ -1239,6 +1242,7 @@ type GuideFilterInput = {
   readonly support: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
+  readonly verified: InputMaybe<StringQueryOperatorInput>;
 };
 
 type GuideFilterListInput = {
@@ -1328,12 +1332,18 @@ type GuideIconSortInput = {
 type GuideMethod = {
   /** The same setup as an authentik blueprint in YAML, with options commented out; also served at /<category>/<application>/<id>.blueprint.yaml. */
   readonly blueprint: Scalars['String'];
+  /** The digest of the method's text and generated output, which an entry of verified holds. */
+  readonly digest: Scalars['String'];
   /** The provider's values that the application needs. */
   readonly endpoints: ReadonlyArray<Endpoint>;
   /** Selects the method in the page's URL, as ?method=<id>. */
   readonly id: Scalars['String'];
+  /** Whether a local password keeps working: stays, ends or none. */
+  readonly localSignIn: Maybe<Scalars['String']>;
   /** oauth2, saml, ldap, proxy, scim, radius, rac, ws-fed, ssf or google-workspace. */
   readonly protocol: Scalars['String'];
+  /** What the application runs on: java, node, python, go, php, ruby, dotnet, appliance or saas. */
+  readonly runtime: Maybe<Scalars['String']>;
   /** The slug of the application in authentik. */
   readonly slug: Scalars['String'];
   /** The numbered steps in authentik's Admin interface as a tree; see Guide.body. */
@@ -1344,30 +1354,44 @@ type GuideMethod = {
   readonly terraform: Scalars['String'];
   /** The tab's label. */
   readonly title: Scalars['String'];
+  /** What was verified, the strongest entry first; empty if nothing was. */
+  readonly verified: ReadonlyArray<Verification>;
+  /** How an administrator gets in when single sign-on fails. */
+  readonly wayBack: Maybe<WayBack>;
 };
 
 type GuideMethodFieldSelector = {
   readonly blueprint: InputMaybe<FieldSelectorEnum>;
+  readonly digest: InputMaybe<FieldSelectorEnum>;
   readonly endpoints: InputMaybe<EndpointFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly localSignIn: InputMaybe<FieldSelectorEnum>;
   readonly protocol: InputMaybe<FieldSelectorEnum>;
+  readonly runtime: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly terraform: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly verified: InputMaybe<VerificationFieldSelector>;
+  readonly wayBack: InputMaybe<WayBackFieldSelector>;
 };
 
 type GuideMethodFilterInput = {
   readonly blueprint: InputMaybe<StringQueryOperatorInput>;
+  readonly digest: InputMaybe<StringQueryOperatorInput>;
   readonly endpoints: InputMaybe<EndpointFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly localSignIn: InputMaybe<StringQueryOperatorInput>;
   readonly protocol: InputMaybe<StringQueryOperatorInput>;
+  readonly runtime: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<JSONQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly terraform: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly verified: InputMaybe<VerificationFilterListInput>;
+  readonly wayBack: InputMaybe<WayBackFilterInput>;
 };
 
 type GuideMethodFilterListInput = {
@@ -1376,14 +1400,19 @@ type GuideMethodFilterListInput = {
 
 type GuideMethodSortInput = {
   readonly blueprint: InputMaybe<SortOrderEnum>;
+  readonly digest: InputMaybe<SortOrderEnum>;
   readonly endpoints: InputMaybe<EndpointSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly localSignIn: InputMaybe<SortOrderEnum>;
   readonly protocol: InputMaybe<SortOrderEnum>;
+  readonly runtime: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly terraform: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly verified: InputMaybe<VerificationSortInput>;
+  readonly wayBack: InputMaybe<WayBackSortInput>;
 };
 
 /** A text in a guide that readers replace with their own. */
@@ -1475,6 +1504,7 @@ type GuideSortInput = {
   readonly support: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly toc: InputMaybe<TocEntrySortInput>;
+  readonly verified: InputMaybe<SortOrderEnum>;
 };
 
 type IntQueryOperatorInput = {
@@ -2011,6 +2041,7 @@ type Query_guideArgs = {
   support: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
+  verified: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3222,6 +3253,76 @@ type TocEntrySortInput = {
   readonly level: InputMaybe<SortOrderEnum>;
   readonly method: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** An entry of the record of verification of a method. */
+type Verification = {
+  /** authentik's release, with stand-in before it if another program answered in its place. */
+  readonly authentik: Scalars['String'];
+  /** signed-in: the application was used; applied: the files were applied; source or documentation: the method was compared with it. */
+  readonly by: Scalars['String'];
+  /** The day, as YYYY-MM-DD. */
+  readonly date: Scalars['String'];
+  /** The address of the evidence. */
+  readonly evidence: Scalars['String'];
+  /** Whether the method is still the one that was verified. */
+  readonly isCurrent: Scalars['Boolean'];
+  /** The application's version. */
+  readonly version: Scalars['String'];
+};
+
+type VerificationFieldSelector = {
+  readonly authentik: InputMaybe<FieldSelectorEnum>;
+  readonly by: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly evidence: InputMaybe<FieldSelectorEnum>;
+  readonly isCurrent: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type VerificationFilterInput = {
+  readonly authentik: InputMaybe<StringQueryOperatorInput>;
+  readonly by: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly evidence: InputMaybe<StringQueryOperatorInput>;
+  readonly isCurrent: InputMaybe<BooleanQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VerificationFilterListInput = {
+  readonly elemMatch: InputMaybe<VerificationFilterInput>;
+};
+
+type VerificationSortInput = {
+  readonly authentik: InputMaybe<SortOrderEnum>;
+  readonly by: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly evidence: InputMaybe<SortOrderEnum>;
+  readonly isCurrent: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+/** How an administrator gets in when single sign-on fails. */
+type WayBack = {
+  /** What must be prepared; Markdown. */
+  readonly prepare: Maybe<Scalars['String']>;
+  /** The steps in their order; Markdown. */
+  readonly steps: ReadonlyArray<Scalars['String']>;
+};
+
+type WayBackFieldSelector = {
+  readonly prepare: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+};
+
+type WayBackFilterInput = {
+  readonly prepare: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WayBackSortInput = {
+  readonly prepare: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
 };
 
 type ApplicationsPageQueryVariables = Exact<{ [key: string]: never; }>;

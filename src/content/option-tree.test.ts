@@ -9,6 +9,7 @@ const OPTIONS = `
       - { id: redirect, title: Redirect to authentik automatically, reason: Skips a page. }
     groups:
       - { name: Editors, purpose: may edit, option: [roles, redirect] }
+    wayBack: { steps: [Restart the wiki.] }
     provider:`
 const BODY = `
 ## Configure Wiki

@@ -18,7 +18,7 @@ async function added(pathname = "/tags/") {
 test("html has the language, direction and path, and head has the icon and the script before first paint", async () => {
   const { attributes, head, addsToBody } = await added()
   expect(attributes).toEqual({ lang: "en", dir: "ltr", "data-page-path": "/tags/" })
-  expect(head).toEqual(["head", "icon"])
+  expect(head).toEqual(["head", "icon", "apple-icon", "manifest", "search"])
   // No analytics script: no measurement id is configured.
   expect(addsToBody).toBe(false)
 })

@@ -53,7 +53,7 @@ export function newMethods(application: NewApplication, protocols: readonly NewG
           ? "OpenID Connect and Shared Signals"
           : protocolLabel(protocol === "oidc" ? "oauth2" : protocol),
       ...(methods.length > 1 ? { summary: fillIn(`when to choose ${protocol}`) } : {}),
-      ...(options ? { options } : {}),
+      ...(options ? { options, wayBack: { steps: [fillIn("how administrators sign in without authentik")] } } : {}),
       application: { slug, ...(behind ? { existing: true } : {}) },
       ...fields,
     }

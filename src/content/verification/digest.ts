@@ -24,7 +24,9 @@ interface DigestSource {
  * back. Line breaks and indentation of the prose do not count, nor does the address of the site.
  */
 export function methodDigest({ method: { wayBack }, body, setup, guideUrl }: DigestSource): string {
-  const files = setup ? Object.values(setup.files).map(({ commented }) => segmentsText(commented).replaceAll(guideUrl, "")) : []
+  const files = setup
+    ? Object.values(setup.files).map(({ commented }) => segmentsText(commented).replaceAll(guideUrl, ""))
+    : []
   const content = [body && formOf(body), setup && textOf([setup.steps]), files, wayBack]
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, DIGITS)
 }
