@@ -67,6 +67,7 @@ test("options follow the check of the configuration, in the order of the front m
     ["option-roles", "Assign roles from authentik"],
     ["option-api", "Use the API"],
     ["option-redirect", "Redirect to authentik automatically"],
+    ["way-back-in", "Way back in"],
     ["troubleshooting", "Troubleshooting"],
   ])
   expect([...guide.anchors]).toContain("option-api")
