@@ -116,7 +116,7 @@ test("both files have the same choice, which is kept for the guide and the metho
   expect(query()).toBe("?method=saml")
 })
 
-test("the address names the choice beside other parameters, also one that was kept before", async () => {
+test("the address names the choice next to other parameters, also one that was kept before", async () => {
   openAddress("?method=oidc#top")
   const { unmount } = render(<Guide />)
   await file()
