@@ -8,6 +8,7 @@ import { compileGuide, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, type PageDocument } from "./page-document"
 import type { ParseDocument } from "./parse-document"
+import { pageOfGuide } from "./places"
 import type { Problem } from "./problem"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
 import { checkPartsInUse, readSharedParts } from "./shared-parts"
@@ -114,12 +115,12 @@ export function checkContent(
 
   const generated = guideRedirects(guides)
   // Redirects to a broken guide are not reported as dead. Its own legacy paths are checked once it is fixed.
-  const broken = [...files.keys()].filter(
-    (file) => file.startsWith("content/guides/") && problems.some((problem) => problem.file === file),
+  const broken = [...files.keys()].flatMap((file) =>
+    problems.some((problem) => problem.file === file) ? (pageOfGuide(file) ?? []) : [],
   )
   const paths = new Map<string, ReadonlySet<string> | undefined>([
     ...[...targets].map(([path, { anchors }]) => [path, anchors] as const),
-    ...broken.map((file) => [file.replace(/^content\/guides/, "").replace(/index\.mdx$/, ""), undefined] as const),
+    ...broken.map((path) => [path, undefined] as const),
   ])
   const { redirects, problems: wrongRules } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
   problems.push(...wrongRules)

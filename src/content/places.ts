@@ -52,3 +52,7 @@ function listed(name: string): string {
     ? `did you mean content/${near}?`
     : `content has ${LISTS.join(", ")}, and the folders ${FOLDERS.join(", ")}`
 }
+
+/** The path of the page of a guide's file, such as `/media/jellyfin/`; undefined for other files. */
+export const pageOfGuide = (file: string): string | undefined =>
+  /^content\/guides(\/[^/]+\/[^/]+\/)index\.mdx$/.exec(file)?.[1]

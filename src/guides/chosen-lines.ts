@@ -1,4 +1,5 @@
 /** Chooses the lines of a generated file for the options of a reader. */
+import { isThere } from "./option-choice"
 
 /** A line that is always there, or only with some options. */
 export interface ConditionalLine {
@@ -8,4 +9,4 @@ export interface ConditionalLine {
 
 /** The lines that are there with the chosen options, in their order. `options` includes those that others need. */
 export const chosenLines = <L extends ConditionalLine>(lines: readonly L[], options: readonly string[]): L[] =>
-  lines.filter(({ when = [] }) => when.every((ids) => ids.some((id) => options.includes(id))))
+  lines.filter(({ when = [] }) => isThere(when, options))

@@ -7,6 +7,13 @@ export interface Choosable {
   needs: readonly string[]
 }
 
+/**
+ * Whether a part, or a line of a file, is there with the chosen options.
+ * @param when lists of option ids: each list needs one that is chosen.
+ */
+export const isThere = (when: readonly (readonly string[])[], chosen: readonly string[]): boolean =>
+  when.every((ids) => ids.some((id) => chosen.includes(id)))
+
 /** The chosen options and all that they need, in the order of the method. Unknown ids are ignored. */
 export function withNeeds(options: readonly Choosable[], chosen: readonly string[]): string[] {
   const found = new Set<string>()

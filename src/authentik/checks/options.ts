@@ -4,7 +4,7 @@
  * References in a provider's fields, such as a certificate or a group filter, are left out with the object. All other
  * parts must belong to options that bring along what they refer to.
  */
-import { withNeeds } from "../../guides/option-choice"
+import { isThere, withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Option } from "../model/model"
 import { firstOfType } from "../resolve/applications"
 import { whyProviderOptional } from "../resolve/optional-parts"
@@ -122,9 +122,7 @@ function checkReference(options: readonly Option[], { field, from, to, what, pla
     return
   }
   // `from` has one list of ids, because it is declared in the front matter.
-  const missing = from.when
-    .flat()
-    .filter((id) => !to.when.every((ids) => withNeeds(options, [id]).some((one) => ids.includes(one))))
+  const missing = from.when.flat().filter((id) => !isThere(to.when, withNeeds(options, [id])))
   for (const id of missing)
     report(
       field,

@@ -1,10 +1,6 @@
 /** Options of a method: which parts of its setup are there when readers choose some of them. */
-import { withNeeds } from "../../guides/option-choice"
+import { isThere, withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Provider } from "../model/model"
-
-/** Whether a part is there with the chosen options. */
-export const isThere = ({ when }: Offer, chosen: readonly string[]): boolean =>
-  when.every((ids) => ids.some((id) => chosen.includes(id)))
 
 /** The setup with all parts. Each optional part gets the titles and reasons of its options. */
 export function withAllOptions(setup: AuthentikSetup): AuthentikSetup {
@@ -45,7 +41,11 @@ const isOffer = (value: unknown): value is Offer =>
 
 /** Whether a part belongs to options that are not chosen. */
 const isAbsent = (part: unknown, chosen: readonly string[]): boolean =>
-  typeof part === "object" && part !== null && "option" in part && isOffer(part.option) && !isThere(part.option, chosen)
+  typeof part === "object" &&
+  part !== null &&
+  "option" in part &&
+  isOffer(part.option) &&
+  !isThere(part.option.when, chosen)
 
 const mapProviders = (setup: AuthentikSetup, change: (provider: Provider) => Provider): AuthentikSetup => ({
   ...setup,
@@ -56,7 +56,7 @@ const mapProviders = (setup: AuthentikSetup, change: (provider: Provider) => Pro
 
 /** Reduces the values that belong to options but are no parts with a field of their own. */
 function valuesOf(provider: Provider, chosen: readonly string[]): Provider {
-  const isKept = (offer: Offer | undefined): boolean => offer === undefined || isThere(offer, chosen)
+  const isKept = (offer: Offer | undefined): boolean => offer === undefined || isThere(offer.when, chosen)
   if (provider.type === "oauth2") {
     const { scopes, scopeOptions, grantTypes, grantTypeOptions } = provider
     return {

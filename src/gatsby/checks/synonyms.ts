@@ -1,5 +1,6 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
 import { PAGE_PATHS } from "../../content/content-set"
+import { pageOfGuide } from "../../content/places"
 import { closest, type Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
 import { SEARCH, TAGS } from "../../guides/paths"
@@ -29,9 +30,4 @@ export function checkSynonyms(files: ReadonlyMap<string, string>): { synonyms: S
 
 /** The paths of guides, also of drafts and of those with problems, and of the fixed pages. */
 const pagePaths = (files: readonly string[]): Set<string> =>
-  new Set([
-    ...Object.values(PAGE_PATHS),
-    SEARCH,
-    TAGS,
-    ...files.flatMap((file) => /^content\/guides(\/.+\/)index\.mdx$/.exec(file)?.[1] ?? []),
-  ])
+  new Set([...Object.values(PAGE_PATHS), SEARCH, TAGS, ...files.flatMap((file) => pageOfGuide(file) ?? [])])
