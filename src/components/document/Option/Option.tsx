@@ -1,6 +1,7 @@
 import type { TreeComponentProps } from "../../../tree/render"
 import { textOf } from "../../../tree/tree"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
+import * as details from "../Tree/components.module.css"
 import * as styles from "./Option.module.css"
 
 /** One option of a method, folded at first. Its first node is the heading, which always shows. */
@@ -10,8 +11,8 @@ export function Option({ nodes: [heading, ...content], render }: TreeComponentPr
     <Collapsible
       // The heading has no link to itself, because a summary must not contain controls.
       summary={<h3 id={String(props?.id)}>{textOf(title)}</h3>}
-      className={styles.option}
-      summaryClassName={styles.summary}
+      className={details.details}
+      summaryClassName={`${details.summary} ${styles.summary}`}
     >
       <div className="prose">{render(content)}</div>
     </Collapsible>
