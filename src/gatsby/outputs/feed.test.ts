@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes"
-import { feedFile, type FeedGuide } from "./feed"
+import { feedFile } from "./feed"
+import type { ListedGuide } from "./llms"
 
 const site = {
   title: "Guides & more",
@@ -8,7 +9,7 @@ const site = {
   pathPrefix: "/docs",
   organization: "Company",
 }
-const guide = (path: string, name = path): FeedGuide => ({
+const guide = (path: string, name = path): ListedGuide => ({
   path,
   category: "media",
   frontMatter: { name, description: `About ${name}` },
@@ -35,7 +36,7 @@ function read(xml: string) {
   return { texts, attributes }
 }
 
-const feed = (guides: FeedGuide[], dates: Parameters<typeof feedFile>[1]) =>
+const feed = (guides: ListedGuide[], dates: Parameters<typeof feedFile>[1]) =>
   feedFile(guides, dates, labels, site)["feed.xml"]
 
 test("the guides that changed last come first, and say whether they are new", () => {

@@ -1,7 +1,8 @@
 /** An Atom feed (RFC 4287) of new and changed guides. */
-import type { GuideDocument } from "../../content/guide-document"
+import type { SiteConfig } from "../../config/types"
 import { MARKDOWN_FILE } from "../../guides/markdown-files"
 import type { GuideDates } from "../guide-dates"
+import type { ListedGuide } from "./llms"
 import { escapeXml } from "./xml"
 
 export const FEED_FILE = "feed.xml"
@@ -9,17 +10,7 @@ export const FEED_FILE = "feed.xml"
 /** Feed readers request the whole file each time. */
 const MAX_ENTRIES = 50
 
-interface FeedSite {
-  title: string
-  description: string
-  url: string
-  pathPrefix: string
-  organization: string
-}
-
-export type FeedGuide = Pick<GuideDocument, "path" | "category"> & {
-  frontMatter: Pick<GuideDocument["frontMatter"], "name" | "description">
-}
+type FeedSite = Pick<SiteConfig, "title" | "description" | "url" | "pathPrefix" | "organization">
 
 /**
  * Returns the feed by its path below `public`, with the guides that changed last. There is none if no date is known.
@@ -27,7 +18,7 @@ export type FeedGuide = Pick<GuideDocument, "path" | "category"> & {
  * @param categories the label of each category by its slug.
  */
 export function feedFile(
-  guides: readonly FeedGuide[],
+  guides: readonly ListedGuide[],
   dates: GuideDates,
   categories: ReadonlyMap<string, string>,
   site: FeedSite,

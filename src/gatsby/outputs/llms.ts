@@ -1,17 +1,13 @@
 /** Lists of the guides for language models: https://llmstxt.org */
+import type { SiteConfig } from "../../config/types"
 import { byName } from "../../guides/order"
 import { MARKDOWN_FILE } from "../../guides/markdown-files"
 import type { GuideDocument } from "../../content/guide-document"
 import type { ContentSet } from "../../content/content-set"
 
-interface LlmsSite {
-  title: string
-  description: string
-  url: string
-  pathPrefix: string
-}
+type LlmsSite = Pick<SiteConfig, "title" | "description" | "url" | "pathPrefix">
 
-/** The fields of a guide that the list needs. */
+/** The fields of a guide that lists and the feed need. */
 export type ListedGuide = Pick<GuideDocument, "path" | "category"> & {
   frontMatter: Pick<GuideDocument["frontMatter"], "name" | "description">
 }
