@@ -23,11 +23,23 @@ export interface PageAnswer {
   result: SearchResult
   /** Number of results by category and by protocol, each counted with the other filter. */
   facets: Record<string, Record<string, number>>
+  /** Resolves with the same answer and the texts that were not loaded in time; absent if none is missing. */
+  whole?: Promise<PageAnswer>
 }
 
 /** Searches with the address's query and filters. Rejects if the engine cannot answer; the next call retries. */
-export async function searchPage({ query, category, protocol, page }: SearchAddress): Promise<PageAnswer> {
+export async function searchPage(address: SearchAddress): Promise<PageAnswer> {
   const client = await pageClient()
+  const answer = await ask(client, address)
+  if (!answer.result.hits.some(({ lacksText }) => lacksText)) return answer
+  return { ...answer, whole: ask(client, address, { textTimeoutMs: Infinity }) }
+}
+
+async function ask(
+  client: SearchClient,
+  { query, category, protocol, page }: SearchAddress,
+  options: Pick<SearchRequest, "textTimeoutMs"> = {},
+): Promise<PageAnswer> {
   const isSmallScreen = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
   const common: SearchRequest = { indexName: docSearchIds.indexName, query }
   const ofCategory = category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []
@@ -42,6 +54,7 @@ export async function searchPage({ query, category, protocol, page }: SearchAddr
     requests: [
       {
         ...common,
+        ...options,
         page: page - 1,
         hitsPerPage: SEARCH_HITS_PER_PAGE,
         attributesToRetrieve,
