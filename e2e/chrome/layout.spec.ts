@@ -1,3 +1,4 @@
+import { some } from "../../test/support/thorough"
 import { expect, GUIDE, OTHER_GUIDE, open, PAGES, test } from "./support"
 
 test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; the logo links to the main site", async ({
@@ -35,7 +36,8 @@ test("footer: the logo and the copyright line, no link columns", async ({ page }
   await expect(footer.getByRole("link")).toHaveCount(1)
 })
 
-const WIDTHS = [320, 390, 768, 996, 1024, 1199, 1200, 1440]
+/** The narrowest phones, and both sides of each breakpoint; `npm test -- --thorough` also tries widths between them. */
+const WIDTHS = some([320, 996, 1199, 1200, 390, 768, 1024, 1440], 4)
 
 /** Pixels by which page and navbar overflow horizontally. A negative difference, space for a scrollbar, counts as 0. */
 const horizontalOverflow = (root: Element) =>

@@ -3,6 +3,7 @@ import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test } from "@playwright/test"
 import { parseDocument } from "yaml"
 import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
+import { some } from "../../test/support/thorough"
 
 const env = "grafana.env"
 
@@ -206,10 +207,15 @@ test("if storage is blocked, entered values work until the page is reloaded", as
   expect(errors).toEqual([])
 })
 
-for (const width of [390, 1440]) {
-  for (const way of ["interface", "blueprint", "terraform"]) {
+const WAYS: Record<number, string[]> = {
+  390: ["blueprint", "interface", "terraform"],
+  1440: ["terraform", "interface", "blueprint"],
+}
+
+for (const [width, ways] of Object.entries(WAYS)) {
+  for (const way of some(ways)) {
     test(`a guide with stored values opens without layout shifts, ${width} px, ${way}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width: Number(width), height: 900 })
       await countShifts(page)
       await page.goto("/robots.txt")
       await page.evaluate(

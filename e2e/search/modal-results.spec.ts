@@ -13,6 +13,7 @@ import {
   search,
   test,
 } from "./support"
+import { some } from "../../test/support/thorough"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -128,16 +129,18 @@ test("HTML-like text in results is shown as text", async ({ page }) => {
   await expect(dialog(page)).toContainText("<client_id>")
 })
 
-for (const query of [
+const QUERIES = [
   "<img src=x onerror=window.injected=1>",
-  "<client_id>",
   "(.*)+[a-z]{2}\\",
-  "🔐 🦊",
   "سلام nextcloud",
+  "🔐 🦊",
+  "<client_id>",
   "ne\u0301xtcloud",
   "'; DROP TABLE--",
   "__proto__",
-]) {
+]
+
+for (const query of some(QUERIES, 3)) {
   test(`the query ${query} neither breaks the modal nor injects HTML`, async ({ page }) => {
     await openSearch(page)
     await input(page).fill(query)
