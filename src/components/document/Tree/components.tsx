@@ -90,6 +90,7 @@ export const treeComponents: TreeComponents = {
   Option,
   OptionPart,
   Glance,
+  Introduction: ({ render, nodes }) => <>{render(nodes)}</>,
   Hosts: (props) => (
     <PagePart name="The form for your values">
       <Hosts {...props} />
