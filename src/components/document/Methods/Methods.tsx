@@ -38,5 +38,5 @@ const HEADER_CHARACTERS = 44
 
 /** Whether every method begins with *At a glance*, whose header has space for the tabs. */
 const fitsInHeader = (methods: readonly TreeElement[]): boolean =>
-  methods.every(([, , [first] = []]) => first !== undefined && typeof first !== "string" && first[0] === "Glance") &&
+  methods.every(([, , content]) => content?.[0]?.[0] === "Glance") &&
   methods.reduce((sum, [, props]) => sum + String(props?.title).length, 0) <= HEADER_CHARACTERS

@@ -6,7 +6,6 @@ import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
 import { Glance } from "../Glance/Glance"
-import { Hosts } from "../Hosts/Hosts"
 import { Option, OptionPart } from "../Option/Option"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
@@ -91,11 +90,8 @@ export const treeComponents: TreeComponents = {
   OptionPart,
   Glance,
   Introduction: ({ render, nodes }) => <>{render(nodes)}</>,
-  Hosts: (props) => (
-    <PagePart name="The form for your values">
-      <Hosts {...props} />
-    </PagePart>
-  ),
+  // `GuideRail` shows them next to the text.
+  Hosts: () => null,
   SupportLevels,
 }
 
