@@ -65,7 +65,10 @@ test("until the method is known, every method's values carry what the scripts an
 })
 
 test("the bar names the section and its number; both buttons belong to the sheet", () => {
-  const { container } = render(rail("oidc"))
+  const { container, rerender } = render(rail())
+  // Static HTML has the entries of all methods, but the first is shown.
+  expect(container).toHaveTextContent("1/2")
+  rerender(rail("oidc"))
   const sheet = screen.getByRole("complementary", { name: "Your values and contents" })
   expect(sheet).toHaveAttribute("popover", "auto")
   for (const name of ["On this page: Verify OIDC", "Values"])

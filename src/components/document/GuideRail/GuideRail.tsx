@@ -53,9 +53,11 @@ export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
     }
   }, [close])
 
+  // Before the method is known, the first is shown.
+  const shown = entries.filter(({ method }) => !method || method === (activeMethod ?? values[0]?.method))
   const current = Math.max(
     0,
-    entries.findIndex(({ id }) => id === active),
+    shown.findIndex(({ id }) => id === active),
   )
 
   return (
@@ -94,10 +96,10 @@ export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
         <button type="button" className={styles.section} {...opener}>
           <Icon name="menu" />
           <span className="visually-hidden">On this page: </span>
-          <span className={styles.name}>{entries[current]?.text}</span>
+          <span className={styles.name}>{shown[current]?.text}</span>
         </button>
         <span className={styles.count}>
-          {current + 1}/{entries.length}
+          {current + 1}/{shown.length}
         </span>
         <button type="button" className={styles.button} {...opener}>
           Values
