@@ -56,7 +56,7 @@ export const KINDS: Record<string, Kind> = {
     address: METHODS,
     widths: [...MOBILE, 1024],
     isCut: true,
-    reach: (page) => page.getByRole("button", { name: "On this page" }).click(),
+    reach: (page) => page.getByRole("button", { name: "Values" }).click(),
   },
   "language-open": {
     address: GUIDE,

@@ -34,8 +34,8 @@ interface MethodSources {
 }
 
 /**
- * Assembles the page: prose, methods, remaining prose, resources. Each method begins with the values at a glance, the
- * record of verification, the reader's own values, and the requirements.
+ * Assembles the page: methods, remaining prose, resources. Each method begins with the values at a glance, the way
+ * back in, the record of verification, what is written before the methods, and the requirements.
  */
 export function guideTree(
   frontMatter: GuideFrontMatter,
@@ -68,11 +68,11 @@ export function guideTree(
             "Method",
             { id: method.id, title: method.title, protocol: protocolOf(method) },
             [
-              ...summary(method, context),
               ...glance,
+              ...line,
               ...verificationTree(frontMatter.name, verify(method, child)),
               values(frontMatter, method, [glance, body]),
-              ...line,
+              ...summary(method, context),
               ...requirements(frontMatter, context),
               ...body,
             ],
@@ -94,11 +94,8 @@ export function guideTree(
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
-  // One paragraph says what the application is; notes about all methods must not delay the values.
-  const [introduction, ...notes] = nodes.slice(0, first)
   return [
-    ...(introduction === undefined ? [] : [introduction]),
-    ["Methods", null, methods.map((method) => withNotes(method, notes))],
+    ["Methods", null, methods.map((method) => withIntroduction(method, nodes.slice(0, Math.max(first, 0))))],
     ...rest,
     ...resources(frontMatter, outer),
   ]
@@ -116,12 +113,12 @@ function setRules(nodes: Tree, hosts: readonly string[], uses: ReadonlyMap<strin
   })
 }
 
-/** Adds notes about all methods to a method, after its values. */
-function withNotes(method: TreeNode, notes: Tree): TreeNode {
-  if (typeof method === "string") return method
+/** Adds what is written before the methods to a method, after its values, which it must not delay. */
+function withIntroduction(method: TreeNode, introduction: Tree): TreeNode {
+  if (typeof method === "string" || introduction.length === 0) return method
   const [type, props, content = []] = method
   const after = content.findIndex((node) => typeof node !== "string" && node[0] === "Hosts") + 1
-  return [type, props, [...content.slice(0, after), ...notes, ...content.slice(after)]]
+  return [type, props, [...content.slice(0, after), ["Introduction", null, introduction], ...content.slice(after)]]
 }
 
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */

@@ -1,5 +1,6 @@
 /** Extracts what the tests need from a page's HTML in one pass, because parsing is slow. */
 import { parse, type DefaultTreeAdapterTypes as Html } from "parse5"
+import { wordsBefore, type WordsBefore } from "../support/words-before"
 import { pagePaths, read } from "./site"
 
 export interface PageFacts {
@@ -20,6 +21,8 @@ export interface PageFacts {
   assets: string[]
   /** The text of the article. */
   text: string
+  /** Of a guide, what is before its values. */
+  words: WordsBefore[]
   /** Each combination of parent, element and attributes, such as `ul>li[class]`. */
   shapes: Set<string>
 }
@@ -39,6 +42,7 @@ export function pageFacts(html: string): PageFacts {
     links: [],
     assets: [],
     text: "",
+    words: [],
     shapes: new Set(),
   }
   const visit = (node: Html.Node, parent: string): void => {
@@ -46,7 +50,9 @@ export function pageFacts(html: string): PageFacts {
     const name = "tagName" in node ? node.tagName : ""
     if ("childNodes" in node) for (const child of node.childNodes) visit(child, name)
   }
-  visit(parse(html), "")
+  const document = parse(html)
+  visit(document, "")
+  facts.words = wordsBefore(document)
   return facts
 }
 
