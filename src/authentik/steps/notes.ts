@@ -32,9 +32,8 @@ export function valuesOf(
 
 /** The steps that copy the values of a unit's providers. */
 export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, option }) => ({
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values }) => ({
     title: ["Open ", ...where],
-    option,
     blocks: [{ kind: "list", items: values }],
   }))
 }

@@ -32,28 +32,21 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
             ? [
                 listSetting(
                   "Grant Types",
-                  provider.grantTypes.map((type) => [
-                    strong(GRANT_TYPE_LABELS[type]),
-                    ...(provider.grantTypeOptions[type] ? [" (optional)"] : []),
-                  ]),
+                  provider.grantTypes.map((type) => [strong(GRANT_TYPE_LABELS[type])]),
                 ),
               ]
             : []),
           ...(logout
             ? [
-                setting("Logout URI", code(logout.url), logout),
-                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
-                  option: logout.option && { ...logout.option, reason: "only with **Logout URI**" },
-                }),
+                setting("Logout URI", code(logout.url), { note: logout.note }),
+                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method])),
               ]
             : []),
-          ...certificateSetting(setup, "Signing Key", provider.signingKey, {
+          ...certificateSetting("Signing Key", provider.signingKey, {
             signs: true,
             note: provider.signingKeyNote,
           }),
-          ...(provider.encryptionKey === "none"
-            ? []
-            : certificateSetting(setup, "Encryption Key", provider.encryptionKey)),
+          ...(provider.encryptionKey === "none" ? [] : certificateSetting("Encryption Key", provider.encryptionKey)),
         ],
       },
       {
@@ -77,9 +70,9 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
   }
 }
 
-function redirectUriSetting({ url, match, use, note, option }: RedirectUri): Setting {
+function redirectUriSetting({ url, match, use, note }: RedirectUri): Setting {
   const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
-  return { ...setting("Redirect URI", value, { note, option }), items: [value] }
+  return { ...setting("Redirect URI", value, { note }), items: [value] }
 }
 
 /** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */

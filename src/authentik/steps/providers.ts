@@ -31,7 +31,7 @@ export function providerForm(
     case "radius":
       return radiusForm(setup, provider)
     case "ssf":
-      return ssfForm(setup, units, provider)
+      return ssfForm(units, provider)
     case "google-workspace":
       return googleForm(setup, provider)
   }
