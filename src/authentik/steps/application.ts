@@ -50,7 +50,7 @@ function wizard(
         },
         {
           title: [strong("Configure the Provider"), ":"],
-          blocks: providerBlocks(setup, units, named, slug, unit.name),
+          blocks: [...providerBlocks(setup, units, named, slug, unit.name), paragraph("Click ", strong("Next"), ".")],
         },
       ]
     : []

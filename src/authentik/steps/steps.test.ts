@@ -69,6 +69,7 @@ test("lists all steps for an application with an OAuth2 provider", () => {
    - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
    - Subject mode: **Based on the User's username**
    before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
+   Click **Next**.
 7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
 8. **Review and Submit Application**: check your entries and click **Create Application**.
 9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
