@@ -100,7 +100,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       if (!c.facts[`${key}/${fact}`.normalize("NFC")]) c.setSorted(`${key}/${fact}`, names)
     if (type === "oauth2" && !c.facts[`${key}/grantTypes`.normalize("NFC")])
       c.set(`${key}/grantTypes`, "authorization_code", "refresh_token")
-    withDefaults(c, name, type)
+    withDefaults(c, name, type, "form")
   }
   const readApplication = (settings: Setting[]): void => {
     application = codes(settings.find(({ label }) => label === "Application Name")?.value ?? [])[0] ?? ""

@@ -52,6 +52,7 @@ test("generates entries that look handwritten", () => {
           url: "https://wiki.company/callback"
           redirect_uri_type: authorization
       signing_key: !KeyOf certificate-default
+      access_token_validity: minutes=5
       property_mappings:
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-openid]]
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-profile]]

@@ -31,8 +31,10 @@ export const HIDDEN_LAUNCH_URL = "blank://blank"
 
 /**
  * Form defaults that differ from the API's defaults. Generated files set them, so that the result matches a setup made
- * in the interface: proxy sessions of one day, and LDAP outposts that keep the directory in memory.
+ * in the interface: access tokens of five minutes, proxy sessions of one day, and LDAP outposts that keep the directory in
+ * memory. Without the first one, the API would choose one hour, and Terraform ten minutes.
  */
+export const ACCESS_TOKEN_VALIDITY = "minutes=5"
 export const PROXY_TOKEN_VALIDITY = "hours=24"
 export const LDAP_ACCESS_MODE = "cached"
 

@@ -2,6 +2,7 @@ import { sentence } from "../files/comment-text"
 import type { HclArgument, HclItem } from "../files/hcl"
 import { slugOf } from "../files/slug"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { ACCESS_TOKEN_VALIDITY } from "../model/shipped"
 import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
@@ -31,7 +32,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     argument("include_claims_in_id_token", provider.includeClaimsInIdToken),
     ...unlessDefault("issuer_mode", provider.issuerMode, "per_provider"),
     ...optionalArgument("access_code_validity", provider.accessCodeValidity),
-    ...optionalArgument("access_token_validity", provider.accessTokenValidity),
+    argument("access_token_validity", provider.accessTokenValidity ?? ACCESS_TOKEN_VALIDITY),
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [

@@ -85,6 +85,7 @@ resource "authentik_provider_oauth2" "wiki" {
   signing_key                = data.authentik_certificate_key_pair.default.id
   sub_mode                   = "hashed_user_id"
   include_claims_in_id_token = true
+  access_token_validity      = "minutes=5"
   grant_types                = ["authorization_code", "refresh_token"]
   allowed_redirect_uris = [
     {
