@@ -5,6 +5,7 @@
 import { expiriesOf } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
+import { ownGoogleMappings } from "./google-mappings"
 import { type Line, type Mark, marked } from "./lines"
 import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
@@ -170,10 +171,11 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
       add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
     if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
       add(`Set the Compatibility Mode of the provider ${name} to GitLab`)
-    if (provider.type === "google-workspace")
+    if (provider.type === "scim")
       add(
-        `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
+        `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
       )
+    if (provider.type === "google-workspace") ownGoogleMappings(setup, name, provider).forEach(add)
   }
   for (const role of setup.roles) {
     if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue

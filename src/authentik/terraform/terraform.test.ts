@@ -162,6 +162,45 @@ test("settings without a Terraform argument are listed in a comment", () => {
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
 
+test("a SCIM token, which authentik does not return, is set once; a comment says where to replace it", () => {
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "a token" }],
+  })
+  expect(text).toMatch(/lifecycle \{\n +ignore_changes = \[token\]\n/)
+  expect(text).toContain(
+    "# - When you replace the application's token, enter the new one in the provider Wiki SCIM, too.",
+  )
+})
+
+test("only the lists that select authentik's own Google Workspace mappings are completed by hand", () => {
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    backchannelProviders: [
+      {
+        type: "google-workspace",
+        credentialsNote: "the key",
+        delegatedSubject: "admin@wiki.company",
+        defaultGroupEmailDomain: "wiki.company",
+        userMappings: ["authentik default Google Workspace Mapping: User", "Wiki user"],
+        groupMappings: ["Wiki group"],
+      },
+    ],
+    propertyMappings: ["Wiki user", "Wiki group"].map((name) => ({
+      kind: "google-workspace" as const,
+      name,
+      expression: "return {'a': 1}",
+    })),
+  })
+  const remarks = text.replace(/\n#\s+/g, " ")
+  expect(remarks).toContain(
+    'Add "authentik default Google Workspace Mapping: User" to the User Property Mappings of the provider Wiki Google Workspace.',
+  )
+  expect(remarks).not.toContain("Group Property Mappings")
+})
+
 test("an optional binding is commented out, together with the data sources and variables that only it uses", async () => {
   const text = terraform({
     application: { slug: "wiki", existing: true },
