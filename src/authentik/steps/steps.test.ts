@@ -74,8 +74,12 @@ test("lists all steps for an application with an OAuth2 provider", () => {
 8. **Review and Submit Application**: check your entries and click **Create Application**.
 9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
    * **Client ID**: \`<client_id>\`
-   * **Client Secret**: \`<client_secret>\`
-   * **Slug** of the application: \`<application_slug>\``)
+   * **Client Secret**: \`<client_secret>\``)
+})
+
+test("nothing is copied from a public client with a fixed ID", () => {
+  const provider = { type: "oauth2" as const, clientType: "public" as const, clientId: "wiki" }
+  expect(steps({ provider })).toMatch(/click \*\*Create Application\*\*\.$/)
 })
 
 test("a SAML provider's steps name the issuer to set in older releases", () => {
