@@ -2,7 +2,7 @@
  * Manual work that a blueprint or a Terraform configuration cannot do, as comment items: before and after applying it.
  * The page shows the same work as steps.
  */
-import { expiriesOf } from "./certificate-expiry"
+import { certificateExpiryInFile } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
 import { ownGoogleMappings } from "./google-mappings"
@@ -65,6 +65,7 @@ function item(text: string, option?: Offer): Remark[] {
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
+  const expiry = certificateExpiryInFile(providersOf(units))
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).flatMap(({ text }) => item(text))
   return {
@@ -80,7 +81,7 @@ export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat):
         ),
       ),
       ...manual("end"),
-      ...expiriesOf(providersOf(units)).flatMap((expiry) => item(expiry)),
+      ...(expiry ? item(expiry) : []),
     ],
   }
 }

@@ -162,6 +162,15 @@ test("settings without a Terraform argument are listed in a comment", () => {
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
 })
 
+test("before the signing certificate expires, its name in the file must change", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const text = terraform({ application: { slug: "wiki" }, provider }).replace(/\n#\s+/g, " ")
+  expect(text.match(/expires one year after its creation/g)).toHaveLength(1)
+  expect(text).toContain(
+    'Write its name into this file instead of "authentik Self-signed Certificate", apply the file again',
+  )
+})
+
 test("a SCIM token, which authentik does not return, is set once; a comment says where to replace it", () => {
   const text = terraform({
     application: { slug: "wiki" },
