@@ -44,6 +44,8 @@ export interface ShippedMapping {
   /** As the interface lists it. */
   name: string
   managed: string
+  /** SAML: the name of the attribute that it sends (goauthentik/authentik, `blueprints/system/providers-saml.yaml`). */
+  attribute?: string
 }
 
 type DefaultScope = (typeof DEFAULT_SCOPES)[number]
@@ -64,10 +66,11 @@ export const SCOPE_MAPPINGS: Record<DefaultScope, ShippedMapping> = {
 /** The name of the entitlements mapping in authentik's own guides; its interface lists the one above. */
 const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: OpenID 'entitlements'"
 
-const saml = (name: string, key: string): ShippedMapping => ({
+const saml = (name: string, key: string, attribute: string): ShippedMapping => ({
   kind: "saml",
   name: `authentik default SAML Mapping: ${name}`,
   managed: `goauthentik.io/providers/saml/${key}`,
+  attribute,
 })
 
 /**
@@ -75,13 +78,17 @@ const saml = (name: string, key: string): ShippedMapping => ({
  * goauthentik.io/providers/saml.
  */
 export const SAML_MAPPINGS: ShippedMapping[] = [
-  saml("Email", "email"),
-  saml("Groups", "groups"),
-  saml("Name", "name"),
-  saml("UPN", "upn"),
-  saml("User ID", "uid"),
-  saml("Username", "username"),
-  saml("WindowsAccountName (Username)", "ms-windowsaccountname"),
+  saml("Email", "email", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"),
+  saml("Groups", "groups", "http://schemas.xmlsoap.org/claims/Group"),
+  saml("Name", "name", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name"),
+  saml("UPN", "upn", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/upn"),
+  saml("User ID", "uid", "http://schemas.goauthentik.io/2021/02/saml/uid"),
+  saml("Username", "username", "http://schemas.goauthentik.io/2021/02/saml/username"),
+  saml(
+    "WindowsAccountName (Username)",
+    "ms-windowsaccountname",
+    "http://schemas.microsoft.com/ws/2008/06/identity/claims/windowsaccountname",
+  ),
 ]
 
 const SYNC_MAPPINGS: ShippedMapping[] = [

@@ -93,6 +93,20 @@ test("a SAML provider's steps name the issuer to set in older releases", () => {
   )
 })
 
+test("only those of authentik's SAML mappings stay whose attribute the application reads", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const email = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"
+  const groups = { name: "http://schemas.xmlsoap.org/claims/Group", option: "roles" }
+  const selected = (attributes: SetupInput["attributes"], options: string[] = []) =>
+    /- Selected User Property Mappings: (.*)/.exec(steps({ provider, attributes }, options))?.[1]
+  expect(selected(undefined)).toBeUndefined()
+  expect(selected([])).toBe("**none** (remove all)")
+  expect(selected([email, groups])).toBe("**only** `authentik default SAML Mapping: Email`")
+  expect(selected([email, groups], ["roles"])).toBe(
+    "**only** `authentik default SAML Mapping: Email` and `authentik default SAML Mapping: Groups`",
+  )
+})
+
 test("a manual step about downloads replaces the generated list, unless the setup names downloads", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const manualSteps = [{ text: "Download the **signing certificate**." }]
