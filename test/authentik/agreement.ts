@@ -64,9 +64,6 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
     // Terraform does not manage an existing application. The steps identify it by name, so they lack its slug.
     if (kind === "application" && existing && field !== "access") return !withTerraform && field !== "slug"
     switch (provider?.type) {
-      case "oauth2":
-        // Terraform requires a client ID where authentik would generate one.
-        return field !== "clientId" || provider.clientId !== undefined || !withTerraform
       case "saml":
         // The metadata sets these: the steps omit them, and the files ask the reader for the first two.
         if (

@@ -43,6 +43,7 @@ test("generates entries that look handwritten", () => {
       authorization_flow: !Find [authentik_flows.flow, [slug, default-provider-authorization-implicit-consent]]
       invalidation_flow: !Find [authentik_flows.flow, [slug, default-provider-invalidation-flow]]
       client_type: confidential
+      client_id: "wiki"
       # Without this list, authentik refuses every request of the application.
       grant_types:
         - authorization_code

@@ -1,3 +1,4 @@
+import { clientIdOf } from "../files/client-id"
 import { sentence } from "../files/comment-text"
 import { bare, type YamlField, type YamlItem } from "../files/yaml"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
@@ -15,7 +16,7 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
   return [
     ...flowFields(provider.authorizationFlow),
     field("client_type", bare(provider.clientType)),
-    ...optionalField("client_id", provider.clientId),
+    field("client_id", clientIdOf(scope.units, provider)),
     ...optionalField("client_secret", provider.clientSecret),
     field(
       "grant_types",

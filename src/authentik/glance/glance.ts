@@ -14,6 +14,7 @@ import type {
 } from "../model/model"
 import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
 import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
+import { CLIENT_ID_TOKEN } from "../model/shipped"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 
@@ -144,13 +145,11 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
   )
 }
 
-const credentialsRow = ({ clientType, clientId }: OAuth2Provider): GlanceRow =>
-  clientId !== undefined
+/** A fixed secret is in the form only: an application that requires one has it already. */
+const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
+  clientType === "public" || clientSecret !== undefined
     ? row("Client ID", code(clientId))
-    : row(
-        clientType === "public" ? "Client ID" : "Client ID, secret",
-        prose("From the provider that you create in authentik"),
-      )
+    : row("Client ID, secret", code(clientId), prose("The secret is from the provider that you create in authentik"))
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
   const attributes =

@@ -10,6 +10,8 @@ import type { DEFAULT_SCOPES, PropertyMapping } from "./model"
 export const AUTHENTIK_URL = "https://authentik.company"
 /** The main application's slug in displayed texts. Pages replace this placeholder with the slug or the reader's own. */
 export const SLUG_TOKEN = "<application_slug>"
+/** The client ID of the main application's OAuth2 provider, unless the application requires a fixed one. */
+export const CLIENT_ID_TOKEN = "<client_id>"
 export const BLUEPRINT_SCHEMA_URL = "https://goauthentik.io/blueprints/schema.json"
 
 export const FLOWS = {

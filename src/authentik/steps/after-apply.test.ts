@@ -18,7 +18,7 @@ const after = (input: Partial<SetupInput>) => {
 test("OAuth2: client ID and secret are in the form or in Terraform's outputs; public clients have no secret", () => {
   const { blueprint, terraform } = after({ provider: { type: "oauth2" } })
   expect(blueprint).toContain(
-    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:\n   * **Client ID**: `<client_id>`\n   * **Client Secret**: `<client_secret>`",
+    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy this value:\n   * **Client Secret**: `<client_secret>`",
   )
   expect(terraform).toContain("* `terraform output -raw client_id`: **Client ID**\n")
   expect(terraform).toContain("* `terraform output -raw client_secret`: **Client Secret**\n")

@@ -51,7 +51,6 @@ function providerValues(setup: AuthentikSetup, { provider }: NamedProvider, pass
   switch (provider.type) {
     case "oauth2":
       return [
-        ...(provider.clientId ? [] : [[strong("Client ID"), ": ", code("<client_id>")]]),
         ...(provider.clientSecret || provider.clientType === "public"
           ? []
           : [[strong("Client Secret"), ": ", code("<client_secret>")]]),

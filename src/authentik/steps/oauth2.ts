@@ -9,11 +9,12 @@ import {
   SUBJECT_MODES,
 } from "../model/labels"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
-/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
-export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
+/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. `slug` is as in `providerForm`. */
+export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug: string): ProviderForm {
   const { logout } = provider
   return {
     parts: [
@@ -23,7 +24,9 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...(provider.clientType === "confidential"
             ? []
             : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
-          ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value with this one" }),
+          setting("Client ID", code(provider.clientId ?? (slug === SLUG_TOKEN ? CLIENT_ID_TOKEN : slug)), {
+            note: "Replace the generated value with this one",
+          }),
           ...optionalSetting("Client Secret", provider.clientSecret, {
             note: "Replace the generated value with this one, which is public and the same for everyone",
           }),

@@ -62,6 +62,7 @@ test("lists all steps for an application with an OAuth2 provider", () => {
 6. **Configure the Provider**:
    - Authorization flow: \`default-provider-authorization-implicit-consent\`
    Under **Protocol settings**:
+   - Client ID: \`<client_id>\` (Replace the generated value with this one.)
    - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
    - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**)
    - Signing Key: a certificate-key pair with an RSA key, such as \`authentik Self-signed Certificate\`
@@ -72,8 +73,7 @@ test("lists all steps for an application with an OAuth2 provider", () => {
    Click **Next**.
 7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
 8. **Review and Submit Application**: check your entries and click **Create Application**.
-9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
-   * **Client ID**: \`<client_id>\`
+9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy this value:
    * **Client Secret**: \`<client_secret>\``)
 })
 
