@@ -125,8 +125,8 @@ test("results appear before their texts load; the texts then replace the heading
 
 test("HTML-like text in results is shown as text", async ({ page }) => {
   await openSearch(page)
-  await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_ID")
-  await expect(dialog(page)).toContainText("<client_id>")
+  await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_SECRET")
+  await expect(dialog(page)).toContainText("<client_secret>")
 })
 
 const QUERIES = [

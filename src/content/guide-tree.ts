@@ -11,7 +11,8 @@ import { isElement, stringAttribute } from "./literals"
 import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
-import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
+import { AUTHENTIK_HOST, hasOwnClientId, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { withWayBack } from "./way-back-tree"
@@ -45,7 +46,7 @@ export function guideTree(
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
   const contextOf = (method?: GuideMethod): TreeContext => ({
-    placeholders: placeholdersOf(frontMatter, (method ?? frontMatter.methods[0])?.application.slug),
+    placeholders: placeholdersOf(frontMatter, method ?? frontMatter.methods[0]),
     slugger,
     idPrefix: several ? method?.id : undefined,
   })
@@ -163,6 +164,9 @@ function values(
       several ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik",
       slug,
     ),
+    ...(hasOwnClientId(method)
+      ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
+      : []),
   ]
   return ["Hosts", { rows }]
 }

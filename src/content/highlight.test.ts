@@ -4,7 +4,7 @@ import { textOf, walk, type Tree } from "../tree/tree"
 
 const hosts = placeholdersOf(
   { hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } },
-  "wiki",
+  { application: { slug: "wiki" } },
 )
 const split = pieceSplitter(hosts)
 

@@ -1,3 +1,5 @@
+import type { PlaceholderKind } from "./parse-host"
+
 /**
  * The storage key of a reader's value for a placeholder. A guide may use one token for several slugs, which differ in
  * their shown text, so `text` is part of the key.
@@ -5,10 +7,14 @@
 export const placeholderKey = (token: string, text?: string): string => (text ? `${token} ${text}` : token)
 
 /**
- * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only a slug's
- * key has a text.
+ * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only the keys
+ * of a slug and a client ID have a text.
  */
-export const kindOfKey = (key: string): "host" | "value" | "slug" =>
-  key.startsWith(SLUG_KEY) ? "slug" : /[<@]/.test(key) ? "value" : "host"
-
-const SLUG_KEY = "<application_slug> "
+export const kindOfKey = (key: string): PlaceholderKind =>
+  key.startsWith("<application_slug> ")
+    ? "slug"
+    : key.startsWith("<client_id> ")
+      ? "client-id"
+      : /[<@]/.test(key)
+        ? "value"
+        : "host"

@@ -2,9 +2,10 @@
  * Manual work that a blueprint or a Terraform configuration cannot do, as comment items: before and after applying it.
  * The page shows the same work as steps.
  */
-import { expiriesOf } from "./certificate-expiry"
+import { certificateExpiryInFile } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
+import { ownGoogleMappings } from "./google-mappings"
 import { type Line, type Mark, marked } from "./lines"
 import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
@@ -64,6 +65,7 @@ function item(text: string, option?: Offer): Remark[] {
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
+  const expiry = certificateExpiryInFile(providersOf(units))
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).flatMap(({ text }) => item(text))
   return {
@@ -79,7 +81,7 @@ export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat):
         ),
       ),
       ...manual("end"),
-      ...expiriesOf(providersOf(units)).flatMap((expiry) => item(expiry)),
+      ...(expiry ? item(expiry) : []),
     ],
   }
 }
@@ -170,10 +172,11 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
       add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
     if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
       add(`Set the Compatibility Mode of the provider ${name} to GitLab`)
-    if (provider.type === "google-workspace")
+    if (provider.type === "scim")
       add(
-        `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
+        `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
       )
+    if (provider.type === "google-workspace") ownGoogleMappings(setup, name, provider).forEach(add)
   }
   for (const role of setup.roles) {
     if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue

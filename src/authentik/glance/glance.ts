@@ -13,7 +13,8 @@ import type {
   ScimProvider,
 } from "../model/model"
 import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
-import { scopeNames } from "../resolve/mappings"
+import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
+import { CLIENT_ID_TOKEN } from "../model/shipped"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 
@@ -93,7 +94,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
       }
     case "saml":
       return {
-        authentik: samlRows(provider),
+        authentik: samlRows(named.setup, provider),
         application: [
           ...addresses(),
           ...(provider.signingCertificate === "none" ? [] : [row("Certificate", prose("From the provider's page"))]),
@@ -144,15 +145,15 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
   )
 }
 
-const credentialsRow = ({ clientType, clientId }: OAuth2Provider): GlanceRow =>
-  clientId !== undefined
+/** A fixed secret is in the form only: an application that requires one has it already. */
+const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
+  clientType === "public" || clientSecret !== undefined
     ? row("Client ID", code(clientId))
-    : row(
-        clientType === "public" ? "Client ID" : "Client ID, secret",
-        prose("From the provider that you create in authentik"),
-      )
+    : row("Client ID, secret", code(clientId), prose("The secret is from the provider that you create in authentik"))
 
-function samlRows(provider: SamlProvider): GlanceRow[] {
+function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
+  const attributes =
+    setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
   const nameId =
     provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
   return rows(
@@ -160,6 +161,7 @@ function samlRows(provider: SamlProvider): GlanceRow[] {
     ["ACS URL", provider.acsUrl ? [code(provider.acsUrl)] : []],
     ["Audience", provider.audience ? [code(provider.audience)] : []],
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
+    ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
     ["Issuer override", provider.issuerOverride ? [code(provider.issuerOverride)] : []],
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],

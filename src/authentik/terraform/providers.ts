@@ -13,15 +13,26 @@ import { googleArguments, scimArguments, ssfArguments } from "./sync"
 
 /** The resource of a provider. */
 export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider): HclBlock {
-  // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
-  const untouched =
-    provider.type === "google-workspace" ? [ignoreChanges(["property_mappings", "property_mappings_group"])] : []
+  const untouched = untouchedArguments(provider)
   return resource(
     providerAddress(scope, provider),
-    [argument("name", name), ...providerArguments(scope, provider), ...untouched],
+    [
+      argument("name", name),
+      ...providerArguments(scope, provider),
+      ...(untouched.length > 0 ? [ignoreChanges(untouched)] : []),
+    ],
     undefined,
     whyProviderOptional(scope.units, provider),
   )
+}
+
+/** Arguments that Terraform sets once and then leaves alone. */
+function untouchedArguments({ type }: Provider): string[] {
+  // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
+  if (type === "google-workspace") return ["property_mappings", "property_mappings_group"]
+  // Since 2026.8, the API does not return the token (`schema.yml`), and every plan would change it.
+  if (type === "scim") return ["token"]
+  return []
 }
 
 function providerArguments(scope: TerraformScope, provider: Provider): HclArgument[] {
