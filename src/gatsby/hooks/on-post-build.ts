@@ -5,12 +5,13 @@ import type { BuildArgs } from "gatsby"
 import { siteConfig } from "../../config/site.config"
 import type { ContentSet } from "../../content/content-set"
 import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
-import { currentContent } from "../content"
+import { currentContent, ROOT } from "../content"
 import { currentGuideDates } from "../guide-dates"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
 import { writeHeaderFiles } from "../outputs/header-files"
 import { skipMessage } from "../outputs/hosted-search"
 import { machineFiles } from "../outputs/machine-files"
+import { writePreviewImages } from "../outputs/preview-images"
 import { redirectFiles } from "../outputs/redirect-files"
 import { robotsTxt } from "../outputs/robots"
 import { searchFiles } from "../outputs/search"
@@ -33,6 +34,7 @@ export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Pr
   for (const guide of content.guides) writeFiles(PUBLIC, setupFiles(guide))
   writeFiles(PUBLIC, machineFiles(content, currentGuideDates(), siteConfig))
   await writeIcons(PUBLIC, path.join("static", "favicon.svg"))
+  await writePreviewImages(ROOT, PUBLIC, content, siteConfig)
   // The following read the files above.
   await writeHeaderFiles(PUBLIC, redirects)
   await writeServiceWorker(PUBLIC)
