@@ -8,6 +8,7 @@ import { MethodContext } from "../components/document/Methods/method-context"
 import { useActiveMethod } from "../components/document/Methods/use-active-method"
 import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
+import { RelatedGuides } from "../components/document/RelatedGuides/RelatedGuides"
 import { GuideSeo } from "../components/document/Seo/GuideSeo"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
@@ -36,6 +37,9 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
             <DocumentBody body={guide.body} />
           </article>
           <GuideFooter {...guide} />
+          <PagePart name="The related guides">
+            <RelatedGuides key={guide.path} guides={guide.related} />
+          </PagePart>
         </DocsLayout>
       </ReplacementsProvider>
     </MethodContext.Provider>
@@ -88,6 +92,16 @@ export const query = graphql`
       next {
         name
         path
+      }
+      related {
+        name
+        path
+        protocols
+        icon {
+          href: own
+          monogram
+          hue
+        }
       }
     }
   }

@@ -12,6 +12,7 @@ const FIXED = [
   "/",
   "/search/",
   "/applications/",
+  "/how-sign-in-works/",
   "/tags/",
   "/tags/apple/",
   "/tags/backchannel/",
