@@ -15,6 +15,7 @@ export { SLUG_TOKEN }
 export const AUTHENTIK_HOST = "authentik.company"
 /** Declared everywhere. The secret is never replaced: readers do not enter secrets on this site. */
 const CREDENTIAL_TOKENS = [CLIENT_ID_TOKEN, "<client_secret>"]
+const findCredentials = tokenFinder(CREDENTIAL_TOKENS)
 
 export interface Placeholder {
   token: string
@@ -68,11 +69,20 @@ function createSplitter(placeholders: readonly Placeholder[]): (text: string) =>
     })
 }
 
-/** Like `splitter`, for code: each piece is paired with its text in the code. */
+/**
+ * Like `splitter`, for code: each piece is paired with its text in the code. Credentials become `.fill` elements, because
+ * readers replace them too, although only in their own copy.
+ */
 export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
   const split = splitter(placeholders)
   return (code) =>
-    split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.regex ?? node[1]?.token), node])
+    split(code).flatMap((node): Piece[] =>
+      typeof node === "string"
+        ? findCredentials(node).map((part) =>
+            typeof part === "string" ? [part, part] : [part.token, [".fill", null, [part.token]]],
+          )
+        : [[String(node[1]?.regex ?? node[1]?.token), node]],
+    )
 }
 
 /**

@@ -29,6 +29,10 @@ test("the guide, the pages and the tags are found", () => {
   ])
 })
 
+test("the other names are in a file of their own, which the sidebar's filter loads", () => {
+  expect(JSON.parse(files["search/names.json"] ?? "")).toEqual({ "/media/wiki/": ["Wikipedia"] })
+})
+
 test("both searches have the same pages, headings, texts and other names", () => {
   const texts = (path: string) => {
     const number = index.pages.findIndex((page) => page.path === path)
