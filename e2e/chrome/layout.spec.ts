@@ -108,7 +108,7 @@ test("a printed guide has no navbar or sidebar, black text on white, and all sec
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)")
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)")
   const hidden = await page
-    .locator("main details > summary + div")
+    .locator("main details:not(.no-print *) > summary + div")
     .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height === 0).length)
   expect(hidden).toBe(0)
 })

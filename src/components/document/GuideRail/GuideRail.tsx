@@ -3,6 +3,7 @@ import { METHOD_PANELS } from "../../../config/constants"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import type { TocEntry } from "../../../tree/toc"
 import type { Tree } from "../../../tree/tree"
+import { PagePart } from "../../errors/PagePart/PagePart"
 import { Icon } from "../../ui/Icon/Icon"
 import { Hosts } from "../Hosts/Hosts"
 import { TocList } from "../TableOfContents/TocList"
@@ -82,7 +83,9 @@ export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
             hidden={activeMethod !== undefined && method !== activeMethod}
             className={styles.values}
           >
-            <Hosts rows={rows} />
+            <PagePart name="The form for your values">
+              <Hosts rows={rows} />
+            </PagePart>
           </div>
         ))}
         {entries.length > 0 && (
