@@ -170,7 +170,10 @@ test("unknown filter values in the URL are shown in the filters", async ({ page 
 
 test("many results are split into pages", async ({ page }) => {
   const files = createSearchFiles(Array.from({ length: 21 }, guideNumber), { words: [], pages: {} }, "en")
-  await page.route("**/search/index.json", (route) => route.fulfill({ body: files["search/index.json"] }))
+  await page.route("**/search/**/*.json", (route) => {
+    const body = files[new URL(route.request().url()).pathname.slice(1)]
+    return body === undefined ? route.continue() : route.fulfill({ body })
+  })
   await open(page, "/search/?q=wiki")
   const pages = page.getByRole("navigation", { name: "Pages of results" })
   const first = await titles(page).first().textContent()

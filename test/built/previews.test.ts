@@ -18,6 +18,8 @@ test("each guide has a picture of its own, and all other pages share one", () =>
   expect(new Set(others)).toEqual(new Set([`${SITE}/social.png`]))
 })
 
+jest.setTimeout(60_000)
+
 test("every picture is a PNG of 1200 × 630 pixels with at most 100 KB", async () => {
   expect(images.size).toBeGreaterThan(100)
   for (const image of new Set(images.values())) {

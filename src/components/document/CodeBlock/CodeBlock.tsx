@@ -19,7 +19,12 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
   const language = String(props.language)
   const label = title ? { "aria-labelledby": titleId } : { "aria-label": `Code, ${language}` }
   return (
-    <figure className={styles.block} data-wrap={isWrapped || undefined}>
+    <figure
+      className={styles.block}
+      data-wrap={isWrapped || undefined}
+      // Otherwise, the buttons in the caption would be part of its name.
+      aria-labelledby={title ? titleId : undefined}
+    >
       <figcaption className={styles.header} data-language={title ? undefined : language}>
         {title && (
           <span id={titleId} className={styles.title}>
