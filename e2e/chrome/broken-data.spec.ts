@@ -182,7 +182,8 @@ for (const [component, part] of Object.entries(COMPONENTS)) {
       OTHER_GUIDE,
     )
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
-    await expect(box(page).first()).toContainText(`${part} could not be shown.`)
+    // Other parts that read the same data can fail, too.
+    await expect(box(page).filter({ hasText: `${part} could not be shown.` }).first()).toBeVisible()
     await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
     await expectThemeWorks(page)
   })
