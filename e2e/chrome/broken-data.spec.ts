@@ -183,7 +183,11 @@ for (const [component, part] of Object.entries(COMPONENTS)) {
     )
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
     // Other parts that read the same data can fail, too.
-    await expect(box(page).filter({ hasText: `${part} could not be shown.` }).first()).toBeVisible()
+    await expect(
+      box(page)
+        .filter({ hasText: `${part} could not be shown.` })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
     await expectThemeWorks(page)
   })
