@@ -28,22 +28,23 @@ export interface PageAnswer {
 }
 
 /** Searches with the address's query and filters. Rejects if the engine cannot answer; the next call retries. */
-export async function searchPage(address: SearchAddress): Promise<PageAnswer> {
+export async function searchPage({ query, category, protocol, page }: SearchAddress): Promise<PageAnswer> {
   const client = await pageClient()
-  const answer = await ask(client, address)
-  if (!answer.result.hits.some(({ lacksText }) => lacksText)) return answer
-  return { ...answer, whole: ask(client, address, { textTimeoutMs: Infinity }) }
-}
-
-async function ask(
-  client: SearchClient,
-  { query, category, protocol, page }: SearchAddress,
-  options: Pick<SearchRequest, "textTimeoutMs"> = {},
-): Promise<PageAnswer> {
   const isSmallScreen = window.matchMedia(`(max-width: ${SEARCH_SMALL_SCREEN_PX}px)`).matches
   const common: SearchRequest = { indexName: docSearchIds.indexName, query }
   const ofCategory = category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []
   const ofProtocol = protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []
+  const hits: SearchRequest = {
+    ...common,
+    page: page - 1,
+    hitsPerPage: SEARCH_HITS_PER_PAGE,
+    attributesToRetrieve,
+    attributesToSnippet: [`content:${isSmallScreen ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
+    snippetEllipsisText: "…",
+    highlightPreTag: HIGHLIGHT_START,
+    highlightPostTag: HIGHLIGHT_END,
+    facetFilters: [...contextualFilters, ...ofCategory, ...ofProtocol],
+  }
   const counts = (attribute: string, others: string[]): SearchRequest => ({
     ...common,
     hitsPerPage: 0,
@@ -51,26 +52,14 @@ async function ask(
     facetFilters: [...contextualFilters, ...others],
   })
   const { results } = await client.search({
-    requests: [
-      {
-        ...common,
-        ...options,
-        page: page - 1,
-        hitsPerPage: SEARCH_HITS_PER_PAGE,
-        attributesToRetrieve,
-        attributesToSnippet: [`content:${isSmallScreen ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
-        snippetEllipsisText: "…",
-        highlightPreTag: HIGHLIGHT_START,
-        highlightPostTag: HIGHLIGHT_END,
-        facetFilters: [...contextualFilters, ...ofCategory, ...ofProtocol],
-      },
-      counts(CATEGORY_ATTRIBUTE, ofProtocol),
-      counts(PROTOCOL_ATTRIBUTE, ofCategory),
-    ],
+    requests: [hits, counts(CATEGORY_ATTRIBUTE, ofProtocol), counts(PROTOCOL_ATTRIBUTE, ofCategory)],
   })
   const [result, categories, protocols] = results
   if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
-  return { result, facets: { ...categories?.facets, ...protocols?.facets } }
+  const facets = { ...categories?.facets, ...protocols?.facets }
+  if (!result.hits.some(({ lacksText }) => lacksText)) return { result, facets }
+  const later = client.search({ requests: [{ ...hits, textTimeoutMs: Infinity }] })
+  return { result, facets, whole: later.then(({ results: [whole = result] }) => ({ result: whole, facets })) }
 }
 
 let hosted: Promise<SearchClient> | undefined
