@@ -3,15 +3,8 @@ import type { KeyboardEvent } from "react"
 import type { GuideFilter } from "./use-guide-filter"
 import * as styles from "./Sidebar.module.css"
 
-interface GuideFilterFieldProps {
-  filter: GuideFilter
-  /** Number of guides. */
-  count: number
-}
-
 /** The sidebar's field. Enter opens the best match, and Escape clears the field. */
-export function GuideFilterField({ filter, count }: GuideFilterFieldProps) {
-  const { query, setQuery, matches, loadNames } = filter
+export function GuideFilterField({ query, setQuery, count, matches, loadNames }: GuideFilter) {
   const label = `Filter ${count} guides`
   const takeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -26,8 +26,8 @@ const matchText = (count: number): string =>
   count === 0 ? "No guide has this name." : count === 1 ? "1 guide" : `${count} guides`
 
 /**
- * The guides by category, with a field that filters them. The current page is marked and scrolled into view. Categories that readers open or close stay
- * so on other pages.
+ * The guides by category, with a field that filters them. The current page is marked and scrolled into view. Categories
+ * that readers open or close stay so on other pages.
  */
 export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const nav = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const { matches } = filter
   return (
     <nav ref={nav} aria-label={label} className={styles.sidebar}>
-      <GuideFilterField filter={filter} count={sidebar.categories.reduce((sum, { items }) => sum + items.length, 0)} />
+      <GuideFilterField {...filter} />
       <p role="status" className={matches?.length === 0 ? styles.none : "visually-hidden"}>
         {matches && matchText(matches.length)}
       </p>

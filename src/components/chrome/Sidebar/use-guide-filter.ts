@@ -3,13 +3,15 @@ import { useMemo, useRef, useState } from "react"
 import { matchEntries } from "../../../guides/catalogue/match"
 import { NAMES_FILE } from "../../../guides/paths"
 import type { Sidebar, SidebarItem } from "../../../guides/types"
-import { fetchText } from "../../../network/fetch-text"
+import { fetchJson } from "../../../network/fetch-json"
 
 type OtherNames = Readonly<Record<string, readonly string[]>>
 
 export interface GuideFilter {
   query: string
   setQuery: (query: string) => void
+  /** Number of all guides. */
+  count: number
   /** The guides that match, best first; null without a query. */
   matches: readonly SidebarItem[] | null
   /** Loads the other names of applications once. Until then, and if they cannot be loaded, only names match. */
@@ -32,15 +34,12 @@ export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const loadNames = () => {
     if (isRequested.current) return
     isRequested.current = true
-    fetchNames().then(setNames, () => {
-      isRequested.current = false
-    })
+    fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
+      (loaded) => setNames(loaded as OtherNames),
+      () => {
+        isRequested.current = false
+      },
+    )
   }
-  return { query, setQuery, matches, loadNames }
-}
-
-async function fetchNames(): Promise<OtherNames> {
-  const { response, text } = await fetchText(withPrefix(NAMES_FILE))
-  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`)
-  return JSON.parse(text) as OtherNames
+  return { query, setQuery, count: guides.length, matches, loadNames }
 }
