@@ -1,5 +1,6 @@
 /** Extracts what the tests need from a page's HTML in one pass, because parsing is slow. */
 import { parse, type DefaultTreeAdapterTypes as Html } from "parse5"
+import { textContent } from "../support/text-content"
 import { wordsBefore, type WordsBefore } from "../support/words-before"
 import { pagePaths, read } from "./site"
 
@@ -70,11 +71,6 @@ function collect(element: Html.Element, parent: string, facts: PageFacts): void 
     facts.assets.push(attribute.src ?? attribute.href ?? "")
   if (tagName === "article") facts.text += textContent(element)
   facts.shapes.add(`${parent}>${tagName}[${attrs.map(({ name }) => name).join()}]`)
-}
-
-function textContent(node: Html.Node): string {
-  if ("value" in node && node.nodeName === "#text") return node.value
-  return "childNodes" in node ? node.childNodes.map(textContent).join("") : ""
 }
 
 /** Every page by its path, such as `/monitoring/grafana/`, without redirect pages and `404.html`. */

@@ -1,5 +1,6 @@
 /** Counts what a reader passes on a guide's page before the first value and before the application's first setting. */
 import type { DefaultTreeAdapterTypes as Html } from "parse5"
+import { textContent } from "./text-content"
 
 /** Numbers of words before two places of a method; undefined if the method has no such place. */
 export interface WordsBefore {
@@ -40,7 +41,7 @@ function count(article: Html.Element, method: string): WordsBefore {
     const { tagName } = node
     if (["td", "code"].includes(tagName)) found.value ??= words
     if (isApplication && ["li", "pre", "td"].includes(tagName)) found.setting ??= words
-    if (tagName === "h2") isApplication ||= APPLICATION.test(textOf(node))
+    if (tagName === "h2") isApplication ||= APPLICATION.test(textContent(node))
     const isFolded = tagName === "details" && attributeOf(node, "open") === undefined
     node.childNodes.filter((child) => !isFolded || child.nodeName === "summary").forEach(visit)
   }
@@ -72,10 +73,3 @@ function find(node: Html.Node, isWanted: (element: Html.Element) => boolean): Ht
 
 const attributeOf = (element: Html.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value
-
-const textOf = (node: Html.Node): string =>
-  "value" in node && node.nodeName === "#text"
-    ? node.value
-    : "childNodes" in node
-      ? node.childNodes.map(textOf).join("")
-      : ""
