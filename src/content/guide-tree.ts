@@ -95,8 +95,9 @@ export function guideTree(
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
+  const introduction = nodes.slice(0, Math.max(first, 0))
   return [
-    ["Methods", null, methods.map((method) => withIntroduction(method, nodes.slice(0, Math.max(first, 0))))],
+    ["Methods", null, methods.map((method) => withIntroduction(method, introduction))],
     ...rest,
     ...resources(frontMatter, outer),
   ]

@@ -10,11 +10,8 @@ export const placeholderKey = (token: string, text?: string): string => (text ? 
  * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only the keys
  * of a slug and a client ID have a text.
  */
-export const kindOfKey = (key: string): PlaceholderKind =>
-  key.startsWith("<application_slug> ")
-    ? "slug"
-    : key.startsWith("<client_id> ")
-      ? "client-id"
-      : /[<@]/.test(key)
-        ? "value"
-        : "host"
+export function kindOfKey(key: string): PlaceholderKind {
+  if (key.startsWith("<application_slug> ")) return "slug"
+  if (key.startsWith("<client_id> ")) return "client-id"
+  return /[<@]/.test(key) ? "value" : "host"
+}

@@ -80,7 +80,7 @@ export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: H
   )
 }
 
-/** An example of a value, so that nobody takes the placeholder for a value; `undefined` where none is known. */
+/** An example of a value, which readers cannot take for a value that is already entered; `undefined` where none is known. */
 function exampleOf(token: string, text: string | undefined): string | undefined {
   if (text) return `e.g. ${text}`
   if (!token.endsWith(".company")) return undefined
