@@ -37,7 +37,8 @@ test.describe("the first page", () => {
   )
 
   for (const [index, [name, resource]] of Object.entries(RESOURCES).entries()) {
-    // By default, each resource with one fault and each fault at least once; with `--thorough`, all combinations.
+    // By default, every other resource with one fault; with `--thorough`, all combinations.
+    if (!IS_THOROUGH && index % 2 !== 0) continue
     const faults = Object.entries(FAULTS)
     const tried = IS_THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
     for (const [fault, respond] of tried) {

@@ -28,12 +28,14 @@ const FILES: Record<string, RegExp> = {
   "the search worker": /^\/search-worker-[0-9a-f]{20}\.js$/,
 }
 
-/** By default, each file with one wrong answer, in one of the caches; with `--thorough`, all combinations. */
-const CASES = Object.entries(FILES).flatMap(([name, file], index) =>
-  Object.entries(WRONG)
-    .filter((_answer, number) => IS_THOROUGH || number === index % Object.keys(WRONG).length)
-    .map(([what, answer]) => ({ name, file, what, answer })),
-)
+/** By default, every other file with one wrong answer, in one of the caches; with `--thorough`, all combinations. */
+const CASES = Object.entries(FILES)
+  .filter((_file, index) => IS_THOROUGH || index % 2 === 0)
+  .flatMap(([name, file], index) =>
+    Object.entries(WRONG)
+      .filter((_answer, number) => IS_THOROUGH || number === index % Object.keys(WRONG).length)
+      .map(([what, answer]) => ({ name, file, what, answer })),
+  )
 
 test.beforeEach(({ browserConsole }) =>
   browserConsole.allow(
