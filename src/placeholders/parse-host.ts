@@ -3,7 +3,7 @@
 /** Maximum length: a host name has at most 253 characters, a port six more. */
 export const MAX_LENGTH = 260
 
-export type PlaceholderKind = "host" | "value" | "slug" | "client-id"
+export type PlaceholderKind = "host" | "value" | "slug" | "client-id" | "group"
 
 export interface Typed {
   /** The text for the guide; empty if the input is empty or invalid. */
@@ -23,6 +23,8 @@ export interface ValueRules {
   allowsPath?: boolean
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
+  /** Names that a group cannot have, because another one has them. */
+  taken?: readonly string[]
 }
 
 /**
@@ -30,6 +32,13 @@ export interface ValueRules {
  * a shell would run `$(...)`. In YAML, a colon before a space or at the end has a meaning.
  */
 const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
+
+/**
+ * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
+ * quoted or not, and what YAML 1.1 reads as a number, a date, a switch or null.
+ */
+const GROUP = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/u
+const NOT_A_TEXT = /^(?:[\d_.-]+|0x[\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$/i
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
@@ -41,6 +50,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRules = {}): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
   if (kind === "host") return parseHost(text, rules)
+  if (kind === "group") {
+    const name = text.normalize("NFC")
+    const fault = groupFault(name, rules)
+    return fault ? { text: "", fault } : { text: name }
+  }
   if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
     return {
       text: "",
@@ -56,6 +70,18 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
       return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
   }
   return { text }
+}
+
+/** Why a text cannot be the name of a group; undefined if it can. */
+function groupFault(text: string, { codeUse, taken = [] }: ValueRules): string | undefined {
+  if (!text) return undefined
+  if (!GROUP.test(text)) return "Use letters, digits, spaces and - _ . only, with a letter or digit first"
+  if (NOT_A_TEXT.test(text)) return "YAML reads this as a number, a switch or nothing: add a word"
+  if (codeUse === "word" && text.includes(" "))
+    return "A command in this guide contains this name, which cannot have spaces"
+  if (taken.some((other) => other.toLowerCase() === text.toLowerCase()))
+    return "Another group or entitlement of this guide has this name"
+  return undefined
 }
 
 /** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */
