@@ -23,8 +23,6 @@ export interface ValueRules {
   allowsPath?: boolean
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
-  /** Names that a group cannot have, because another one has them. */
-  taken?: readonly string[]
 }
 
 /**
@@ -35,10 +33,10 @@ const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
 
 /**
  * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
- * quoted or not, and what YAML 1.1 reads as a number, a date, a switch or null.
+ * quoted or not. Excluded is what YAML 1.1 reads as a number, a date, a switch or null.
  */
-const GROUP = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/u
-const NOT_A_TEXT = /^(?:[\d_.-]+|0x[\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$/i
+const GROUP =
+  /^(?!(?:[\d_.-]+|0x[\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/iu
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
@@ -48,40 +46,29 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the text for a placeholder of this kind. */
 export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRules = {}): Typed {
-  const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
+  // HCL normalizes strings; names of groups must be the same everywhere.
+  const text = (kind === "group" ? typed.normalize() : typed)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replace(INVISIBLE, "")
+    .trim()
   if (kind === "host") return parseHost(text, rules)
-  if (kind === "group") {
-    const name = text.normalize("NFC")
-    const fault = groupFault(name, rules)
-    return fault ? { text: "", fault } : { text: name }
-  }
+  if (kind === "group" && text && !GROUP.test(text))
+    return { text: "", fault: "Use letters, digits, spaces and - _ . only, and no single number or word such as yes" }
   if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
     return {
       text: "",
       fault: `A ${kind === "slug" ? "slug" : "client ID"} may contain only letters, digits, - and _`,
     }
-  if (kind === "value" && rules.codeUse && text) {
-    if (!IN_CODE.test(text))
-      return {
-        text: "",
-        fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
-      }
-    if (rules.codeUse === "word" && /[ ?]/.test(text))
-      return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
-  }
+  if (kind === "value" && rules.codeUse && text && !IN_CODE.test(text))
+    return {
+      text: "",
+      fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
+    }
+  if (rules.codeUse === "word" && /[ ?]/.test(text))
+    return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
   return { text }
-}
-
-/** Why a text cannot be the name of a group; undefined if it can. */
-function groupFault(text: string, { codeUse, taken = [] }: ValueRules): string | undefined {
-  if (!text) return undefined
-  if (!GROUP.test(text)) return "Use letters, digits, spaces and - _ . only, with a letter or digit first"
-  if (NOT_A_TEXT.test(text)) return "YAML reads this as a number, a switch or nothing: add a word"
-  if (codeUse === "word" && text.includes(" "))
-    return "A command in this guide contains this name, which cannot have spaces"
-  if (taken.some((other) => other.toLowerCase() === text.toLowerCase()))
-    return "Another group or entitlement of this guide has this name"
-  return undefined
 }
 
 /** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */

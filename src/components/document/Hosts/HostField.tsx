@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useEarlyText } from "../../../hooks/use-early-text"
-import { MAX_LENGTH, parseTyped, type PlaceholderKind, type ValueRules } from "../../../placeholders/parse-host"
+import {
+  MAX_LENGTH,
+  parseTyped,
+  type PlaceholderKind,
+  type Typed,
+  type ValueRules,
+} from "../../../placeholders/parse-host"
 import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
@@ -13,6 +19,8 @@ export interface HostFieldData extends ValueRules {
   meaning: string
   /** The text that the guide shows instead of the token, if it differs. */
   text?: string
+  /** The guide's names that a group cannot have, nor what readers put in their place. */
+  taken?: readonly string[]
 }
 
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
@@ -24,9 +32,12 @@ export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, te
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const key = placeholderKey(token, text)
-  const parse = (typed: string) => {
-    const own = taken?.flatMap((name) => [name, replacements[name] ?? name])
-    return parseTyped(typed, kind, { allowsPath, codeUse, taken: own })
+  const names = taken?.flatMap((name) => [name, replacements[name] ?? name])
+  const parse = (typed: string): Typed => {
+    const parsed = parseTyped(typed, kind, { allowsPath, codeUse })
+    return names?.some((name) => name.toLowerCase() === parsed.text.toLowerCase())
+      ? { text: "", fault: "Another group or entitlement of this guide has this name" }
+      : parsed
   }
   const stored = replacements[key] ?? ""
   // The value may also change in another tab.
