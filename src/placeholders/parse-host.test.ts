@@ -155,7 +155,7 @@ describe("other fields", () => {
     (name) =>
       expect(parseTyped(name, "group")).toEqual({
         text: "",
-        fault: expect.stringContaining("no single number or word"),
+        fault: expect.stringContaining("more than a number, yes or no"),
       }),
   )
 

@@ -55,7 +55,7 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
     .trim()
   if (kind === "host") return parseHost(text, rules)
   if (kind === "group" && text && !GROUP.test(text))
-    return { text: "", fault: "Use letters, digits, spaces and - _ . only, and no single number or word such as yes" }
+    return { text: "", fault: "Use letters, digits, spaces and - _ . only, and more than a number, yes or no" }
   if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
     return {
       text: "",
