@@ -19,6 +19,10 @@ export async function openGuide(page: Page, address: string): Promise<void> {
     await more.click()
 }
 
+/** Unfolds the fields for names of groups in the open method. */
+export const openGroupNames = (page: Page): Promise<void> =>
+  page.getByText("Group names", { exact: true }).filter({ visible: true }).click()
+
 /** Opens the tab of one way to configure authentik, in the first method. */
 export const openWay = (page: Page, name: "Admin interface" | "Blueprint" | "Terraform"): Promise<void> =>
   page.getByRole("tablist", { name: "Ways to configure authentik" }).first().getByRole("tab", { name }).click()

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test } from "@playwright/test"
 import { parseDocument } from "yaml"
-import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
+import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGroupNames, openGuide, openWay } from "./guide-page"
 import { some } from "../../test/support/thorough"
 
 const env = "grafana.env"
@@ -17,11 +17,15 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const requests: string[] = []
-  await openGuide(page, GRAFANA)
+  await openGuide(page, `${GRAFANA}?options=roles`)
   page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")))
   await field(page, "authentik.company").fill("https://sso.example.org/if/admin/")
   await field(page, "grafana.company").fill("dash.example.org:3000")
   await field(page, "grafana the slug").fill("metrics")
+  await openGroupNames(page)
+  await field(page, "Grafana Admins group and entitlement").fill("Platform Team - DE")
+  await field(page, "Grafana Editors group and entitlement").fill("Grafana Viewers")
+  await expect(field(page, "Grafana Editors")).toHaveAccessibleDescription(/^Another group or entitlement/)
 
   await expect(page.locator("ol.steps").first()).toContainText("https://dash.example.org:3000/login/generic_oauth")
   await expect(page.locator("ol.steps").first()).toContainText("Slug: metrics")
@@ -30,6 +34,9 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
   )
   const code = page.getByRole("figure", { name: env, exact: true })
   await expect(code).toContainText("GF_SERVER_ROOT_URL=https://dash.example.org:3000")
+  await expect(page.locator("pre", { hasText: "role_attribute_path" }).first()).toContainText(
+    "contains(entitlements, 'Platform Team - DE') && 'Admin' || contains(entitlements, 'Grafana Editors') && 'Editor'",
+  )
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
     "https://sso.example.org/application/o/metrics/",
   )
@@ -59,8 +66,10 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
     expect(text).toBe(await file.textContent())
     expect(text).not.toMatch(/grafana\.company|authentik\.company/)
     expect(text).toContain('"metrics"')
+    expect(text).toMatch(/name(?::| +=) "Platform Team - DE"/)
+    expect(text).not.toContain("Grafana Admins")
   }
-  expect(page.url()).toMatch(/\/monitoring\/grafana\/$/)
+  expect(page.url()).toMatch(/\/monitoring\/grafana\/\?options=roles$/)
   expect(requests.filter((request) => request.includes("example.org"))).toEqual([])
 })
 
@@ -142,13 +151,18 @@ test("a base path becomes part of addresses, in text and files, where the guide 
   await expect(page.locator("ol.steps").first()).toContainText("cloud.example.org/")
 })
 
-test("what is authentik's own is entered once for all guides", async ({ page }) => {
+test("what is authentik's own is entered once for all guides; groups are the guide's, also in LDAP filters", async ({
+  page,
+}) => {
   await openGuide(page, `${NEXTCLOUD}?method=ldap`)
   await field(page, "ldap.company").fill("ldap.example.org")
   await field(page, "<authentik_version>").fill("2026.8.3")
   await openGuide(page, "/media/jellyfin/?method=ldap")
   await expect(field(page, "ldap.company")).toHaveValue("ldap.example.org")
   await expect(field(page, "<authentik_version>")).toHaveValue("2026.8.3")
+  await openGroupNames(page)
+  await field(page, "jellyfin_users group").fill("Film Club")
+  await expect(page.locator("pre", { hasText: "memberOf=cn=Film Club,ou=groups,ou=jellyfin" })).toHaveCount(1)
 })
 
 test("international host names keep the downloaded files valid and appear in them", async ({ page }) => {

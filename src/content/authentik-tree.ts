@@ -42,7 +42,7 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
   const aboutFile = {
     guideUrl: guideUrlOf(path),
     placeholders: context.placeholders
-      .filter(({ kind }) => kind === "host" || kind === "value")
+      .filter(({ kind }) => kind === "host" || kind === "value" || kind === "group")
       .map(({ token }) => token),
   }
   return {

@@ -27,7 +27,8 @@ export function textsIn(value: unknown, path: FieldPath = []): FieldText[] {
 const MARKDOWN = /^(?:summary|purpose|reason|prepare|text|note|source|\w+Note)$/
 const MARKDOWN_LISTS = /^(?:requires|steps)$/
 
-function isMarkdown({ path }: FieldText): boolean {
+/** Whether pages show a field as Markdown. */
+export function isMarkdown({ path }: FieldText): boolean {
   const [list, field] = path.slice(-2)
   return !path.includes("attributes") && (MARKDOWN.test(String(field)) || MARKDOWN_LISTS.test(String(list)))
 }

@@ -2,6 +2,7 @@
 import GithubSlugger from "github-slugger"
 import type { Root, RootContent } from "mdast"
 import { plainText } from "../authentik/files/comment-text"
+import { otherNames, ownNames } from "../authentik/files/own-names"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { hostsBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
@@ -90,7 +91,10 @@ export function guideTree(
   })
   // A value is the same in all methods, so all of them must allow a path.
   const hosts = [AUTHENTIK_HOST, ...Object.keys(frontMatter.hosts)]
-  setRules(nodes, hostsBeforePaths(nodes, hosts), codeUses(nodes, Object.keys(frontMatter.placeholders)))
+  const groups = frontMatter.methods.flatMap(ownNames).map(({ name }) => name)
+  // Where the guide's name has spaces, another one may have them, too.
+  const words = [...Object.keys(frontMatter.placeholders), ...groups.filter((name) => !name.includes(" "))]
+  setRules(nodes, hostsBeforePaths(nodes, hosts), codeUses(nodes, words))
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
@@ -168,6 +172,10 @@ function values(
     ...(hasOwnClientId(method)
       ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
       : []),
+    ...ownNames(method).map(({ name, of }) => ({
+      ...row("group", name, of.join(" and ")),
+      taken: otherNames(name, methods),
+    })),
   ]
   return ["Hosts", { rows }]
 }

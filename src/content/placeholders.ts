@@ -1,5 +1,6 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
+import { ownNames, type Grouped } from "../authentik/files/own-names"
 import type { AuthentikSetup } from "../authentik/model/model"
 import type { PlaceholderKind } from "../placeholders/parse-host"
 import { withoutFillIns } from "./check-fill-ins"
@@ -31,7 +32,7 @@ export const hasOwnClientId = ({ provider }: Pick<AuthentikSetup, "provider">): 
 /** The placeholders of a document, and of the method in question. */
 export function placeholdersOf(
   document: { hosts: Record<string, string>; placeholders: Record<string, string> },
-  method?: Pick<AuthentikSetup, "application" | "provider">,
+  method?: Pick<AuthentikSetup, "application" | "provider"> & Grouped,
 ): Placeholder[] {
   const slug = method?.application.slug
   const hosts = [AUTHENTIK_HOST, ...Object.keys(document.hosts).filter((host) => host !== AUTHENTIK_HOST)]
@@ -40,6 +41,7 @@ export function placeholdersOf(
     ...Object.keys(document.placeholders).map((token) => ({ token, kind: "value" as const })),
     ...(slug ? [{ token: SLUG_TOKEN, kind: "slug" as const, text: slug }] : []),
     ...(method && hasOwnClientId(method) ? [{ token: CLIENT_ID_TOKEN, kind: "client-id" as const, text: slug }] : []),
+    ...ownNames(method ?? {}).map(({ name }) => ({ token: name, kind: "group" as const })),
   ]
 }
 
@@ -59,12 +61,15 @@ function createSplitter(placeholders: readonly Placeholder[]): (text: string) =>
   const texts = new Map(placeholders.map(({ token, text }) => [token, text]))
   const find = tokenFinder([...texts.keys()])
   return (text) =>
-    find(text).map((part) => {
+    find(text).map((part, index, parts) => {
       if (typeof part === "string") return part
       const text = texts.get(part.token)
       const props: TreeProps = { token: part.token }
       if (text) props.text = text
-      if (part.isRegex) props.regex = escapeRegex(text ?? part.token)
+      // Names without special characters look the same in a regular expression.
+      const before = parts[index - 1]
+      if (part.isRegex || (typeof before === "string" && before.endsWith("^")))
+        props.regex = escapeRegex(text ?? part.token)
       return ["Placeholder", props]
     })
 }

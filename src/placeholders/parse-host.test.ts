@@ -123,6 +123,50 @@ describe("other fields", () => {
     expect(parseTyped("", "slug")).toEqual({ text: "" })
   })
 
+  test.each(["Grafana Admins", "ops", "team_a-b.c", "1Password Users", "Köche", "on call", "2nd shift"])(
+    "%s is a name of a group",
+    (name) => expect(parseTyped(` ${name} `, "group")).toEqual({ text: name }),
+  )
+
+  test.each([
+    "it's",
+    'a"b',
+    "a,b",
+    "a=b",
+    "a/b",
+    "a:b",
+    "#a",
+    "-a",
+    ".a",
+    "a\\b",
+    "$a",
+    "{a}",
+    "a*",
+    "(a)",
+    "a+b",
+    "a&b",
+    "@a",
+  ])("%s is none: it has a meaning in code", (name) =>
+    expect(parseTyped(name, "group")).toEqual({ text: "", fault: expect.stringContaining("Use letters") }),
+  )
+
+  test.each(["on", "No", "NULL", "y", "12", "1.5", "0x1F", "1e3", "2026-11-25", "_1"])(
+    "%s is none: YAML reads something else",
+    (name) =>
+      expect(parseTyped(name, "group")).toEqual({
+        text: "",
+        fault: expect.stringContaining("more than a number, yes or no"),
+      }),
+  )
+
+  test("a group in a command has no spaces", () => {
+    expect(parseTyped("oncall", "group", { codeUse: "word" })).toEqual({ text: "oncall" })
+    expect(parseTyped("on call", "group", { codeUse: "word" })).toEqual({
+      text: "",
+      fault: "A command in this guide contains this value, which cannot have spaces or ?",
+    })
+  })
+
   it("accept any text as a value, on one line", () => {
     expect(parseTyped(" dc=example,\n dc=org ", "value")).toEqual({ text: "dc=example, dc=org" })
     expect(parseTyped("https://example.org/a", "value")).toEqual({ text: "https://example.org/a" })

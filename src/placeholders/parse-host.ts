@@ -3,7 +3,7 @@
 /** Maximum length: a host name has at most 253 characters, a port six more. */
 export const MAX_LENGTH = 260
 
-export type PlaceholderKind = "host" | "value" | "slug" | "client-id"
+export type PlaceholderKind = "host" | "value" | "slug" | "client-id" | "group"
 
 export interface Typed {
   /** The text for the guide; empty if the input is empty or invalid. */
@@ -32,6 +32,13 @@ export interface ValueRules {
 const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
 
 /**
+ * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
+ * quoted or not. Excluded is what YAML 1.1 reads as a number, a date, a switch or null.
+ */
+const GROUP =
+  /^(?!(?:[\d_.-]+|0x[\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/iu
+
+/**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
  * files.
  */
@@ -39,22 +46,28 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the text for a placeholder of this kind. */
 export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRules = {}): Typed {
-  const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
+  // HCL normalizes strings; names of groups must be the same everywhere.
+  const text = (kind === "group" ? typed.normalize() : typed)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replace(INVISIBLE, "")
+    .trim()
   if (kind === "host") return parseHost(text, rules)
+  if (kind === "group" && text && !GROUP.test(text))
+    return { text: "", fault: "Use letters, digits, spaces and - _ . only, and more than a number, yes or no" }
   if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
     return {
       text: "",
       fault: `A ${kind === "slug" ? "slug" : "client ID"} may contain only letters, digits, - and _`,
     }
-  if (kind === "value" && rules.codeUse && text) {
-    if (!IN_CODE.test(text))
-      return {
-        text: "",
-        fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
-      }
-    if (rules.codeUse === "word" && /[ ?]/.test(text))
-      return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
-  }
+  if (kind === "value" && rules.codeUse && text && !IN_CODE.test(text))
+    return {
+      text: "",
+      fault: "Code in this guide contains this value: use letters, digits, spaces and . _ - / : @ + = , ~ % ? only",
+    }
+  if (rules.codeUse === "word" && /[ ?]/.test(text))
+    return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
   return { text }
 }
 

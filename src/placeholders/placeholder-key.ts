@@ -8,10 +8,11 @@ export const placeholderKey = (token: string, text?: string): string => (text ? 
 
 /**
  * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only the keys
- * of a slug and a client ID have a text.
+ * of a slug and a client ID have a text. Names of groups are all others: those that read like a host are no placeholders.
  */
 export function kindOfKey(key: string): PlaceholderKind {
   if (key.startsWith("<application_slug> ")) return "slug"
   if (key.startsWith("<client_id> ")) return "client-id"
-  return /[<@]/.test(key) ? "value" : "host"
+  if (/[<@]/.test(key)) return "value"
+  return /^[a-z\d-]+\.[a-z\d.-]+$/.test(key) ? "host" : "group"
 }

@@ -2,6 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
+import { ownNames } from "../../src/authentik/files/own-names"
 import { methodContexts } from "../../src/authentik/resolve/method-context"
 import {
   authentikSetupSchema,
@@ -65,7 +66,13 @@ export function guideSetups(): TestSetup[] {
     return methods.map(({ id, setup }, index) => ({
       name: `${folder} ${id}`,
       setup,
-      context: { guideName: guide.name, methodId: id, ...contexts[index], guideUrl, placeholders },
+      context: {
+        guideName: guide.name,
+        methodId: id,
+        ...contexts[index],
+        guideUrl,
+        placeholders: [...placeholders, ...ownNames(setup).map(({ name }) => name)],
+      },
     }))
   })
 }

@@ -50,11 +50,17 @@ export const propertyMappingSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("google-workspace"), ...mappingBase }),
 ])
 
-export const groupSchema = z.strictObject({ name: text, purpose: text, option, attributes })
+const fixed = z
+  .boolean()
+  .optional()
+  .describe("true if readers cannot choose another name: the application requires this one, or code derives others")
+
+export const groupSchema = z.strictObject({ name: text, purpose: text, fixed, option, attributes })
 
 export const entitlementSchema = z.strictObject({
   name: text,
   purpose: text,
+  fixed,
   option,
   attributes,
   groups: z.array(text).default([]).describe("names of groups that hold it, this method's own or existing ones"),

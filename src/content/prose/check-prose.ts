@@ -20,6 +20,7 @@ import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
 import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
+import { checkOwnNames } from "./rule-own-names"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
 import { checkRepeated, type GuideProse } from "./rule-repeated"
@@ -50,7 +51,7 @@ interface Source {
 }
 
 /**
- * Checks spelling, phrases, sentences, length, headings, placeholders, groups, lock-out settings, code and repeated
+ * Checks spelling, phrases, sentences, length, headings, placeholders, groups and their names, lock-out settings, code and repeated
  * paragraphs.
  * @param only the files to report on; everything if absent. Guides are compared with all others in any case.
  */
@@ -71,19 +72,19 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
     for (const unit of units)
       findings.push(...checkPhrases(source.file, unit), ...checkSentenceLength(source.file, unit))
     if (source.root && source.kind !== "document") findings.push(...(await checkCode(source.file, source.root)))
-    if (source.root && source.kind === "guide")
-      findings.push(...guideFindings(source.file, source.root, source.frontMatter))
+    if (source.root && source.kind === "guide") findings.push(...guideFindings(source.file, source.root, source))
   }
   const prose = sources.filter(({ kind }) => kind === "guide").map(guideProse)
   findings.push(...checkRepeated(prose).filter(({ file }) => isWanted(file)))
   return deduplicateGenerated(findings)
 }
 
-function guideFindings(file: string, root: Root, frontMatter?: GuideFrontMatter): Finding[] {
+function guideFindings(file: string, root: Root, { frontMatter, lineOf }: Source): Finding[] {
   return [
     ...checkHeadings(file, root),
     ...checkPlaceholders(file, root),
     ...checkGroups(file, root, frontMatter?.methods ?? []),
+    ...checkOwnNames(file, root, frontMatter?.methods ?? [], lineOf),
     ...checkLockOut(file, root),
     ...checkLockOutWayBack(file, root, frontMatter?.methods ?? []),
     ...checkMethodLength(file, root),

@@ -11,6 +11,7 @@ export const RULES = [
   "headings",
   "placeholder",
   "declared-group",
+  "own-name",
   "lock-out",
   "code",
   "repeated",

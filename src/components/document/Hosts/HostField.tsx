@@ -1,7 +1,13 @@
-import { useId, useRef, useState, type ChangeEvent } from "react"
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useEarlyText } from "../../../hooks/use-early-text"
-import { MAX_LENGTH, parseTyped, type PlaceholderKind, type ValueRules } from "../../../placeholders/parse-host"
+import {
+  MAX_LENGTH,
+  parseTyped,
+  type PlaceholderKind,
+  type Typed,
+  type ValueRules,
+} from "../../../placeholders/parse-host"
 import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
@@ -13,29 +19,44 @@ export interface HostFieldData extends ValueRules {
   meaning: string
   /** The text that the guide shows instead of the token, if it differs. */
   text?: string
+  /** The guide's names that a group cannot have, nor what readers put in their place. */
+  taken?: readonly string[]
 }
 
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
-export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: HostFieldData) {
+export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, text }: HostFieldData) {
   const { replacements, replace } = useReplacements()
-  // The raw input: of a whole URL, only a part becomes the value.
-  const [draft, setDraft] = useState<string>()
+  // The raw input, because only a part of a whole URL becomes the value, and whether that was refused.
+  const [draft, setDraft] = useState<{ typed: string; isRefused: boolean }>()
   const [isEditing, setEditing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const key = placeholderKey(token, text)
-  const parse = (typed: string) => parseTyped(typed, kind, { allowsPath, codeUse })
+  const names = taken?.flatMap((name) => [name, replacements[name] ?? name])
+  const parse = (typed: string): Typed => {
+    const parsed = parseTyped(typed, kind, { allowsPath, codeUse })
+    return names?.some((name) => name.toLowerCase() === parsed.text.toLowerCase())
+      ? { text: "", fault: "Another group or entitlement of this guide has this name" }
+      : parsed
+  }
   const stored = replacements[key] ?? ""
   // The value may also change in another tab.
-  const typed = draft !== undefined && parse(draft).text === stored ? draft : stored
+  const typed = draft !== undefined && parse(draft.typed).text === stored ? draft.typed : stored
   const { fault, hint } = parse(typed)
   const message = fault ?? hint
 
-  const type = (text: string) => {
-    setDraft(text)
-    replace(key, parse(text).text)
+  const type = (typed: string) => {
+    const parsed = parse(typed)
+    setDraft({ typed, isRefused: parsed.fault !== undefined })
+    replace(key, parsed.text)
   }
   useEarlyText(input, type)
+
+  // A name that another group had becomes the value once that group has another one.
+  const freed = draft?.isRefused && !stored && !parse(draft.typed).fault ? draft.typed : undefined
+  useEffect(() => {
+    if (freed !== undefined) type(freed)
+  })
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     type(target.value)

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactElement } from "react"
 import { hydrateRoot } from "react-dom/client"
-import type { Tree as TreeData, TreeElement } from "../../../tree/tree"
+import type { Tree as TreeData, TreeElement, TreePropValue } from "../../../tree/tree"
 import { fillOwnNames } from "../../../root/inline/own-names"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { staticHtml } from "../../../../test/support/static-html"
@@ -13,7 +13,7 @@ import { Hosts } from "./Hosts"
 
 const GUIDE = "/chat-communication-collaboration/nextcloud/"
 
-const rows: Record<string, string | boolean>[] = [
+const rows: Record<string, TreePropValue>[] = [
   { kind: "host", token: "authentik.company", meaning: "the authentik installation" },
   { kind: "host", token: "nextcloud.company", meaning: "the Nextcloud installation" },
   { kind: "value", token: "<user_id>", meaning: "ID of a user" },
@@ -188,6 +188,51 @@ test("the fields belong to no form that Enter could submit, and Enter keeps the 
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org{Enter}")
   expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
   expect(code()).toBe("URL=https://cloud.example.org\n")
+})
+
+describe("names of groups", () => {
+  const groups = [
+    ...rows,
+    { kind: "group", token: "Cloud Admins", meaning: "group and entitlement", taken: ["Cloud Users"] },
+    { kind: "group", token: "Cloud Users", meaning: "group", taken: ["Cloud Admins"] },
+  ]
+  const guideWithGroups = (
+    <ReplacementsProvider path={GUIDE}>
+      <Tree
+        nodes={[
+          ["Hosts", { rows: groups }],
+          ["p", null, [["code", null, [["Placeholder", { token: "Cloud Admins" }]]]]],
+          ["p", null, [["code", null, [["Placeholder", { token: "Cloud Users" }]]]]],
+        ]}
+        components={components}
+      />
+    </ReplacementsProvider>
+  )
+  const shown = () => [...document.querySelectorAll("p > code")].map(({ textContent }) => textContent)
+
+  test("are folded; two of them stay different, also while they are exchanged, and Reset restores them", async () => {
+    render(guideWithGroups)
+    expect(screen.queryByLabelText(/^Cloud Admins/)).toBeNull()
+    const details = screen.getByText("Group names").closest("details") as HTMLDetailsElement
+    details.open = true
+    fireEvent(details, new Event("toggle"))
+    const [admins, users] = [field(/^Cloud Admins group and entitlement/), field(/^Cloud Users group/)]
+    await userEvent.type(admins, "Ops")
+    await userEvent.type(users, "ops")
+    expect(shown()).toEqual(["Ops", "Cloud Users"])
+    expect(users).toHaveAttribute("aria-invalid", "true")
+    expect(users).toHaveAccessibleDescription("Another group or entitlement of this guide has this name")
+    await userEvent.type(admins, " Team")
+    expect(shown()).toEqual(["Ops Team", "ops"])
+    expect(users).toHaveAttribute("aria-invalid", "false")
+    await userEvent.type(users, "'")
+    expect(users).toHaveAttribute("aria-invalid", "true")
+    expect(shown()).toEqual(["Ops Team", "Cloud Users"])
+    await userEvent.click(screen.getByRole("button", { name: /^Reset/ }))
+    expect(shown()).toEqual(["Cloud Admins", "Cloud Users"])
+    expect(details).toHaveAttribute("open")
+    expect(field(/^Cloud Users group/)).toHaveValue("")
+  })
 })
 
 describe("static HTML", () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
+import { GroupNames } from "./GroupNames"
 import { HostField, type HostFieldData } from "./HostField"
 import * as styles from "./Hosts.module.css"
 
@@ -17,10 +18,13 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
   const isEmpty = Object.keys(replacements).length === 0
-  const fields = rows.map((row) => {
-    const key = placeholderKey(row.token, row.text)
-    return <HostField key={`${key} ${resets}`} {...row} />
-  })
+  const fields = rows
+    .filter(({ kind }) => kind !== "group")
+    .map((row) => {
+      const key = placeholderKey(row.token, row.text)
+      return <HostField key={`${key} ${resets}`} {...row} />
+    })
+  const groups = rows.filter(({ kind }) => kind === "group")
   const visible = fields.length > ALWAYS_VISIBLE + 1 ? ALWAYS_VISIBLE : fields.length
   const folded = fields.slice(visible)
   return (
@@ -50,6 +54,7 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
           {folded}
         </details>
       )}
+      {groups.length > 0 && <GroupNames rows={groups} resets={resets} />}
       <p className={styles.lead}>
         <span className={styles.withScript}>Kept in this browser, and used in text, code and files.</span>
         <span className={styles.withoutScript}>Replace these with your own values wherever the guide uses them.</span>
