@@ -22,11 +22,11 @@ import type { Proof, Step } from "./proof"
 /** How long a browser may take for one step; a busy machine must not make a proof fail. */
 const WAIT = 900_000
 
-/** The client that authentik generated; it stays the same when a proof starts authentik again. */
-const CLIENT = { client_id: "k3JtZq0bYwT7vXhLr9cE2sNdG5uAaQ4m8PfRiVoB", client_secret: "b7Yq2".repeat(25) + "Zx9" }
+/** The secret that authentik generated; it stays the same when a proof starts authentik again. The guide names the client ID. */
+const CLIENT_SECRET = "b7Yq2".repeat(25) + "Zx9"
 
 export interface AuthentikOptions extends Partial<Pick<Setup, "people" | "groups" | "context" | "change">> {
-  /** Reasons of the optional parts that the reader chooses. */
+  /** The ids of the options that the reader chooses. */
   options?: readonly string[]
   keyPairs?: Setup["keyPairs"]
 }
@@ -74,8 +74,7 @@ export class Lab {
     const tokens = ["authentik.company", ...Object.keys(this.guide.frontMatter.hosts)]
     return {
       ...Object.fromEntries(tokens.map((token) => [token, ownHost(token)])),
-      "<client_id>": CLIENT.client_id,
-      "<client_secret>": CLIENT.client_secret,
+      "<client_secret>": CLIENT_SECRET,
       ...this.proof.values,
     }
   }
@@ -111,7 +110,7 @@ export class Lab {
       context,
       change: (installation) => {
         const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        if (provider) provider.attrs = { ...CLIENT, ...provider.attrs }
+        if (provider) provider.attrs = { client_secret: CLIENT_SECRET, ...provider.attrs }
         change?.(installation)
       },
     })

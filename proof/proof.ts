@@ -30,7 +30,7 @@ export interface Result {
   method: string
   authentik: string
   date: string
-  /** Of the guide's text and the shared parts that it uses; a changed guide must be proven again. */
+  /** Of the method, as in a record of verification; a changed method must be proven again. */
   digest: string
   seconds: number
   steps: Step[]

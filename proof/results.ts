@@ -1,14 +1,21 @@
-/** The results of proofs: the file that keeps them, and the table that the runner prints. */
+/** The results of proofs: the list in the site's content, and the table that the runner prints. */
 import fs from "node:fs"
+import { parseDocument, stringify } from "yaml"
+import { proofsSchema } from "../src/content/proofs"
 import type { Result, Step } from "./proof"
 
-/** Writes the results of proofs without faults; those of other guides stay, and those of failed ones are removed. */
+const HEAD = "# What proofs showed. `npm run prove` writes this file; see proof/README.md.\n"
+
+/**
+ * Writes the results of proofs without faults to the site's list; those of other guides stay, and those of failed ones are removed.
+ * @throws {Error} if the list has entries that the site would refuse.
+ */
 export function saveResults(file: string, results: readonly Result[]): void {
-  const before = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Saved[]) : []
+  const before = proofsSchema.parse(parseDocument(fs.readFileSync(file, "utf8")).toJS())
   const ran = new Set(results.map(({ guide }) => guide))
   const saved = [...before.filter(({ guide }) => !ran.has(guide)), ...results.filter(isProven).map(savedForm)]
   saved.sort((a, b) => (a.guide < b.guide ? -1 : 1))
-  fs.writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`)
+  fs.writeFileSync(file, HEAD + stringify(saved, { lineWidth: 0 }))
 }
 
 const isProven = ({ failure, steps }: Result): boolean => !failure && steps.every(({ fault }) => !fault)
@@ -16,20 +23,13 @@ const isProven = ({ failure, steps }: Result): boolean => !failure && steps.ever
 const titlesOf = (steps: readonly Step[], ...kinds: Step["kind"][]): string[] =>
   steps.filter(({ kind, fault }) => kinds.includes(kind) && !fault).map(({ title }) => title)
 
-interface Saved extends Omit<Result, "steps" | "failure"> {
-  shown: string[]
-  options: string[]
-  symptoms: string[]
-}
-
-function savedForm({ steps, failure: _, ...result }: Result): Saved {
-  return {
-    ...result,
-    shown: titlesOf(steps, "sign-in", "role", "refusal", "sign-out", "check"),
-    options: titlesOf(steps, "option"),
-    symptoms: titlesOf(steps, "symptom"),
-  }
-}
+const savedForm = ({ guide, method, version, authentik, date, digest, steps, unproven }: Result) => ({
+  ...{ guide, method, version, authentik, date, digest },
+  shown: titlesOf(steps, "sign-in", "role", "refusal", "sign-out", "check"),
+  options: titlesOf(steps, "option"),
+  symptoms: titlesOf(steps, "symptom"),
+  unproven: [...unproven],
+})
 
 /** A table with one row for each proof. */
 export function resultsTable(results: readonly Result[]): string {

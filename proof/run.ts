@@ -1,12 +1,12 @@
 /**
  * `npm run prove [-- <category>/<application> …]`: proves guides, each in a machine of its own, prints a table, and writes
- * `results.json`. Exits with status 1 if a proof fails; a proof that cannot run here says why and does not fail.
+ * `content/proofs.yml`. Exits with status 1 if a proof fails; a proof that cannot run here says why and does not fail.
  */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
-import { loadGuide } from "./guide/guide"
+import { loadGuide, ROOT } from "./guide/guide"
 import { CACHE, CannotRun, install } from "./machine/install"
 import { ownHost } from "./guide/hosts"
 import type { Proof, Result } from "./proof"
@@ -101,7 +101,7 @@ for (const name of asked.length > 0 ? asked : known) {
   if (typeof result === "string") skipped.push([name, result])
   else results.push(result)
 }
-saveResults(path.join(HERE, "results.json"), results)
+saveResults(path.join(ROOT, "content/proofs.yml"), results)
 console.log(`\n${resultsTable(results)}`)
 for (const [name, reason] of skipped) console.log(`${name}: not run: ${reason}`)
 const isFaulty = results.some(({ failure, steps }) => failure || steps.some(({ fault }) => fault))

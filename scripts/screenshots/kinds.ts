@@ -35,6 +35,7 @@ export const KINDS: Record<string, Kind> = {
     reach: (page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
   },
   template: { address: "/template/service/", isPrinted: true },
+  "how-guides-are-proven": { address: "/how-guides-are-proven/" },
   "how-sign-in-works": { address: "/how-sign-in-works/?application=grafana", isPrinted: true },
   tags: { address: "/tags/" },
   tag: { address: "/tags/apple/" },

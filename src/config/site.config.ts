@@ -44,6 +44,7 @@ export const siteConfig: SiteConfig = {
         { label: "Applications", path: "/applications/" },
         { label: "Tags", path: "/tags/" },
         { label: "How sign-in works", path: "/how-sign-in-works/" },
+        { label: "How guides are proven", path: "/how-guides-are-proven/" },
       ],
     },
   ],

@@ -1,8 +1,9 @@
 /** Checks all content together: the rules that involve more than one document. */
+import type GithubSlugger from "github-slugger"
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/checks/identities"
 import { byName } from "../guides/order"
-import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
@@ -10,6 +11,7 @@ import { compilePage, type PageDocument } from "./page-document"
 import type { ParseDocument } from "./parse-document"
 import { pageOfGuide } from "./places"
 import type { Problem } from "./problem"
+import { checkProofs, proofsSchema, proofsTree } from "./proofs"
 import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
 import { checkPartsInUse, readSharedParts } from "./shared-parts"
 import { checkCopiedRecords } from "./verification/records"
@@ -29,6 +31,7 @@ export const PAGE_PATHS: Record<string, string> = {
   home: HOME,
   applications: APPLICATIONS,
   "how-sign-in-works": HOW_SIGN_IN_WORKS,
+  "how-guides-are-proven": PROOFS,
   template: TEMPLATE,
 }
 
@@ -75,6 +78,8 @@ export function checkContent(
   const { value: categories = [] } = listedCategories
   const { value: tags = [] } = listedTags
   const rules = list("redirects.yml", redirectsSchema)
+  const proven = list("proofs.yml", proofsSchema)
+  const { value: proofs = [] } = proven
   problems.push(
     ...duplicateSlugs("content/categories.yml", listedCategories),
     ...duplicateSlugs("content/tags.yml", listedTags),
@@ -86,33 +91,45 @@ export function checkContent(
   problems.push(...faultyParts, ...checkPartsInUse(parts, guideTexts))
 
   const slugs = (list?: { slug: string }[]) => list?.map(({ slug }) => slug)
-  const known = { categories: slugs(listedCategories.value), tags: slugs(listedTags.value), hasIcon, parts, parse }
+  const known = {
+    categories: slugs(listedCategories.value),
+    tags: slugs(listedTags.value),
+    hasIcon,
+    parts,
+    parse,
+    proofs,
+  }
+  const filesIn = (folder: string) =>
+    [...files].filter(([file]) => file.startsWith(`content/${folder}/`) && !faulty.has(file))
   const guides: GuideDocument[] = []
+  for (const [file, text] of filesIn("guides")) {
+    const { document, problems: found } = compile(file, text, known)
+    problems.push(...found)
+    if (document && (drafts || !document.frontMatter.draft)) guides.push(document)
+  }
+  guides.sort((a, b) => byName(a.frontMatter, b.frontMatter))
+
   const pages: PageDocument[] = []
-  for (const [file, text] of files) {
-    if (faulty.has(file)) continue
-    if (file.startsWith("content/guides/")) {
-      const { document, problems: found } = compile(file, text, known)
-      problems.push(...found)
-      if (document && (drafts || !document.frontMatter.draft)) guides.push(document)
-    } else if (file.startsWith("content/pages/")) {
-      const { document, problems: found } = compilePage(file, text, parse)
-      problems.push(...found)
-      if (document && !Object.hasOwn(PAGE_PATHS, document.id))
-        problems.push({
-          file,
-          message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
-            .map((id) => `${id}.mdx`)
-            .join(", ")}`,
-        })
-      if (document) pages.push(document)
-    }
+  const expand = (name: string, slugger: GithubSlugger) =>
+    name === "Proofs" ? proofsTree(proofs, guides, slugger) : undefined
+  for (const [file, text] of filesIn("pages")) {
+    const { document, problems: found } = compilePage(file, text, { parse, expand })
+    problems.push(...found)
+    if (document && !Object.hasOwn(PAGE_PATHS, document.id))
+      problems.push({
+        file,
+        message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
+          .map((id) => `${id}.mdx`)
+          .join(", ")}`,
+      })
+    if (document) pages.push(document)
   }
   for (const id of Object.keys(PAGE_PATHS)) {
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
   problems.push(...duplicateGuides(guides), ...nameCollisions(guides), ...checkCopiedRecords(guides))
+  if (files.size > faulty.size) problems.push(...checkProofs(proofs, guides, proven.lineOf))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
@@ -130,7 +147,6 @@ export function checkContent(
   const { redirects, problems: wrongRules } = checkRedirects(rules.value ?? [], paths, generated, rules.lineOf)
   problems.push(...wrongRules)
 
-  guides.sort((a, b) => byName(a.frontMatter, b.frontMatter))
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
 }
 

@@ -3,13 +3,14 @@ import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model/model"
 import { ENDPOINT_IDS } from "../authentik/resolve/endpoints"
 import { SLUG, SLUG_RULE } from "./slug"
+import { verificationSchema } from "./verification/schema"
+import { webAddress } from "./web-address"
 
 const text = z.string().trim().min(1)
 const line = (max: number) =>
   text
     .max(max, { error: `at most ${max} characters` })
     .refine((value) => !value.includes("\n"), { error: "must be one line" })
-const webAddress = z.string().regex(/^https?:\/\/[^\s<>"]+$/, { error: "write a full URL that begins with https://" })
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 /** A shorter or simpler form would also match words of the prose. */
@@ -63,25 +64,6 @@ const wayBackSchema = z.strictObject({
     .array(text)
     .min(1, { error: "write at least one step that lets an administrator in" })
     .describe("the exact steps that let an administrator in when single sign-on fails, Markdown allowed"),
-})
-
-const verificationSchema = z.strictObject({
-  by: z
-    .enum(["signed-in", "applied", "source", "documentation"])
-    .describe("the application itself was used, the files were applied, or its source or documentation was read"),
-  version: text.describe("the application's version"),
-  authentik: z
-    .string()
-    .regex(/^(?:stand-in )?\d{4}\.\d{1,2}$/, { error: "write a release such as 2026.8, or stand-in 2026.8" })
-    .describe("authentik's release, with stand-in if another program answered in its place"),
-  date: z.iso.date({ error: "write a date such as 2026-11-25" }),
-  evidence: webAddress.describe("where the evidence can be read"),
-  digest: z
-    .string()
-    .regex(/^[0-9a-f]{16,64}$/, {
-      error: "write the digest that npm run verified -- --digest <category>/<application> prints for the method",
-    })
-    .describe("of the method's body and generated output when it was verified"),
 })
 
 export const methodSchema = authentikSetupSchema.extend({

@@ -15,6 +15,7 @@ import { linksIn, type FoundLink } from "./links"
 import { parseDocument, type ParseDocument } from "./parse-document"
 import { AUTHENTIK_HOST, placeholdersOf } from "./placeholders"
 import { unknownValue, type Problem } from "./problem"
+import { proofEntries, type Proof } from "./proofs"
 import type { SharedParts } from "./shared-parts"
 import { SLUG, SLUG_RULE } from "./slug"
 import { methodDigest } from "./verification/digest"
@@ -30,6 +31,8 @@ export interface KnownNames {
   /** Whether the icon is a simple-icons slug or a file of this site. */
   hasIcon: (icon: string) => boolean
   parts: SharedParts
+  /** What was proven with which guide; none if absent. */
+  proofs?: readonly Proof[]
   /** Parses the guide's text; callers can pass a version that keeps the result. */
   parse?: ParseDocument
 }
@@ -153,7 +156,8 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     resolvedOf,
     verify: (method, element) => {
       const digest = methodDigest({ method, body: element, setup: setups.get(method.id), guideUrl: guideUrlOf(path) })
-      const entries = judged(method.verified, digest)
+      const proven = proofEntries(known.proofs ?? [], `${category}/${application}`, method.id)
+      const entries = judged([...proven, ...method.verified], digest)
       digests.set(method.id, digest)
       verified.set(method.id, entries)
       return entries

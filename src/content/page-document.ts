@@ -4,7 +4,7 @@ import { checkBody } from "./check-body"
 import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
 import type { Compiled } from "./guide-document"
 import { linksIn, type FoundLink } from "./links"
-import { parseDocument } from "./parse-document"
+import { parseDocument, type ParseDocument } from "./parse-document"
 import { placeholdersOf } from "./placeholders"
 import { toTree } from "./to-tree"
 import { anchorsIn, tocOf } from "../tree/toc"
@@ -21,15 +21,27 @@ export interface PageDocument {
   links: FoundLink[]
 }
 
+interface PageOptions {
+  /** Parses the document; callers that read the same files elsewhere pass a version that keeps the result. */
+  parse?: ParseDocument
+  /** Returns what an element of the page shows; undefined keeps the element for the page's component. */
+  expand?: (name: string, slugger: GithubSlugger) => Tree | undefined
+}
+
 /** Checks and compiles `content/pages/<id>.mdx`. */
-export function compilePage(file: string, text: string, parse = parseDocument): Compiled<PageDocument> {
+export function compilePage(
+  file: string,
+  text: string,
+  { parse = parseDocument, expand }: PageOptions = {},
+): Compiled<PageDocument> {
   const { checked, root, problems: found } = parse(file, text, pageFrontMatterSchema)
   const frontMatter = checked.value
   if (!frontMatter || !root) return { problems: found }
   const placeholders = placeholdersOf(frontMatter)
   const problems = checkBody(root, { file, kind: "page", methods: [], placeholders })
   if (problems.length > 0) return { problems }
-  const tree = toTree(root, { placeholders, slugger: new GithubSlugger() })
+  const slugger = new GithubSlugger()
+  const tree = toTree(root, { placeholders, slugger, expand: (name) => expand?.(name, slugger) })
   const id =
     file
       .split("/")

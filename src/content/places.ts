@@ -4,7 +4,7 @@ import { sharedPartId } from "./shared-parts"
 
 type Kind = "file" | "folder"
 
-const LISTS = ["categories.yml", "redirects.yml", "synonyms.yml", "tags.yml"]
+const LISTS = ["categories.yml", "proofs.yml", "redirects.yml", "synonyms.yml", "tags.yml"]
 const FOLDERS = ["common", "guides", "icons", "pages"]
 
 /** Files that operating systems, editors and Git create. */

@@ -30,7 +30,8 @@ const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 const compile: typeof compileGuide = (file, text, known) => {
   // Only the shared parts that the guide uses, so that a change of another part does not recompile it.
   const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
-  const key = JSON.stringify([known.categories, known.tags, parts])
+  const proofs = known.proofs?.filter(({ guide }) => file === `content/guides/${guide}/index.mdx`)
+  const key = JSON.stringify([known.categories, known.tags, parts, proofs])
   const before = compiled.get(file)
   if (before?.text === text && before.known === key) return before.result
   const result = compileGuide(file, text, known)

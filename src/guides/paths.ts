@@ -13,6 +13,7 @@ export const APPLICATIONS = "/applications/"
 export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
 export const HOW_SIGN_IN_WORKS = "/how-sign-in-works/"
+export const PROOFS = "/how-guides-are-proven/"
 
 /** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
 export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)

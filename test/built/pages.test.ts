@@ -13,6 +13,7 @@ const FIXED = [
   "/search/",
   "/applications/",
   "/how-sign-in-works/",
+  "/how-guides-are-proven/",
   "/tags/",
   "/tags/apple/",
   "/tags/backchannel/",

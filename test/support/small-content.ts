@@ -12,9 +12,11 @@ export const smallContent = (guide = wikiGuide()): Record<string, string> => ({
   "content/tags.yml": "- { slug: apple, label: Apple, description: Devices }\n",
   "content/redirects.yml": "- { from: /old/wiki/, to: /media/wiki/ }\n",
   "content/synonyms.yml": "words: []\n",
+  "content/proofs.yml": "[]\n",
   "content/pages/home.mdx": page,
   "content/pages/applications.mdx": page,
   "content/pages/how-sign-in-works.mdx": page,
+  "content/pages/how-guides-are-proven.mdx": page,
   "content/pages/template.mdx": page,
   [WIKI_FILE]: guide,
 })

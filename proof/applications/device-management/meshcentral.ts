@@ -11,7 +11,7 @@ import type { Proof } from "../../proof"
 const VERSION = "1.1.55"
 const PORT = 4430
 const [USERS, ADMINS] = ["MeshCentral Users", "MeshCentral Admins"]
-const ROLES = "only for site administrators from authentik"
+const ROLES = "roles"
 const person = (username: string, groups: string[]) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password of ${username}` },
   groups,
@@ -61,7 +61,7 @@ async function prove(lab: Lab): Promise<void> {
     await signInAtAuthentik(page, user)
     return page
   }
-  const opens = (page: Page) => page.getByText(lab.says("My Devices")).first().waitFor()
+  const opens = (page: Page) => page.getByText(lab.says("My Devices")).filter({ visible: true }).first().waitFor()
   const users = (): Json[] => {
     const text = fs.readFileSync(path.join(data, "meshcentral.db"), "utf8")
     const byId = new Map<unknown, Json>()

@@ -7,7 +7,7 @@ import type { Proof } from "../../proof"
 const GROUP = "proftpd-users"
 const ACCOUNT = "proftpd-ldap"
 const CERTIFICATE = "ProFTPD LDAPS"
-const BOUND = "only if authentik itself is to refuse other users as well"
+const BOUND = "limit"
 const CONF = "/etc/proftpd/conf.d/authentik.conf"
 const person = (username: string, groups: string[]) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },

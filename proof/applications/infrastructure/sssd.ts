@@ -8,7 +8,7 @@ import type { Proof } from "../../proof"
 const GROUP = "sssd Users"
 const ACCOUNT = "sssd-ldap"
 const CERTIFICATE = "sssd LDAPS certificate"
-const RESTRICT = "only to restrict who may sign in"
+const RESTRICT = "limit"
 const FILE = "/etc/sssd/sssd.conf"
 const keys = ssh2.utils.generateKeyPairSync("ed25519", { comment: "laptop" })
 const person = (username: string, groups: string[], isActive = true) => ({

@@ -154,11 +154,12 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.symptom("cannot reach authentik or does not trust its certificate", async () => {
     await restart({ ...environment, NODE_EXTRA_CA_CERTS: "" })
-    await actual.prints(lab.says("Error setting up OpenID client:"))
+    for (const message of ["Error setting up OpenID client:", "configuration-error"])
+      await actual.prints(lab.says(message))
     const page = await lab.window()
     await page.goto(site)
     await page.getByRole("button", { name: "Sign in with OpenID" }).click()
-    await page.getByText(lab.says("configuration-error")).first().waitFor()
+    await page.getByText(lab.says("openid-setup-failed")).first().waitFor()
   })
 }
 

@@ -15,7 +15,7 @@ function samlMethods(): [guide: string, method: string, groups: string[]][] {
   return guidesWith("type: saml").flatMap((name) => {
     return loadGuide(name).frontMatter.methods.flatMap((method): [string, string, string[]][] =>
       method.provider?.type === "saml" && method.provider.acsUrl
-        ? [[name, method.id, method.bindings.flatMap(({ group, optional }) => (group && !optional ? [group] : []))]]
+        ? [[name, method.id, method.bindings.flatMap(({ group, option }) => (group && !option ? [group] : []))]]
         : [],
     )
   })

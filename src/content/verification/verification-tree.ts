@@ -1,4 +1,5 @@
 /** The record of verification on a guide's page: the strongest entry in one line, and all entries on demand. */
+import { PROOFS } from "../../guides/paths"
 import type { Tree, TreeNode } from "../../tree/tree"
 import type { JudgedVerification, Verification } from "./records"
 
@@ -21,7 +22,7 @@ function entryNode(applicationName: string, entry: JudgedVerification): TreeNode
     null,
     [
       `${statement(applicationName, entry)} (`,
-      ["a", { href: entry.evidence }, ["evidence"]],
+      ["a", { href: entry.evidence }, [entry.evidence.startsWith(PROOFS) ? "what this proves" : "evidence"]],
       entry.isCurrent ? ")" : "); the method has changed since",
     ],
   ]

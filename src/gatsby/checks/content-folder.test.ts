@@ -214,7 +214,7 @@ const BROKEN: [string, () => void, string[]][] = [
     "an unknown file",
     add("content/notes.txt"),
     [
-      "content/notes.txt: nothing reads this file; content has categories.yml, redirects.yml, synonyms.yml, tags.yml, and the folders common, guides, icons, pages",
+      "content/notes.txt: nothing reads this file; content has categories.yml, proofs.yml, redirects.yml, synonyms.yml, tags.yml, and the folders common, guides, icons, pages",
     ],
   ],
   [
@@ -226,7 +226,7 @@ const BROKEN: [string, () => void, string[]][] = [
     "a page called constructor",
     add("content/pages/constructor.mdx", page),
     [
-      "content/pages/constructor.mdx: no page shows this file; the files here are: home.mdx, applications.mdx, how-sign-in-works.mdx, template.mdx",
+      "content/pages/constructor.mdx: no page shows this file; the files here are: home.mdx, applications.mdx, how-sign-in-works.mdx, how-guides-are-proven.mdx, template.mdx",
     ],
   ],
   [

@@ -4,7 +4,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { siteConfig } from "../../config/site.config"
 import type { ContentSet } from "../../content/content-set"
-import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
 import { currentContent, ROOT } from "../content"
 import { currentGuideDates } from "../guide-dates"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
@@ -52,6 +52,7 @@ const pagesOf = ({ tags, guides }: ContentSet): string[] => [
   TAGS,
   TEMPLATE,
   HOW_SIGN_IN_WORKS,
+  PROOFS,
   ...tags.map(({ slug }) => tagPath(slug)).sort(),
   ...guides.map(({ path: guide }) => guide).sort(),
 ]

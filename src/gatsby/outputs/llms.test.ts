@@ -30,6 +30,7 @@ test("llms.txt has the form of llmstxt.org: title, summary, and links by categor
       "## Optional",
       [
         "- [How sign-in works](https://integrations.company/docs/how-sign-in-works/): the messages of each protocol, in their order",
+        "- [How guides are proven](https://integrations.company/docs/how-guides-are-proven/): what was seen when a program followed a guide and signed in",
         "- [llms-full.txt](https://integrations.company/docs/llms-full.txt): all guides in one file",
         "- [catalog.json](https://integrations.company/docs/catalog.json): all guides with their data, blueprints and Terraform configurations\n",
       ].join("\n"),

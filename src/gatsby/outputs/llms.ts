@@ -1,7 +1,7 @@
 /** Lists of the guides for language models: https://llmstxt.org */
 import type { SiteConfig } from "../../config/types"
 import { byName } from "../../guides/order"
-import { HOW_SIGN_IN_WORKS } from "../../guides/paths"
+import { HOW_SIGN_IN_WORKS, PROOFS } from "../../guides/paths"
 import { MARKDOWN_FILE } from "../../guides/markdown-files"
 import type { GuideDocument } from "../../content/guide-document"
 import type { ContentSet } from "../../content/content-set"
@@ -40,6 +40,7 @@ export function llmsFiles(
   })
   const more = [
     `- [How sign-in works](${base}${HOW_SIGN_IN_WORKS}): the messages of each protocol, in their order\n`,
+    `- [How guides are proven](${base}${PROOFS}): what was seen when a program followed a guide and signed in\n`,
     `- [llms-full.txt](${base}/llms-full.txt): all guides in one file\n`,
     `- [catalog.json](${base}/catalog.json): all guides with their data, blueprints and Terraform configurations\n`,
   ]

@@ -23,6 +23,7 @@ test("the guide, the pages and the tags are found", () => {
     "/media/wiki/",
     "/",
     "/applications/",
+    "/how-guides-are-proven/",
     "/how-sign-in-works/",
     "/template/service/",
     "/tags/apple/",

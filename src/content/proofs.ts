@@ -1,0 +1,105 @@
+/**
+ * `content/proofs.yml`: what happened when a program followed guides, configured the real application, and signed in. `npm run prove`
+ * writes it. Each proof is an entry in the record of verification of its method, with the page of proofs as evidence.
+ */
+import type GithubSlugger from "github-slugger"
+import { z } from "zod"
+import { PROOFS } from "../guides/paths"
+import type { Tree, TreeNode } from "../tree/tree"
+import type { GuideDocument } from "./guide-document"
+import { unknownValue, type Problem } from "./problem"
+import { headingId } from "./to-tree"
+import { verificationSchema } from "./verification/schema"
+import type { Verification } from "./verification/records"
+
+const text = z.string().trim().min(1)
+
+export const proofsSchema = z.array(
+  verificationSchema.omit({ by: true, evidence: true }).extend({
+    guide: text.describe("<category>/<application>"),
+    method: text.describe("the id of the method in the guide"),
+    shown: z.array(text).min(1).describe("what was seen, one sentence each, without a period"),
+    options: z.array(text).default([]).describe("options whose effect was seen"),
+    symptoms: z
+      .array(text)
+      .default([])
+      .describe("entries of Troubleshooting that were provoked, with the message of the guide"),
+    unproven: z.array(text).default([]).describe("what the guide says and the proof could not show"),
+  }),
+)
+
+export type Proof = z.output<typeof proofsSchema>[number]
+
+type ProvenGuide = Pick<GuideDocument, "category" | "application" | "path" | "frontMatter" | "digests">
+
+const FILE = "content/proofs.yml"
+const nameOf = ({ category, application }: ProvenGuide): string => `${category}/${application}`
+
+/** The id of a proof's heading on the page of proofs; the same for the link in the guide. */
+const anchorOf = ({ guide, method }: Pick<Proof, "guide" | "method">): string => `${guide.split("/").at(-1)}-${method}`
+
+/** Returns the entries that proofs add to the record of verification of a method. */
+export const proofEntries = (proofs: readonly Proof[], guide: string, method: string): Verification[] =>
+  proofs
+    .filter((proof) => proof.guide === guide && proof.method === method)
+    .map(({ version, authentik, date, digest }) => ({
+      ...{ by: "signed-in", version, authentik, date, digest },
+      evidence: `${PROOFS}#${anchorOf({ guide, method })}`,
+    }))
+
+/** Reports proofs of guides or methods that do not exist, and methods that are listed twice. */
+export function checkProofs(
+  proofs: readonly Proof[],
+  guides: readonly ProvenGuide[],
+  lineOf: (path: PropertyKey[]) => number,
+): Problem[] {
+  const names = guides.map(nameOf)
+  return proofs.flatMap(({ guide: name, method }, index): Problem[] => {
+    const report = (field: string, message: string): Problem[] => [
+      { file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message },
+    ]
+    const guide = guides.find((one) => nameOf(one) === name)
+    if (!guide) return report("guide", unknownValue("guide", name, names))
+    const methods = guide.frontMatter.methods.map(({ id }) => id)
+    if (!methods.includes(method)) return report("method", unknownValue("method", method, methods))
+    const first = proofs.findIndex((other) => other.guide === name && other.method === method)
+    return first < index ? report("method", `repeats entry ${first + 1}; keep the newer one`) : []
+  })
+}
+
+/** Returns the sections of the page of proofs, in the order of the applications' names. */
+export function proofsTree(proofs: readonly Proof[], guides: readonly ProvenGuide[], slugger: GithubSlugger): Tree {
+  return guides.flatMap((guide) =>
+    proofs.filter((proof) => proof.guide === nameOf(guide)).flatMap((proof) => sectionOf(proof, guide, slugger)),
+  )
+}
+
+function sectionOf(proof: Proof, { path, frontMatter, digests }: ProvenGuide, slugger: GithubSlugger): Tree {
+  const { method: id, version, authentik, date, digest } = proof
+  const method = frontMatter.methods.find((one) => one.id === id)
+  const changed = digests.get(id) === digest ? "" : " The guide has changed since then."
+  return [
+    ["h3", { id: headingId(anchorOf(proof), { slugger }) }, [`${frontMatter.name} ${version}`]],
+    [
+      "p",
+      null,
+      [
+        `${method?.title ?? id}, proven on ${date} with the `,
+        ["a", { href: `${path}?method=${id}` }, ["guide"]],
+        ` and a ${authentik.replace(/^stand-in/, "stand-in for authentik")}.${changed}`,
+      ],
+    ],
+    ...list("Seen:", proof.shown),
+    ...list("Options whose effect was seen:", proof.options),
+    ...list("Faults that were provoked, and showed what Troubleshooting says:", proof.symptoms),
+    ...list("Not shown:", proof.unproven),
+  ]
+}
+
+const list = (title: string, items: readonly string[]): TreeNode[] =>
+  items.length > 0
+    ? [
+        ["p", null, [title]],
+        ["ul", null, items.map((item): TreeNode => ["li", null, [item]])],
+      ]
+    : []

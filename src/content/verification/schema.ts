@@ -1,0 +1,24 @@
+/** The form of an entry in the record of verification. */
+import { z } from "zod"
+import { webAddress } from "../web-address"
+
+const text = z.string().trim().min(1)
+
+export const verificationSchema = z.strictObject({
+  by: z
+    .enum(["signed-in", "applied", "source", "documentation"])
+    .describe("the application itself was used, the files were applied, or its source or documentation was read"),
+  version: text.describe("the application's version"),
+  authentik: z
+    .string()
+    .regex(/^(?:stand-in )?\d{4}\.\d{1,2}$/, { error: "write a release such as 2026.8, or stand-in 2026.8" })
+    .describe("authentik's release, with stand-in if another program answered in its place"),
+  date: z.iso.date({ error: "write a date such as 2026-11-25" }),
+  evidence: webAddress.describe("where the evidence can be read"),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{16,64}$/, {
+      error: "write the digest that npm run verified -- --digest <category>/<application> prints for the method",
+    })
+    .describe("of the method's body and generated output when it was verified"),
+})
