@@ -37,6 +37,7 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
   await expect(page.locator("pre", { hasText: "role_attribute_path" }).first()).toContainText(
     "contains(entitlements, 'Platform Team - DE') && 'Admin' || contains(entitlements, 'Grafana Editors') && 'Editor'",
   )
+  await page.getByRole("heading", { name: "Endpoints" }).click()
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
     "https://sso.example.org/application/o/metrics/",
   )
@@ -114,6 +115,7 @@ test("invalid values are reported and stay out of text and files, and markup in 
     await expect(field(page, token)).toHaveValue(evil)
   }
   await expect(page.getByRole("article").locator("mark")).toHaveCount(0)
+  await page.getByRole("heading", { name: "Endpoints" }).click()
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
     "https://authentik.company/application/o/grafana/",
   )

@@ -146,6 +146,7 @@ test.describe("without JavaScript", () => {
     await expect(links).toHaveCount(2)
     await expect(links.first()).toHaveAttribute("href", `${GRAFANA}oidc.blueprint.yaml`)
     await expect(links.last()).toHaveAttribute("href", `${GRAFANA}oidc.tf`)
+    await page.getByRole("heading", { name: "Endpoints" }).click()
     await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
       "https://authentik.company/application/o/grafana/",
     )

@@ -7,8 +7,8 @@ import { test } from "./changing-test"
 
 const GUIDE = "/monitoring/grafana/"
 const OTHER_GUIDE = "/media/jellyfin/"
-const SENTENCE = "Grafana shows dashboards"
-const NEW_SENTENCE = "The new release shows dashboards"
+const SENTENCE = "Grafana lets users"
+const NEW_SENTENCE = "The new release lets users"
 /** Console messages about requests without a network. */
 const NETWORK = /Failed to load resource|ERR_|could not be preloaded|Failed to convert value to 'Response'|no-response/
 

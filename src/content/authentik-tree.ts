@@ -85,5 +85,5 @@ function optionNodes({ options }: GuideMethod, { files }: MethodSetup, context: 
 function endpointNodes(method: GuideMethod, endpoints: Endpoint[], context: TreeContext): Tree {
   if (endpoints.length === 0) return []
   const title = method.provider?.type === "ldap" ? "Names in the directory" : "Endpoints"
-  return [["h3", { id: headingId(title, context) }, [title]], endpointsTree(endpoints, context)]
+  return [endpointsTree(["h3", { id: headingId(title, context) }, [title]], endpoints, context)]
 }

@@ -21,11 +21,8 @@ export function stepsTree(steps: Step[], context: TreeContext): TreeNode {
 export const blocksTree = (blocks: Block[], context: TreeContext): Tree =>
   blocks.map((block) => blockNode(block, context))
 
-/** Endpoints shown before the rest collapse: enough for applications that do not read the OpenID configuration. */
-const VISIBLE_ENDPOINTS = 5
-
-/** A row for each endpoint: its label, its address with a copy button, and its note. */
-export function endpointsTree(endpoints: Endpoint[], context: TreeContext): TreeNode {
+/** The heading, and a row for each endpoint: its label, its address with a copy button, and its note. */
+export function endpointsTree(heading: TreeNode, endpoints: Endpoint[], context: TreeContext): TreeNode {
   const split = splitter(context.placeholders)
   const rows = endpoints.map(({ label, url, note }): TreeNode => {
     const remark: Tree = note ? [["small", null, inlineMarkdown(note, context)]] : []
@@ -38,10 +35,7 @@ export function endpointsTree(endpoints: Endpoint[], context: TreeContext): Tree
       ],
     ]
   })
-  // Folding a single row would save no space.
-  const visible = rows.length > VISIBLE_ENDPOINTS + 1 ? VISIBLE_ENDPOINTS : rows.length
-  const folded = endpoints.slice(visible).map(({ label }) => label)
-  return ["Endpoints", { visible, folded: folded.join(", ") }, rows]
+  return ["Endpoints", null, [heading, ...rows]]
 }
 
 /** A step of a resolved choice of options, in which everything is needed. */

@@ -23,7 +23,7 @@ export function changeProject(project: string): void {
     if (changed === text) throw new Error(`${file} no longer contains ${from}, which this changes.`)
     fs.writeFileSync(place, changed)
   }
-  change(EDITED, "Grafana shows dashboards", `${WORD} shows dashboards`)
+  change(EDITED, "Grafana lets users", `${WORD} lets users`)
   fs.rmSync(path.join(project, "content/guides", REMOVED), { recursive: true })
   change("content/synonyms.yml", /^ *\/media\/komga\/:.*\n/m, "")
   change(HOOK, "    description,\n    homepage,", `    description: description + " ${CHANGED_LABEL}",\n    homepage,`)

@@ -28,6 +28,8 @@ export function newMethodBody(protocol: NewGuideProtocol, application: NewApplic
     "## Verify the configuration",
     numbered(verify),
     ...options,
+    "## Security and offboarding",
+    security,
     "## Troubleshooting",
     ...(troubleshooting.length > 0 ? troubleshooting.map(common) : [symptom]),
     "</Method>",
@@ -40,6 +42,9 @@ const open = (what: string): string => code(fillIn(what))
 const numbered = (steps: string[]): string =>
   steps.map((step, index) => `${index + 1}. ${step.replace(/\n(?=[^\n])/g, "\n   ")}`).join("\n")
 const common = (id: string): string => `<Common id="${id}" />`
+const security = ["what identifies a user and who can change it", "what works after access ends in authentik"]
+  .map((text) => `- ${open(text)}`)
+  .join("\n")
 const symptom = `<Details summary="${fillIn("exact message")}">
 
 ${open("cause and fix")}

@@ -142,6 +142,13 @@ describe("headings", () => {
     expect(shape("<AuthentikConfiguration />", "## Configure Demo", "## Verify the configuration")).toEqual([])
   })
 
+  test("security and offboarding is between the verification with its options and the troubleshooting", () => {
+    const [before, after] = [SOUND.slice(0, -1), SOUND.slice(-1)]
+    expect(shape(...before, "## Security and offboarding", ...after)).toEqual([])
+    const [late] = shape(...SOUND, "## Security and offboarding")
+    expect(late?.message).toBe('"Security and offboarding" comes too late in the method "oidc"')
+  })
+
   test("for an unknown heading, the allowed headings are suggested", () => {
     const [finding] = shape(...SOUND.slice(0, 4), "## Extras", ...SOUND.slice(4))
     expect(at(finding)).toEqual([FILE, 11, 1])

@@ -1,34 +1,19 @@
-import { Collapsible } from "../../ui/Collapsible/Collapsible"
-import { Icon } from "../../ui/Icon/Icon"
 import type { TreeComponentProps } from "../../../tree/render"
+import { Folded } from "../Folded/Folded"
 import * as styles from "./Endpoints.module.css"
 
 /**
- * The provider's values that an application needs, one row each with a copy button. Values that few applications need
- * are folded.
+ * All addresses of the provider, one row each with a copy button. They are folded, because *At a glance* has those
+ * that the application takes. The first node is the heading.
  */
-export function Endpoints({ props, nodes, render }: TreeComponentProps) {
-  const visible = Number(props.visible)
+export function Endpoints({ nodes: [heading, ...rows], render }: TreeComponentProps) {
   return (
-    <div className={styles.endpoints}>
-      <table>
-        <tbody>{render(nodes.slice(0, visible))}</tbody>
-      </table>
-      {visible < nodes.length && (
-        <Collapsible
-          summary={
-            <>
-              <Icon name="chevron" size={16} className={styles.chevron} />
-              {String(props.folded)}
-            </>
-          }
-          summaryClassName={styles.summary}
-        >
-          <table>
-            <tbody>{render(nodes.slice(visible))}</tbody>
-          </table>
-        </Collapsible>
-      )}
-    </div>
+    <Folded heading={heading}>
+      <div className={styles.endpoints}>
+        <table>
+          <tbody>{render(rows)}</tbody>
+        </table>
+      </div>
+    </Folded>
   )
 }

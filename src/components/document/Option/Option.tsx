@@ -1,21 +1,13 @@
 import type { TreeComponentProps } from "../../../tree/render"
-import { textOf } from "../../../tree/tree"
-import { Collapsible } from "../../ui/Collapsible/Collapsible"
-import * as details from "../Tree/components.module.css"
+import { Folded } from "../Folded/Folded"
 import * as styles from "./Option.module.css"
 
-/** One option of a method, folded at first. Its first node is the heading, which always shows. */
+/** One option of a method, folded at first. Its first node is the heading. */
 export function Option({ nodes: [heading, ...content], render }: TreeComponentProps) {
-  const [, props, title = []] = typeof heading === "object" ? heading : ["h3", null]
   return (
-    <Collapsible
-      // The heading has no link to itself, because a summary must not contain controls.
-      summary={<h3 id={String(props?.id)}>{textOf(title)}</h3>}
-      className={details.details}
-      summaryClassName={`${details.summary} ${styles.summary}`}
-    >
+    <Folded heading={heading}>
       <div className="prose">{render(content)}</div>
-    </Collapsible>
+    </Folded>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Tree } from "../../../tree/tree"
+import type { Tree, TreeNode } from "../../../tree/tree"
 import { markdownText, type MarkdownParts } from "../../../placeholders/markdown-parts"
 import { markdownFiles, markdownParts, type MarkdownGuide } from "./guide-markdown"
 
@@ -138,7 +138,8 @@ test("tables have a header row; rows with a header cell each are a list of label
     ],
   ]
   const list = "- **Redirect URI**: `https://a` (Strict), `https://b`\n"
-  expect(ofMethod(["Endpoints", { visible: 1 }, rows])).toBe(list)
+  const heading: TreeNode = ["h3", { id: "endpoints" }, ["Endpoints"]]
+  expect(ofMethod(["Endpoints", null, [heading, ...rows]])).toBe(`### Endpoints\n\n${list}`)
   expect(ofMethod(["table", null, [["tbody", null, rows]]])).toBe(list)
 })
 

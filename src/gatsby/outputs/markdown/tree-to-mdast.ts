@@ -67,7 +67,7 @@ function block(element: TreeElement, context: MdastContext): BlockContent[] {
         return folded(`${String(props?.label)}: ${title}`, toBlocks(content, context))
       })
     case "Endpoints":
-      return [rows(children, context)]
+      return [...toBlocks(children.slice(0, 1), context), rows(children.slice(1), context)]
     case "Hosts":
       return values(props?.rows, context)
     case "AuthentikConfiguration":
