@@ -3354,6 +3354,11 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HomePageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly capabilities: ReadonlyArray<string>, readonly support: string, readonly verified: string | null, readonly aliases: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string }> } };
 
+type HowGuidesAreProvenPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HowGuidesAreProvenPageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
+
 type HowSignInWorksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -38,6 +38,7 @@ export function stepsOf(reports: string): Step[] {
     { name: "types", command: ["npm", "run", "typecheck"], cores: 1 },
     { name: "lint", command: [bin("eslint"), ".", "--max-warnings", "0"], cores: 1 },
     jest("built", ["built"], { needs: "build" }),
+    { name: "proof", command: ["npm", "--prefix", "proof", "run", "check"], cores: 1 },
     { name: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."], cores: 1 },
     { name: "content", command: [bin("tsx"), "scripts/check.ts"], cores: 1 },
     playwright("browser", "site", { needs: "build", cores: 2 }),

@@ -9,7 +9,10 @@ const BODY = "\n## Configure Wiki\n\nClick **Save**.\n"
 
 /** A content folder with proofs, the page that lists them, and a guide. */
 function contentWith(proofs: object[], body = BODY) {
-  const files = { ...smallContent(wikiGuide(body)), "content/proofs.yml": JSON.stringify(proofs) }
+  const files: Record<string, string> = {
+    ...smallContent(wikiGuide(body)),
+    "content/proofs.yml": JSON.stringify(proofs),
+  }
   files[PAGE] = `${files[PAGE]}\n<Proofs />\n`
   return checkContent(new Map(Object.entries(files)), { hasIcon: () => true, drafts: false })
 }
