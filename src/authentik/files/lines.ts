@@ -42,11 +42,20 @@ export interface PrintedFile {
   lines: FileLine[]
 }
 
-/** A value that is a placeholder as a whole, such as the slug. Other texts are not searched for its text. */
+/** A placeholder, such as the slug, and the text around it. Other texts are not searched for the placeholder's text. */
 export interface PlaceholderValue {
   token: string
   text: string
+  before?: string
+  after?: string
 }
+
+/** The segments of a placeholder and the text around it, which `write` splits and escapes. */
+export const placeholderSegments = (
+  { token, text, before = "", after = "" }: PlaceholderValue,
+  as: Encoding[],
+  write: (text: string, isFollowed: boolean) => Line,
+): Line => [...write(before, true), { token, text, as }, ...write(after, false)]
 
 /** Splits a text at its placeholders. `write` escapes the text between them, and `as` lists their values' encodings. */
 export const splitText = (

@@ -9,12 +9,14 @@ import {
   SUBJECT_MODES,
 } from "../model/labels"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
+import { factsOf, type ReleaseFacts } from "../model/releases"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
 export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
   const { logout } = provider
+  const facts = factsOf(setup)
   return {
     parts: [
       {
@@ -27,8 +29,8 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...optionalSetting("Client Secret", provider.clientSecret, {
             note: "Replace the generated value with this one, which is public and the same for everyone",
           }),
-          ...provider.redirectUris.map(redirectUriSetting),
-          ...(provider.grantTypes
+          ...provider.redirectUris.map((uri) => redirectUriSetting(uri, facts)),
+          ...(provider.grantTypes && facts.grantTypes
             ? [
                 listSetting(
                   "Grant Types",
@@ -73,12 +75,16 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
         ],
       },
     ],
-    remarks: olderRedirectUris(provider),
+    remarks: facts.redirectUriTypes ? olderRedirectUris(provider) : [],
   }
 }
 
-function redirectUriSetting({ url, match, use, note, option }: RedirectUri): Setting {
-  const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
+function redirectUriSetting(
+  { url, match, use, note, option }: RedirectUri,
+  { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
+): Setting {
+  const type = redirectUriTypes ? [", ", strong(REDIRECT_URI_TYPES[use])] : []
+  const value = [code(url), " (", strong(MATCHING_MODES[match]), ...type, ")"]
   return { ...setting("Redirect URI", value, { note, option }), items: [value] }
 }
 

@@ -3,12 +3,15 @@ import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switc
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
 import { mappingByName, reasonToLeaveOut } from "../resolve/mappings"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
-import { AUTHENTIK_URL } from "../model/shipped"
+import { factsOf } from "../model/releases"
+import { samlMetadataUrl } from "../resolve/endpoints"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
 export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
+  const facts = factsOf(setup)
+  const hasDefault = facts.samlIssuer === "issuer_override"
   const imported = provider.fromMetadata !== undefined
   const signs = provider.signingCertificate !== "none"
   const logout = logoutSettings(provider)
@@ -25,7 +28,10 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           // The preselected binding has changed between releases, so the step always names it.
           ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
           ...optionalSetting("Audience", provider.audience),
-          ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
+          ...optionalSetting(
+            facts.samlIssuerLabel,
+            provider.issuerOverride ?? (hasDefault ? undefined : samlMetadataUrl(slug)),
+          ),
           ...logout.protocol,
         ],
       },
@@ -51,7 +57,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
         ],
       },
     ],
-    remarks: [...olderIssuer(provider, slug), ...noteBlock(certificateExpiry(provider))],
+    remarks: [...(hasDefault ? olderIssuer(provider, slug) : []), ...noteBlock(certificateExpiry(provider))],
   }
 }
 
@@ -78,6 +84,6 @@ function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing:
 
 /** 2026.5 sets the issuer to the metadata URL (release notes of 2026.5). */
 function olderIssuer({ issuerOverride }: SamlProvider, slug: string): Block[] {
-  const issuer = issuerOverride ?? `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+  const issuer = issuerOverride ?? samlMetadataUrl(slug)
   return [olderReleases("2026.5", "Set ", strong("Issuer"), " to ", code(issuer), ".")]
 }

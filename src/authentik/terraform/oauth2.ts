@@ -2,6 +2,7 @@ import { sentence } from "../files/comment-text"
 import type { HclArgument, HclItem } from "../files/hcl"
 import { slugOf } from "../files/slug"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { factsOf, type ReleaseFacts } from "../model/releases"
 import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
@@ -19,6 +20,7 @@ import type { TerraformScope } from "./scope"
  */
 export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
   const { logout } = provider
+  const facts = factsOf(scope.setup)
   const unit = unitOf(scope, provider)
   return [
     argument("client_id", provider.clientId ?? (unit ? slugOf(scope, unit) : "")),
@@ -39,17 +41,24 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
           { ...argument("logout_method", logout.method), option: logout.option },
         ]
       : []),
-    argument("grant_types", {
-      list: grantTypesOf(provider).map((value) => ({ value, option: provider.grantTypeOptions[value] })),
-    }),
-    argument("allowed_redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
+    ...(facts.grantTypes ? [grantTypes(provider)] : []),
+    argument("allowed_redirect_uris", { list: provider.redirectUris.map((uri) => redirectUriItem(uri, facts)) }),
     argument("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
   ]
 }
 
-function redirectUriItem({ url, match, use, note, option }: RedirectUri): HclItem {
+const grantTypes = (provider: OAuth2Provider): HclArgument =>
+  argument("grant_types", {
+    list: grantTypesOf(provider).map((value) => ({ value, option: provider.grantTypeOptions[value] })),
+  })
+
+function redirectUriItem(
+  { url, match, use, note, option }: RedirectUri,
+  { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
+): HclItem {
+  const type = redirectUriTypes ? [argument("redirect_uri_type", use)] : []
   return {
-    value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
+    value: { object: [argument("matching_mode", match), argument("url", url), ...type] },
     comment: note && sentence(note),
     option,
   }
