@@ -12,7 +12,9 @@ import type {
   SamlProvider,
   ScimProvider,
 } from "../model/model"
-import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
+import { factsOf } from "../model/releases"
+import { SLUG_TOKEN } from "../model/shipped"
+import { buildEndpoints, type EndpointId, samlMetadataUrl } from "../resolve/endpoints"
 import { scopeNames } from "../resolve/mappings"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
@@ -93,7 +95,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
       }
     case "saml":
       return {
-        authentik: samlRows(provider),
+        authentik: samlRows(named.setup, provider),
         application: [
           ...addresses(),
           ...(provider.signingCertificate === "none" ? [] : [row("Certificate", prose("From the provider's page"))]),
@@ -152,7 +154,9 @@ const credentialsRow = ({ clientType, clientId }: OAuth2Provider): GlanceRow =>
         prose("From the provider that you create in authentik"),
       )
 
-function samlRows(provider: SamlProvider): GlanceRow[] {
+function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
+  const isByHand = factsOf(setup).samlIssuer === "issuer"
+  const issuer = provider.issuerOverride ?? (isByHand ? samlMetadataUrl(SLUG_TOKEN) : undefined)
   const nameId =
     provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
   return rows(
@@ -161,7 +165,7 @@ function samlRows(provider: SamlProvider): GlanceRow[] {
     ["Audience", provider.audience ? [code(provider.audience)] : []],
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
-    ["Issuer override", provider.issuerOverride ? [code(provider.issuerOverride)] : []],
+    [isByHand ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
   )
 }
