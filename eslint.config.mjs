@@ -43,7 +43,7 @@ const LAYERS = {
     "components/{ui,errors}",
   ],
   "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
-  "components/chrome": ["config", "guides", "hooks", "components/{ui,errors,search}"],
+  "components/chrome": ["config", "network", "guides", "hooks", "components/{ui,errors,search}"],
   "components/document": [
     "config",
     "network",

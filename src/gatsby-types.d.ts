@@ -1102,6 +1102,8 @@ type Guide = Node & {
   readonly protocols: ReadonlyArray<Scalars['String']>;
   /** When the guide was added, from the Git history; null without the whole history. */
   readonly published: Maybe<Scalars['Date']>;
+  /** Up to four guides of the same product family, category or protocols, the closest first. */
+  readonly related: ReadonlyArray<Guide>;
   /** Required editions, versions and plans, of the application or of authentik; Markdown. */
   readonly requires: ReadonlyArray<Scalars['String']>;
   /** Further reading. */
@@ -1204,6 +1206,7 @@ type GuideFieldSelector = {
   readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly protocols: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<GuideFieldSelector>;
   readonly requires: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<GuideResourceFieldSelector>;
   readonly support: InputMaybe<FieldSelectorEnum>;
@@ -1237,6 +1240,7 @@ type GuideFilterInput = {
   readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly protocols: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<DateQueryOperatorInput>;
+  readonly related: InputMaybe<GuideFilterListInput>;
   readonly requires: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<GuideResourceFilterListInput>;
   readonly support: InputMaybe<StringQueryOperatorInput>;
@@ -1499,6 +1503,7 @@ type GuideSortInput = {
   readonly problems: InputMaybe<SortOrderEnum>;
   readonly protocols: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<GuideSortInput>;
   readonly requires: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<GuideResourceSortInput>;
   readonly support: InputMaybe<SortOrderEnum>;
@@ -2036,6 +2041,7 @@ type Query_guideArgs = {
   problems: InputMaybe<StringQueryOperatorInput>;
   protocols: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<DateQueryOperatorInput>;
+  related: InputMaybe<GuideFilterListInput>;
   requires: InputMaybe<StringQueryOperatorInput>;
   resources: InputMaybe<GuideResourceFilterListInput>;
   support: InputMaybe<StringQueryOperatorInput>;
@@ -3341,12 +3347,17 @@ type GuideTemplateQueryVariables = Exact<{
 }>;
 
 
-type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly published: string | null, readonly lastChange: string | null, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly changed: string | null, readonly changedDay: string | null, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null } | null };
+type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly published: string | null, readonly lastChange: string | null, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly changed: string | null, readonly changedDay: string | null, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null, readonly related: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null } }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type HomePageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly guides: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly capabilities: ReadonlyArray<string>, readonly support: string, readonly verified: string | null, readonly aliases: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly icon: { readonly href: string | null, readonly monogram: string, readonly hue: number } }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string }> } };
+
+type HowSignInWorksPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HowSignInWorksPageQuery = { readonly contentPage: { readonly title: string, readonly description: string, readonly path: string, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly application: string, readonly name: string }> } };
 
 type ServiceTemplatePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -24,8 +24,7 @@ async function problemsOf(one: FactsSetup): Promise<string[]> {
   const { setup, context } = one
   const blueprint = blueprintText(setup, context)
   const terraform = terraformText(setup, context)
-  const { stepsAndBlueprint, stepsAndTerraform, neededInSteps, neededInBlueprint, neededInTerraform } =
-    await compare(one)
+  const { stepsAndBlueprint, stepsAndTerraform, neededInBlueprint, neededInTerraform } = await compare(one)
   const differ = ([a, b]: [object, object]) => JSON.stringify(sorted(a)) !== JSON.stringify(sorted(b))
   return [
     ...checkSetup(resolve(setup, context)).map(({ field, message }) => `${field}: ${message}`),
@@ -35,7 +34,6 @@ async function problemsOf(one: FactsSetup): Promise<string[]> {
     ...formatProblems(terraform),
     ...(differ(stepsAndBlueprint) ? ["steps and blueprint differ"] : []),
     ...(differ(stepsAndTerraform) ? ["steps and Terraform differ"] : []),
-    ...(differ(neededInSteps) ? ["the steps without what they mark as optional differ"] : []),
     ...(differ(neededInBlueprint) ? ["the blueprint without its options differs"] : []),
     ...(differ(neededInTerraform) ? ["the Terraform configuration without its options differs"] : []),
   ]

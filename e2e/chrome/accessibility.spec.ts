@@ -14,12 +14,12 @@ interface State {
 }
 
 const states: Record<string, State> = {
-  "the table of contents expanded": {
+  "the sheet with the values and the contents open": {
     width: 390,
-    part: '[aria-label="On this page"]',
+    part: "aside",
     reach: async (page) => {
       await open(page, GUIDE)
-      await page.getByRole("button", { name: "On this page" }).click()
+      await page.getByRole("button", { name: "Values" }).click()
     },
   },
   "all sections of a guide expanded": {

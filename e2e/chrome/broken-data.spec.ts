@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import type { Tree, TreeNode } from "../../src/tree/tree"
 import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
+import { some } from "../../test/support/thorough"
 
 const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
 const box = (page: Page) => page.getByRole("alert")
@@ -23,10 +24,7 @@ const SIDEBARS: Record<string, unknown> = {
   "an object as label": { data: { allCategory: { nodes: [{ slug: "media", label: {}, guides: [] }] } } },
 }
 
-/** The last of several values; `npm test -- --thorough` tries all. */
-const some = <T>(values: T[]): T[] => (process.env.THOROUGH ? values : values.slice(-1))
-
-for (const [name, json] of some(Object.entries(SIDEBARS))) {
+for (const [name, json] of some(Object.entries(SIDEBARS).reverse())) {
   test(`malformed sidebar data (${name}): the guide and the next page work`, async ({ page }) => {
     let isBroken = true
     await page.route(SIDEBAR_DATA, (route) => (isBroken ? route.fulfill({ json }) : route.continue()))
@@ -59,7 +57,7 @@ test("malformed sidebar data: Try again reloads the data", async ({ page }) => {
   await expect(box(page)).toHaveCount(0)
 })
 
-for (const address of ["/applications/", "/search/?q=grafana", "/tags/", "/no/such/page/"]) {
+for (const address of some(["/no/such/page/", "/search/?q=grafana", "/applications/", "/tags/"], 2)) {
   test(`malformed sidebar data on ${address}: an error replaces the sidebar, and the rest of the page works`, async ({
     page,
   }) => {
@@ -99,7 +97,7 @@ const FIELDS: [field: string, part: string, values: unknown[]][] = [
 ]
 
 for (const [field, part, values] of FIELDS) {
-  for (const value of some(values)) {
+  for (const value of some(values.toReversed())) {
     const outcome = part ? "an error replaces the part that needs it, and" : "no part fails, and"
     test(`a guide's ${field} is ${JSON.stringify(value)}: ${outcome} the rest of the guide works`, async ({ page }) => {
       await page.route(`**/page-data${OTHER_GUIDE}page-data.json`, async (route) => {
@@ -184,20 +182,27 @@ for (const [component, part] of Object.entries(COMPONENTS)) {
       OTHER_GUIDE,
     )
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
-    await expect(box(page).first()).toContainText(`${part} could not be shown.`)
+    // Other parts that read the same data can fail, too.
+    await expect(
+      box(page)
+        .filter({ hasText: `${part} could not be shown.` })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole("navigation", { name: "Guides" })).toBeVisible()
     await expectThemeWorks(page)
   })
 }
 
-for (const [name, json] of Object.entries({
+const SETUP_FILES: Record<string, unknown> = {
+  "an invalid element": { tokens: {}, lines: [["line", null, [["<", null, []]]]] },
   null: null,
   "a string": "file",
   "a list": [],
   "no lines": { tokens: {} },
   "numbers as lines": { tokens: {}, lines: [5] },
-  "an invalid element": { tokens: {}, lines: [["line", null, [["<", null, []]]]] },
-})) {
+}
+
+for (const [name, json] of some(Object.entries(SETUP_FILES), 2)) {
   test(`malformed setup file (${name}): the guide works, and retrying reloads the file`, async ({ page }) => {
     await open(page, GUIDE)
     await page.route("**/*.blueprint.json", (route) => route.fulfill({ json }), { times: 1 })

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test"
 import { expect, GUIDE, hydrated, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import { IS_THOROUGH } from "../../test/support/thorough"
 
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
@@ -38,7 +39,7 @@ test.describe("the first page", () => {
   for (const [index, [name, resource]] of Object.entries(RESOURCES).entries()) {
     // By default, each resource with one fault and each fault at least once; with `--thorough`, all combinations.
     const faults = Object.entries(FAULTS)
-    const tried = process.env.THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
+    const tried = IS_THOROUGH ? faults : faults.filter((_fault, number) => number === index % faults.length)
     for (const [fault, respond] of tried) {
       test(`works when one request fails: ${name}, ${fault}`, async ({ page }) => {
         let requests = 0
@@ -71,7 +72,7 @@ test.describe("the first page", () => {
       })
     }
 
-    if (!process.env.THOROUGH && index % 4 !== 0) continue
+    if (!IS_THOROUGH && index % 4 !== 0) continue
     test(`shows an error after 10 s without a response, and works if the response arrives later: ${name}`, async ({
       page,
     }) => {

@@ -1,3 +1,4 @@
+import { some } from "../../test/support/thorough"
 import { expect, GUIDE, OTHER_GUIDE, open, PAGES, test } from "./support"
 
 test("navbar: Features, Integrations, Documentation, Pricing, Blog; icon links; the logo links to the main site", async ({
@@ -35,7 +36,8 @@ test("footer: the logo and the copyright line, no link columns", async ({ page }
   await expect(footer.getByRole("link")).toHaveCount(1)
 })
 
-const WIDTHS = [320, 390, 768, 996, 1024, 1199, 1200, 1440]
+/** The narrowest phones, and both sides of each breakpoint; `npm test -- --thorough` also tries widths between them. */
+const WIDTHS = some([320, 996, 1199, 1200, 390, 768, 1024, 1440], 4)
 
 /** Pixels by which page and navbar overflow horizontally. A negative difference, space for a scrollbar, counts as 0. */
 const horizontalOverflow = (root: Element) =>
@@ -106,7 +108,7 @@ test("a printed guide has no navbar or sidebar, black text on white, and all sec
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)")
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)")
   const hidden = await page
-    .locator("main details > summary + div")
+    .locator("main details:not(.no-print *) > summary + div")
     .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height === 0).length)
   expect(hidden).toBe(0)
 })

@@ -119,20 +119,31 @@ test("all controls in the navbar and the menu are at least 44 px wide and high",
   expect(await small()).toEqual([])
 })
 
-test("the table of contents is above the text, opens on click and collapses when a link is chosen", async ({
+test("a bar opens the values and the contents: Escape and a chosen heading close them, and nothing is covered", async ({
   page,
 }) => {
   await open(page, GUIDE)
   const toc = page.getByRole("navigation", { name: "On this page" })
-  const toggle = toc.getByRole("button", { name: "On this page" })
-  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
-  expect(await top(toggle)).toBeLessThan(await top(page.getByRole("main").locator("h2").first()))
-  await expect(toc.getByRole("link")).toHaveCount(0)
-  await toggle.click()
-  await expect(toggle).toHaveAttribute("aria-expanded", "true")
+  const values = page.getByRole("group", { name: "Your values" })
+  const button = page.getByRole("button", { name: "Values" })
+  await expect(values).toBeHidden()
+  await button.click()
+  await values.getByRole("textbox", { name: "grafana.company" }).fill("dash.example.org")
+  await page.keyboard.press("Escape")
+  await expect(values).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.getByRole("article")).toContainText("https://dash.example.org/login/generic_oauth")
+
+  await page.getByRole("button", { name: "On this page" }).click()
   await toc.getByRole("link", { name: "Troubleshooting" }).click()
   await expect(page.locator("#troubleshooting")).toBeInViewport()
-  await expect(toc.getByRole("link")).toHaveCount(0)
+  await expect(toc).toBeHidden()
+  await expect(page.getByRole("button", { name: "On this page: Troubleshooting" })).toBeVisible()
+
+  const lastLine = page.getByText("Copyright ©")
+  await lastLine.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(() => bottom(lastLine)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0)
 })
 
 test("axe finds no violations in either panel of the open menu, in light and dark colors", async ({ page }) => {

@@ -332,8 +332,10 @@ test("a page has the same content after a reload as after navigation to it", asy
   // The first paint omits the lower part of the guide.
   await expect(page.getByRole("heading", { name: /^Troubleshooting/ })).toBeAttached()
   await idle(page)
-  const after = await page.locator("main").innerText()
+  // Without the related guides, whose logos replace monograms when they come into view.
+  const text = () => page.locator("main article").innerText()
+  const after = await text()
   await page.reload()
   await hydrated(page)
-  expect(await page.locator("main").innerText()).toBe(after)
+  expect(await text()).toBe(after)
 })

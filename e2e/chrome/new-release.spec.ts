@@ -56,7 +56,7 @@ for (const [name, { trigger, loaded }] of Object.entries(PARTS)) {
     await page.waitForLoadState("networkidle")
     await context.setOffline(true)
     await trigger(page)
-    await expect(box(page)).toContainText(/chunk|fetch/i)
+    await expect(box(page)).toContainText(/could not be loaded/)
     await expect(box(page)).not.toContainText("updated")
     await context.setOffline(false)
     await box(page).getByRole("button", { name: "Retry" }).click()

@@ -8,10 +8,15 @@ export const GRAFANA = "/monitoring/grafana/"
 export const field = (page: Page, token: string): Locator =>
   page.getByRole("group", { name: "Your values" }).getByRole("textbox", { name: token })
 
-/** Opens a guide and waits until its tabs are hydrated. */
+/** Opens a guide, waits until its tabs are hydrated, and unfolds the fields of the open method. */
 export async function openGuide(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator("[data-settled]").first()).toBeAttached()
+  for (const more of await page
+    .getByText(/^\d+ more$/)
+    .filter({ visible: true })
+    .all())
+    await more.click()
 }
 
 /** Opens the tab of one way to configure authentik, in the first method. */

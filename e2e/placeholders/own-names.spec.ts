@@ -3,6 +3,7 @@ import { parse as parseHcl } from "@cdktf/hcl2json"
 import { expect, test } from "@playwright/test"
 import { parseDocument } from "yaml"
 import { collectErrors, countShifts, field, GRAFANA, NEXTCLOUD, openGuide, openWay } from "./guide-page"
+import { some } from "../../test/support/thorough"
 
 const env = "grafana.env"
 
@@ -115,7 +116,7 @@ test("invalid values are reported and stay out of text and files, and markup in 
     await expect(page.getByRole("tabpanel", { name: way }).getByRole("group", { name: FILE })).toContainText(address)
     await expect(page.getByRole("tabpanel", { name: way }).getByRole("group", { name: FILE })).not.toContainText(evil)
   }
-  await page.reload()
+  await openGuide(page, GRAFANA)
   await expect(field(page, "<organization_id>")).toHaveValue("")
   await expect(field(page, "grafana.company")).toHaveValue("")
   expect(await page.locator("img[src=x]").count()).toBe(0)
@@ -206,10 +207,15 @@ test("if storage is blocked, entered values work until the page is reloaded", as
   expect(errors).toEqual([])
 })
 
-for (const width of [390, 1440]) {
-  for (const way of ["interface", "blueprint", "terraform"]) {
+const WAYS: Record<number, string[]> = {
+  390: ["blueprint", "interface", "terraform"],
+  1440: ["terraform", "interface", "blueprint"],
+}
+
+for (const [width, ways] of Object.entries(WAYS)) {
+  for (const way of some(ways)) {
     test(`a guide with stored values opens without layout shifts, ${width} px, ${way}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width: Number(width), height: 900 })
       await countShifts(page)
       await page.goto("/robots.txt")
       await page.evaluate(
@@ -227,9 +233,11 @@ for (const width of [390, 1440]) {
         [NEXTCLOUD, way],
       )
       for (const hash of ["", "#oidc-configure-authentik", "#oidc-endpoints", "#oidc-verify-the-configuration"]) {
-        await openGuide(page, NEXTCLOUD + hash)
+        // Unfolding the fields would move the table of contents.
+        await page.goto(NEXTCLOUD + hash)
+        await expect(page.locator("[data-settled]").first()).toBeAttached()
         await page.waitForLoadState("networkidle")
-        await expect(field(page, "nextcloud.company")).toHaveValue("c.example")
+        await expect(page.locator('aside input[data-placeholder="nextcloud.company"]').first()).toHaveValue("c.example")
         // Chrome may paint the top of the page before all of it has arrived. One line of moving text exceeds this limit.
         expect(await page.evaluate(() => window.layoutShift), hash).toBeLessThan(0.002)
         await page.goto("about:blank")

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectNoViolations, violations } from "../axe"
 import { expect, GUIDE, hits, input, open, openSearch, plainField, search, test } from "./support"
+import { some } from "../../test/support/thorough"
 
 const SMALL_PAGE = "/tags/"
 const MODAL = "dialog[open]"
@@ -8,7 +9,7 @@ const MODAL = "dialog[open]"
 /**
  * Markup and colors are the same at both widths, so one is enough. `npm test -- --thorough` checks narrow screens too.
  */
-const WIDTHS = process.env.THOROUGH ? [390, 1440] : [1440]
+const WIDTHS = some([1440, 390])
 
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "the empty start screen": (page) => expect(input(page)).toBeVisible(),

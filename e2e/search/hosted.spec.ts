@@ -14,6 +14,7 @@ import { startHostedServer, type Fault, type HostedServer, type SeenRequest } fr
 import { Store, type QueryRequest, type StoredRecord } from "../../test/hosted/store"
 import { ALGOLIA_SETTINGS } from "../../src/search/records/algolia-settings"
 import { dialog, hits, hydrated, input, openSearch } from "./support"
+import { IS_THOROUGH } from "../../test/support/thorough"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
@@ -69,7 +70,7 @@ const BUILD_FAULTS: [string, Fault, string][] = [
   ["closes the connection", { kill: true }, "failed (socket hang up). Check the network and the proxy"],
 ]
 // hosted-search.test.ts covers the failure of each indexing request. Here, each failure takes a whole build.
-for (const [name, fault, message] of process.env.THOROUGH ? BUILD_FAULTS : []) {
+for (const [name, fault, message] of IS_THOROUGH ? BUILD_FAULTS : []) {
   test(`a build fails and reports the cause if the service ${name}`, async () => {
     test.setTimeout(900_000)
     indexingServer.fail(fault)

@@ -13,6 +13,7 @@ import {
   search,
   test,
 } from "./support"
+import { some } from "../../test/support/thorough"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -124,20 +125,22 @@ test("results appear before their texts load; the texts then replace the heading
 
 test("HTML-like text in results is shown as text", async ({ page }) => {
   await openSearch(page)
-  await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_ID")
-  await expect(dialog(page)).toContainText("<client_id>")
+  await search(page, "GF_AUTH_GENERIC_OAUTH_CLIENT_SECRET")
+  await expect(dialog(page)).toContainText("<client_secret>")
 })
 
-for (const query of [
+const QUERIES = [
   "<img src=x onerror=window.injected=1>",
-  "<client_id>",
   "(.*)+[a-z]{2}\\",
-  "🔐 🦊",
   "سلام nextcloud",
+  "🔐 🦊",
+  "<client_id>",
   "ne\u0301xtcloud",
   "'; DROP TABLE--",
   "__proto__",
-]) {
+]
+
+for (const query of some(QUERIES, 3)) {
   test(`the query ${query} neither breaks the modal nor injects HTML`, async ({ page }) => {
     await openSearch(page)
     await input(page).fill(query)

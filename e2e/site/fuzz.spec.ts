@@ -4,13 +4,14 @@ import { expect, test, type Page } from "@playwright/test"
 import fc from "fast-check"
 import { parseDocument } from "yaml"
 import { GRAFANA, openGuide, openWay } from "../placeholders/guide-page"
+import { IS_THOROUGH } from "../../test/support/thorough"
 
 /** Number of values for each test; 2,000 in all with `npm test -- --thorough`. */
-const COUNT = process.env.THOROUGH ? 500 : 12
+const COUNT = IS_THOROUGH ? 500 : 6
 /** Makes the values the same in every run. */
 const SEED = 21
 
-test.setTimeout(process.env.THOROUGH ? 1_800_000 : 90_000)
+test.setTimeout(IS_THOROUGH ? 1_800_000 : 90_000)
 
 const PIECES = [
   "<img src=x onerror=window.injected=1>",

@@ -31,7 +31,10 @@ async function expectCached(page: Page, address: string): Promise<string> {
 
 /** Waits until a new release's worker has replaced the given cache with its own. */
 const expectNewRelease = (page: Page, cache: string) =>
-  expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toMatch(new RegExp(`${cache}|,|^$`))
+  expect
+    // A worker that installs its files next to other work may need longer than other conditions.
+    .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 60_000 })
+    .not.toMatch(new RegExp(`${cache}|,|^$`))
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

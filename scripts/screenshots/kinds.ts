@@ -35,6 +35,7 @@ export const KINDS: Record<string, Kind> = {
     reach: (page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
   },
   template: { address: "/template/service/", isPrinted: true },
+  "how-sign-in-works": { address: "/how-sign-in-works/?application=grafana", isPrinted: true },
   tags: { address: "/tags/" },
   tag: { address: "/tags/apple/" },
   "search-empty": { address: "/search/" },
@@ -56,7 +57,7 @@ export const KINDS: Record<string, Kind> = {
     address: METHODS,
     widths: [...MOBILE, 1024],
     isCut: true,
-    reach: (page) => page.getByRole("button", { name: "On this page" }).click(),
+    reach: (page) => page.getByRole("button", { name: "Values" }).click(),
   },
   "language-open": {
     address: GUIDE,

@@ -43,6 +43,7 @@ export const siteConfig: SiteConfig = {
         { label: "Overview", path: "/" },
         { label: "Applications", path: "/applications/" },
         { label: "Tags", path: "/tags/" },
+        { label: "How sign-in works", path: "/how-sign-in-works/" },
       ],
     },
   ],

@@ -41,7 +41,9 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
   const after = afterApply(resolved)
   const aboutFile = {
     guideUrl: guideUrlOf(path),
-    placeholders: context.placeholders.filter(({ kind }) => kind !== "slug").map(({ token }) => token),
+    placeholders: context.placeholders
+      .filter(({ kind }) => kind === "host" || kind === "value")
+      .map(({ token }) => token),
   }
   return {
     steps: stepsTree(requiredSteps(method, resolved), context),

@@ -83,4 +83,6 @@ export const COMPONENTS: Record<string, ComponentRule> = {
   Catalogue: { attributes: {}, only: "page", empty: true },
   /** The support levels and what they mean. */
   SupportLevels: { attributes: {}, only: "page", empty: true },
+  /** A sequence diagram; only the page with all of them can show it. */
+  SignInFlow: { attributes: { id: requiredString }, only: "page", empty: true },
 }

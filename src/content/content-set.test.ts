@@ -54,6 +54,7 @@ const files = (changes: Record<string, string | undefined> = {}) =>
       "content/redirects.yml": "- { from: /old/wiki/, to: /media/wiki/ }\n",
       "content/pages/home.mdx": page("Home"),
       "content/pages/applications.mdx": page("Applications"),
+      "content/pages/how-sign-in-works.mdx": page("How sign-in works"),
       "content/pages/template.mdx": page("Template"),
       [GUIDE]: guide,
       ...changes,

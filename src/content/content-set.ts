@@ -2,7 +2,7 @@
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/checks/identities"
 import { byName } from "../guides/order"
-import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
@@ -25,7 +25,12 @@ export interface ContentSet {
 }
 
 /** The path of each written page, by the name of its file. All of these files must exist. */
-export const PAGE_PATHS: Record<string, string> = { home: HOME, applications: APPLICATIONS, template: TEMPLATE }
+export const PAGE_PATHS: Record<string, string> = {
+  home: HOME,
+  applications: APPLICATIONS,
+  "how-sign-in-works": HOW_SIGN_IN_WORKS,
+  template: TEMPLATE,
+}
 
 export interface ContentOptions {
   hasIcon: (icon: string) => boolean

@@ -2,7 +2,12 @@ import { followPlaceholders } from "./follow-placeholders"
 import { placeholdersOf } from "./placeholders"
 import type { Tree } from "../tree/tree"
 
-const context = { placeholders: placeholdersOf({ hosts: { "wiki.company": "the wiki" }, placeholders: {} }, "wiki") }
+const context = {
+  placeholders: placeholdersOf(
+    { hosts: { "wiki.company": "the wiki" }, placeholders: {} },
+    { application: { slug: "wiki" } },
+  ),
+}
 
 test("each text prop with placeholders gets a second prop with the text split at them", () => {
   const tree: Tree = [

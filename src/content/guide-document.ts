@@ -121,7 +121,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
         message,
       )
   })
-  const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0]?.application.slug)
+  const placeholders = placeholdersOf(frontMatter, frontMatter.methods[0])
   problems.push(...checkFrontMatterTexts(file, checked.value, placeholders, checked.lineOf))
   problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkRecords(file, frontMatter, checked.lineOf), ...checkWaysBack(file, frontMatter, checked.lineOf))

@@ -11,7 +11,8 @@ import { isElement, stringAttribute } from "./literals"
 import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
-import { AUTHENTIK_HOST, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
+import { AUTHENTIK_HOST, hasOwnClientId, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { withWayBack } from "./way-back-tree"
@@ -34,8 +35,8 @@ interface MethodSources {
 }
 
 /**
- * Assembles the page: prose, methods, remaining prose, resources. Each method begins with the values at a glance, the
- * record of verification, the reader's own values, and the requirements.
+ * Assembles the page: methods, remaining prose, resources. Each method begins with the values at a glance, the way
+ * back in, the record of verification, what is written before the methods, and the requirements.
  */
 export function guideTree(
   frontMatter: GuideFrontMatter,
@@ -45,7 +46,7 @@ export function guideTree(
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
   const contextOf = (method?: GuideMethod): TreeContext => ({
-    placeholders: placeholdersOf(frontMatter, (method ?? frontMatter.methods[0])?.application.slug),
+    placeholders: placeholdersOf(frontMatter, method ?? frontMatter.methods[0]),
     slugger,
     idPrefix: several ? method?.id : undefined,
   })
@@ -68,11 +69,11 @@ export function guideTree(
             "Method",
             { id: method.id, title: method.title, protocol: protocolOf(method) },
             [
-              ...summary(method, context),
               ...glance,
+              ...line,
               ...verificationTree(frontMatter.name, verify(method, child)),
               values(frontMatter, method, [glance, body]),
-              ...line,
+              ...summary(method, context),
               ...requirements(frontMatter, context),
               ...body,
             ],
@@ -94,11 +95,9 @@ export function guideTree(
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
   const rest = nodes.filter((node, index) => index > first && !isMethod(node))
-  // One paragraph says what the application is; notes about all methods must not delay the values.
-  const [introduction, ...notes] = nodes.slice(0, first)
+  const introduction = nodes.slice(0, Math.max(first, 0))
   return [
-    ...(introduction === undefined ? [] : [introduction]),
-    ["Methods", null, methods.map((method) => withNotes(method, notes))],
+    ["Methods", null, methods.map((method) => withIntroduction(method, introduction))],
     ...rest,
     ...resources(frontMatter, outer),
   ]
@@ -116,12 +115,12 @@ function setRules(nodes: Tree, hosts: readonly string[], uses: ReadonlyMap<strin
   })
 }
 
-/** Adds notes about all methods to a method, after its values. */
-function withNotes(method: TreeNode, notes: Tree): TreeNode {
-  if (typeof method === "string") return method
+/** Adds what is written before the methods to a method, after its values, which it must not delay. */
+function withIntroduction(method: TreeNode, introduction: Tree): TreeNode {
+  if (typeof method === "string" || introduction.length === 0) return method
   const [type, props, content = []] = method
   const after = content.findIndex((node) => typeof node !== "string" && node[0] === "Hosts") + 1
-  return [type, props, [...content.slice(0, after), ...notes, ...content.slice(after)]]
+  return [type, props, [...content.slice(0, after), ["Introduction", null, introduction], ...content.slice(after)]]
 }
 
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
@@ -166,6 +165,9 @@ function values(
       several ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik",
       slug,
     ),
+    ...(hasOwnClientId(method)
+      ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
+      : []),
   ]
   return ["Hosts", { rows }]
 }

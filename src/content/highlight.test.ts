@@ -4,7 +4,7 @@ import { textOf, walk, type Tree } from "../tree/tree"
 
 const hosts = placeholdersOf(
   { hosts: { "wiki.company": "the wiki" }, placeholders: { "<account_id>": "the account" } },
-  "wiki",
+  { application: { slug: "wiki" } },
 )
 const split = pieceSplitter(hosts)
 
@@ -82,4 +82,14 @@ test("undeclared hosts and tokens are found", () => {
     "mail.example.com",
   ])
   expect(undeclaredTokens("a <client_id> b <tenant_name> c <br> <account_id>", hosts)).toEqual(["<tenant_name>"])
+})
+
+test("credentials in code are marked as texts to replace, and the text stays the same", () => {
+  const tree = highlight("id = <client_id>, <account_id>", "text", new Set(), split)
+  expect(tree[0]?.[2]).toEqual([
+    "id = ",
+    [".fill", null, ["<client_id>"]],
+    ", ",
+    ["Placeholder", { token: "<account_id>" }],
+  ])
 })

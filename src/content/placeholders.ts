@@ -1,5 +1,7 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
-import { SLUG_TOKEN } from "../authentik/model/shipped"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
+import type { AuthentikSetup } from "../authentik/model/model"
+import type { PlaceholderKind } from "../placeholders/parse-host"
 import { withoutFillIns } from "./check-fill-ins"
 import type { Piece } from "./highlight"
 import { closest } from "./problem"
@@ -11,26 +13,33 @@ export { SLUG_TOKEN }
 
 /** authentik's host, which is declared in every document. */
 export const AUTHENTIK_HOST = "authentik.company"
-/** Declared everywhere and never replaced: readers do not enter secrets on this site. */
-const CREDENTIAL_TOKENS = ["<client_id>", "<client_secret>"]
+/** Declared everywhere. The secret is never replaced: readers do not enter secrets on this site. */
+const CREDENTIAL_TOKENS = [CLIENT_ID_TOKEN, "<client_secret>"]
+const findCredentials = tokenFinder(CREDENTIAL_TOKENS)
 
 export interface Placeholder {
   token: string
-  kind: "host" | "slug" | "value"
-  /** The text that is shown before the reader enters a value: the slug from the front matter, otherwise the token. */
+  kind: PlaceholderKind
+  /** The text that is shown before the reader enters a value: the slug from the front matter for slugs and client IDs, otherwise the token. */
   text?: string
 }
 
-/** The placeholders of a document; `slug` is the slug of the method in question. */
+/** Whether readers choose the client ID of the method's provider, because its application requires none. */
+export const hasOwnClientId = ({ provider }: Pick<AuthentikSetup, "provider">): boolean =>
+  provider?.type === "oauth2" && provider.clientId === undefined
+
+/** The placeholders of a document, and of the method in question. */
 export function placeholdersOf(
   document: { hosts: Record<string, string>; placeholders: Record<string, string> },
-  slug?: string,
+  method?: Pick<AuthentikSetup, "application" | "provider">,
 ): Placeholder[] {
+  const slug = method?.application.slug
   const hosts = [AUTHENTIK_HOST, ...Object.keys(document.hosts).filter((host) => host !== AUTHENTIK_HOST)]
   return [
     ...hosts.map((token) => ({ token, kind: "host" as const })),
     ...Object.keys(document.placeholders).map((token) => ({ token, kind: "value" as const })),
     ...(slug ? [{ token: SLUG_TOKEN, kind: "slug" as const, text: slug }] : []),
+    ...(method && hasOwnClientId(method) ? [{ token: CLIENT_ID_TOKEN, kind: "client-id" as const, text: slug }] : []),
   ]
 }
 
@@ -60,11 +69,20 @@ function createSplitter(placeholders: readonly Placeholder[]): (text: string) =>
     })
 }
 
-/** Like `splitter`, for code: each piece is paired with its text in the code. */
+/**
+ * Like `splitter`, for code: each piece is paired with its text in the code. Credentials become `.fill` elements, because
+ * readers replace them too, although only in their own copy.
+ */
 export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
   const split = splitter(placeholders)
   return (code) =>
-    split(code).map((node) => [typeof node === "string" ? node : String(node[1]?.regex ?? node[1]?.token), node])
+    split(code).flatMap((node): Piece[] =>
+      typeof node === "string"
+        ? findCredentials(node).map((part) =>
+            typeof part === "string" ? [part, part] : [part.token, [".fill", null, [part.token]]],
+          )
+        : [[String(node[1]?.regex ?? node[1]?.token), node]],
+    )
 }
 
 /**

@@ -24,7 +24,18 @@ export function withWayBack({ localSignIn, wayBack }: GuideMethod, body: Tree, c
   const found = body.findIndex((node) => isHeading(node) && textOf(node[2] ?? []) === AFTER)
   const place = found < 0 ? body.length : found
   return {
-    line: [["p", null, [LINES[localSignIn ?? "unknown"], ["a", { href: `#${id}` }, [WAY_BACK]], "."]]],
+    line: [
+      [
+        "p",
+        { class: "locked-out" },
+        [
+          ["strong", null, ["Locked out?"]],
+          ` ${LINES[localSignIn ?? "unknown"]}`,
+          ["a", { href: `#${id}` }, [WAY_BACK]],
+          ".",
+        ],
+      ],
+    ],
     body: [...body.slice(0, place), ...section(wayBack, id, context), ...body.slice(place)],
   }
 }
@@ -32,10 +43,10 @@ export function withWayBack({ localSignIn, wayBack }: GuideMethod, body: Tree, c
 const isHeading = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "h2"
 
 const LINES = {
-  stays: "Local administrators can still sign in with a password. If you are locked out, see ",
-  ends: "Local passwords can end with this method. If they do, or if you are locked out, see ",
-  none: "If you are locked out, see ",
-  unknown: "If you are locked out, see ",
+  stays: "Local administrators can still sign in with a password. See ",
+  ends: "Local passwords can end with this method. See ",
+  none: "See ",
+  unknown: "See ",
 }
 
 function section({ prepare, steps }: NonNullable<GuideMethod["wayBack"]>, id: string, context: TreeContext): Tree {

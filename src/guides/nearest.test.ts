@@ -20,3 +20,20 @@ test("nothing is suggested for an address that resembles no guide", () => {
   expect(nearestGuides("/zzz/qqq/", guides)).toEqual([])
   expect(nearestGuides("/", guides)).toEqual([])
 })
+
+test.each([
+  ["/docs/installation/", "Red Hat Ansible Automation Platform / AWX", "/infrastructure/awx-tower/"],
+  ["/hoarder/", "Coder", "/development/coder/"],
+  ["/authentik/", "Red Hat Ansible Automation Platform / AWX", "/infrastructure/awx-tower/"],
+])("%s does not suggest %s, which is not near", (pathname, name, path) => {
+  expect(nearestGuides(pathname, [{ name, path }])).toEqual([])
+})
+
+test("a guide with the name itself leaves out those that are only similar", () => {
+  const gits = [
+    { name: "GitLab", path: "/development/gitlab/" },
+    { name: "Gitea", path: "/development/gitea/" },
+    { name: "GitHub Enterprise Server", path: "/development/github-enterprise-server/" },
+  ]
+  expect(nearestGuides("/integrations/services/gitea/", gits).map(({ name }) => name)).toEqual(["Gitea"])
+})

@@ -6,17 +6,27 @@ interface Target {
   path: string
 }
 
+/** On average, this share of an address's letters must match. */
+const LEAST_SCORE = 0.5
+/** The share of the letters of the last word, which names the application. */
+const LEAST_NAME = 0.7
+/** A guide whose score is less than this share of the best one is not near. */
+const NEAR_BEST = 0.85
+
 /**
- * Returns the guides whose addresses are most similar to `pathname`, best first. Compares every word of the address
- * with the words of each guide's address and name; on average, half of the letters must match.
+ * Returns the guides whose addresses are most similar to `pathname`, best first; none if no guide is near. Compares every
+ * word of the address with the words of each guide's address and name.
  */
 export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
   const wanted = words(pathname)
   if (wanted.length === 0) return []
-  return guides
+  const scored = guides
     .map((guide) => ({ guide, score: score(wanted, words(`${guide.path} ${guide.name}`)) }))
-    .filter(({ score: value }) => value >= 0.5)
+    .filter(({ score: value }) => value >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score)
+  const best = scored[0]?.score ?? 0
+  return scored
+    .filter(({ score: value }) => value >= best * NEAR_BEST)
     .slice(0, limit)
     .map(({ guide }) => guide)
 }
@@ -26,18 +36,19 @@ const IGNORED = new Set(["html", "index", "services", "service", "integrations",
 const words = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word))
 
-/** The last word of an address names the application, so it has the highest weight. */
+/** The last word of an address names the application, so it has the highest weight, and no guide is near without it. */
 function score(wanted: string[], known: string[]): number {
   const joined = known.join("")
   let sum = 0
   let weights = 0
   wanted.forEach((word, index) => {
-    const weight = index === wanted.length - 1 ? 3 : 1
+    const isLast = index === wanted.length - 1
+    const weight = isLast ? 3 : 1
     const best = Math.max(
       ...known.map((other) => similarity(word, other)),
       word.length > 3 && joined.includes(word) ? 0.9 : 0,
     )
-    sum += weight * best
+    sum += isLast && best < LEAST_NAME ? -Infinity : weight * best
     weights += weight
   })
   return sum / weights

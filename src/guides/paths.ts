@@ -6,12 +6,13 @@ export const guidePath = (category: string, application: string): string => `/${
 /** `/tags/apple/` */
 export const tagPath = (slug: string): string => `/tags/${slug}/`
 
-/** The fixed routes of the specification, section 2. */
+/** The fixed routes: those of the specification, section 2, and the page with the sequences of the protocols. */
 export const HOME = "/"
 export const SEARCH = "/search/"
 export const APPLICATIONS = "/applications/"
 export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
+export const HOW_SIGN_IN_WORKS = "/how-sign-in-works/"
 
 /** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
 export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
@@ -47,3 +48,6 @@ export function hashOf(address: string): string {
 
 /** Returns a path as an absolute URL on `site`, which has no trailing slash. */
 export const absoluteUrl = (site: string, path: string): string => site + normalizePath(path)
+
+/** The file with other names of applications by the path of their guide, which the sidebar's filter loads. */
+export const NAMES_FILE = "/search/names.json"

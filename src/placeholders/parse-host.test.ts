@@ -116,6 +116,10 @@ describe("other fields", () => {
       text: "",
       fault: "A slug may contain only letters, digits, - and _",
     })
+    expect(parseTyped("x7 Yk", "client-id")).toEqual({
+      text: "",
+      fault: "A client ID may contain only letters, digits, - and _",
+    })
     expect(parseTyped("", "slug")).toEqual({ text: "" })
   })
 

@@ -3,7 +3,7 @@
 /** Maximum length: a host name has at most 253 characters, a port six more. */
 export const MAX_LENGTH = 260
 
-export type PlaceholderKind = "host" | "value" | "slug"
+export type PlaceholderKind = "host" | "value" | "slug" | "client-id"
 
 export interface Typed {
   /** The text for the guide; empty if the input is empty or invalid. */
@@ -41,8 +41,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRules = {}): Typed {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).replace(INVISIBLE, "").trim()
   if (kind === "host") return parseHost(text, rules)
-  if (kind === "slug" && !/^[-\w]*$/.test(text))
-    return { text: "", fault: "A slug may contain only letters, digits, - and _" }
+  if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
+    return {
+      text: "",
+      fault: `A ${kind === "slug" ? "slug" : "client ID"} may contain only letters, digits, - and _`,
+    }
   if (kind === "value" && rules.codeUse && text) {
     if (!IN_CODE.test(text))
       return {

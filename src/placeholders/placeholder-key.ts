@@ -1,3 +1,5 @@
+import type { PlaceholderKind } from "./parse-host"
+
 /**
  * The storage key of a reader's value for a placeholder. A guide may use one token for several slugs, which differ in
  * their shown text, so `text` is part of the key.
@@ -5,10 +7,11 @@
 export const placeholderKey = (token: string, text?: string): string => (text ? `${token} ${text}` : token)
 
 /**
- * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only a slug's
- * key has a text.
+ * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only the keys
+ * of a slug and a client ID have a text.
  */
-export const kindOfKey = (key: string): "host" | "value" | "slug" =>
-  key.startsWith(SLUG_KEY) ? "slug" : /[<@]/.test(key) ? "value" : "host"
-
-const SLUG_KEY = "<application_slug> "
+export function kindOfKey(key: string): PlaceholderKind {
+  if (key.startsWith("<application_slug> ")) return "slug"
+  if (key.startsWith("<client_id> ")) return "client-id"
+  return /[<@]/.test(key) ? "value" : "host"
+}

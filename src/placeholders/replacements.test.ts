@@ -18,7 +18,12 @@ test.each(SHARED_TOKENS)("%s is entered once for all guides", (token) => {
 })
 
 test("stored texts that their fields would reject are left out", () => {
-  const stored = { "nextcloud.company": "a b", "<application_slug> nextcloud": "a b", "<user_id>": "a b" }
+  const stored = {
+    "nextcloud.company": "a b",
+    "<application_slug> nextcloud": "a b",
+    "<client_id> nextcloud": "a b",
+    "<user_id>": "a b",
+  }
   localStorage.setItem(`hosts:${NEXTCLOUD}`, JSON.stringify(stored))
   localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<b>", "nextcloud.company": "not.shared" }))
   expect(readReplacements(NEXTCLOUD)).toEqual({ "<user_id>": "a b" })

@@ -164,7 +164,7 @@ describe("the slug placeholder", () => {
     }
   })
 
-  test("changes only the main application's slug and client ID in Terraform", () => {
+  test("changes only the main application's slug in Terraform", () => {
     const text = files(input, { "<application_slug>": "docs" }).hcl
     expect(text.match(/^ {2}slug +.*$/gm)).toEqual([
       '  slug = "default-provider-authorization-implicit-consent"',
@@ -173,9 +173,19 @@ describe("the slug placeholder", () => {
       '  slug              = "wiki-app"',
     ])
     expect(text.match(/client_id +=.*$/gm)).toEqual([
-      'client_id                  = "docs"',
+      'client_id                  = "wiki"',
       'client_id                  = "wiki-app"',
     ])
+  })
+
+  test("is another one than the client ID of the main application", () => {
+    const { yaml, hcl } = files(input, { "<client_id>": "x7Yk" })
+    expect(yaml.match(/client_id: .*$/gm)).toEqual(['client_id: "x7Yk"', 'client_id: "wiki-app"'])
+    expect(hcl.match(/client_id +=.*$/gm)).toEqual([
+      'client_id                  = "x7Yk"',
+      'client_id                  = "wiki-app"',
+    ])
+    expect(yaml).toContain('slug: "wiki"')
   })
 
   test("of an existing application changes Terraform's locals and the blueprint", () => {

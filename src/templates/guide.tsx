@@ -2,11 +2,13 @@ import { graphql, type PageProps } from "gatsby"
 import { GuideBreadcrumbs } from "../components/document/Breadcrumbs/GuideBreadcrumbs"
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
 import { GuideFooter } from "../components/document/GuideFooter/GuideFooter"
+import { GuideRail } from "../components/document/GuideRail/GuideRail"
 import { GuideHeader } from "../components/document/GuideHeader/GuideHeader"
 import { MethodContext } from "../components/document/Methods/method-context"
 import { useActiveMethod } from "../components/document/Methods/use-active-method"
 import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
+import { RelatedGuides } from "../components/document/RelatedGuides/RelatedGuides"
 import { GuideSeo } from "../components/document/Seo/GuideSeo"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
@@ -19,25 +21,27 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
   const method = useActiveMethod(guide.methods.map(({ id }) => id))
   return (
     <MethodContext.Provider value={method}>
-      <DocsLayout
-        breadcrumbs={<GuideBreadcrumbs {...guide} />}
-        toc={guide.toc as TocEntry[]}
-        activeMethod={method.active}
-        previous={neighbor(guide.previous)}
-        next={neighbor(guide.next)}
-      >
-        <GuideSeo {...guide} />
-        <Problems problems={guide.problems} />
-        <article>
-          <PagePart name="The header of this guide">
-            <GuideHeader {...guide} />
-          </PagePart>
-          <ReplacementsProvider path={guide.path}>
+      <ReplacementsProvider path={guide.path}>
+        <DocsLayout
+          breadcrumbs={<GuideBreadcrumbs {...guide} />}
+          rail={<GuideRail body={guide.body} toc={guide.toc as TocEntry[]} activeMethod={method.active} />}
+          previous={neighbor(guide.previous)}
+          next={neighbor(guide.next)}
+        >
+          <GuideSeo {...guide} />
+          <Problems problems={guide.problems} />
+          <article>
+            <PagePart name="The header of this guide">
+              <GuideHeader {...guide} />
+            </PagePart>
             <DocumentBody body={guide.body} />
-          </ReplacementsProvider>
-        </article>
-        <GuideFooter {...guide} />
-      </DocsLayout>
+          </article>
+          <GuideFooter {...guide} />
+          <PagePart name="The related guides">
+            <RelatedGuides key={guide.path} guides={guide.related} />
+          </PagePart>
+        </DocsLayout>
+      </ReplacementsProvider>
     </MethodContext.Provider>
   )
 }
@@ -88,6 +92,16 @@ export const query = graphql`
       next {
         name
         path
+      }
+      related {
+        name
+        path
+        protocols
+        icon {
+          href: own
+          monogram
+          hue
+        }
       }
     }
   }

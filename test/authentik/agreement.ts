@@ -8,7 +8,7 @@ import { factsOfBlueprint } from "./facts-of-blueprint"
 import { factsOfSteps } from "./facts-of-steps"
 import { factsOfTerraform } from "./facts-of-terraform"
 import type { TestSetup } from "./guides"
-import { uncomment, withoutOptionalSteps } from "./options"
+import { uncomment } from "./options"
 import { readTerraform } from "./terraform-reader"
 import { blueprintText, terraformText } from "./file-texts"
 
@@ -16,8 +16,6 @@ import { blueprintText, terraformText } from "./file-texts"
 export interface Compared {
   stepsAndBlueprint: [Facts, Facts]
   stepsAndTerraform: [Facts, Facts]
-  /** The steps of the setup without optional parts, and the setup's steps without those marked as optional. */
-  neededInSteps: [Facts, Facts]
   /** The file of the setup without optional parts, and the setup's file with its optional parts commented out. */
   neededInBlueprint: [Facts, Facts]
   neededInTerraform: [Facts, Facts]
@@ -31,13 +29,9 @@ export async function compare(one: TestSetup, edit: (text: string) => string = (
   const inTerraform = async (text: string) => factsOfTerraform(await readTerraform(text))
   const blueprint = edit(blueprintText(setup, context))
   const terraform = edit(terraformText(setup, context))
-  const steps = factsOfSteps(buildSteps(resolve(setup, context)), setup.application.slug)
-  const neededSteps = buildSteps(resolve(needed, context))
+  const all = setup.options.map(({ id }) => id)
+  const steps = factsOfSteps(buildSteps(resolve(setup, { ...context, options: all })), setup.application.slug)
   return {
-    neededInSteps: [
-      stated(factsOfSteps(neededSteps, setup.application.slug)),
-      stated(factsOfSteps(withoutOptionalSteps(buildSteps(resolve(setup, context))), setup.application.slug)),
-    ],
     stepsAndBlueprint: [comparable(one, steps, false), comparable(one, inBlueprint(uncomment(blueprint)), false)],
     stepsAndTerraform: [comparable(one, steps, true), comparable(one, await inTerraform(uncomment(terraform)), true)],
     neededInBlueprint: [stated(inBlueprint(blueprintText(needed, context))), stated(inBlueprint(blueprint))],
@@ -70,9 +64,6 @@ function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerr
     // Terraform does not manage an existing application. The steps identify it by name, so they lack its slug.
     if (kind === "application" && existing && field !== "access") return !withTerraform && field !== "slug"
     switch (provider?.type) {
-      case "oauth2":
-        // Terraform requires a client ID where authentik would generate one.
-        return field !== "clientId" || provider.clientId !== undefined || !withTerraform
       case "saml":
         // The metadata sets these: the steps omit them, and the files ask the reader for the first two.
         if (

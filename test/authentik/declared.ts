@@ -18,7 +18,8 @@ export function declared(input: SetupInput, reason: (id: string) => string = rea
 function idsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (key === "attributes" || inner === undefined) return []
+    // Attributes of groups and entitlements may have any name; those that an application reads are a list.
+    if ((key === "attributes" && !Array.isArray(inner)) || inner === undefined) return []
     if (key === "option" || key === "slsOption") return [inner].flat() as string[]
     if (key === "scopeOptions" || key === "grantTypeOptions") return Object.values(inner as object).flat() as string[]
     return idsIn(inner)

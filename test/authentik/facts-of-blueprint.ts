@@ -46,7 +46,7 @@ export function factsOfBlueprint({ entries }: ReadBlueprint): Facts {
     const type = TYPES[model]
     if (type) {
       providerFacts(c, `provider/${name}`, type, attrs, one, list)
-      withDefaults(c, name, type)
+      withDefaults(c, name, type, "file")
       for (const { role } of entry.permissions) c.set(`role/${resolve(role)}/on`, name)
     } else if (KINDS[model]) {
       const key = `mapping/${name}`

@@ -10,7 +10,7 @@ import {
   REDIRECT_URI_TYPES,
   SAML_LOGOUT_METHODS,
 } from "../../src/authentik/model/labels"
-import { SLUG_TOKEN } from "../../src/authentik/model/shipped"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../../src/authentik/model/shipped"
 import type { Inline, Setting, Step } from "../../src/authentik/steps/step"
 import { FactCollector, type Facts, canonical, withDefaults } from "./facts"
 import { CERTIFICATES, CHOICES, FIELDS, SELECTIONS, SWITCHES, preselected } from "./step-labels"
@@ -56,9 +56,11 @@ function changed(before: string[], { value }: Setting): string[] {
   return result
 }
 
-/** The facts in the steps; `slug` replaces the token, as on the page. Throws on labels without a fact. */
+/** The facts in the steps; `slug` replaces its token and that of the client ID, as on the page. Throws on labels without a fact. */
 export function factsOfSteps(withToken: Step[], slug: string): Facts {
-  const steps = JSON.parse(JSON.stringify(withToken).replaceAll(SLUG_TOKEN, slug)) as Step[]
+  const steps = JSON.parse(
+    JSON.stringify(withToken).replaceAll(SLUG_TOKEN, slug).replaceAll(CLIENT_ID_TOKEN, slug),
+  ) as Step[]
   const c = new FactCollector()
   let application = ""
   let type = ""
@@ -100,7 +102,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       if (!c.facts[`${key}/${fact}`.normalize("NFC")]) c.setSorted(`${key}/${fact}`, names)
     if (type === "oauth2" && !c.facts[`${key}/grantTypes`.normalize("NFC")])
       c.set(`${key}/grantTypes`, "authorization_code", "refresh_token")
-    withDefaults(c, name, type)
+    withDefaults(c, name, type, "form")
   }
   const readApplication = (settings: Setting[]): void => {
     application = codes(settings.find(({ label }) => label === "Application Name")?.value ?? [])[0] ?? ""

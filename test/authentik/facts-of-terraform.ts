@@ -78,7 +78,7 @@ export function factsOfTerraform({ blocks }: ReadTerraform): Facts {
     if (type.startsWith("data.")) continue
     else if (provider) {
       providerFacts(c, `provider/${name}`, provider, given, one, list)
-      withDefaults(c, name, provider)
+      withDefaults(c, name, provider, "file")
     } else if (KINDS[type]) {
       const key = `mapping/${name}`
       c.set(`${key}/kind`, KINDS[type])

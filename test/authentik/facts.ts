@@ -32,6 +32,7 @@ const DEFAULTS: Record<string, Record<string, string>> = {
     subjectMode: "hashed_user_id",
     issuerMode: "per_provider",
     includeClaims: "true",
+    tokenValidity: "minutes=5",
   },
   saml: { signAssertion: "true", signResponse: "false", signLogoutRequest: "false", signLogoutResponse: "false" },
   proxy: { tokenValidity: "hours=24", sslValidation: "true", intercept: "true" },
@@ -42,9 +43,13 @@ const DEFAULTS: Record<string, Record<string, string>> = {
   "google-workspace": { userDeleteAction: "delete", groupDeleteAction: "delete" },
 }
 
-/** Adds the defaults of the provider's type for facts that are missing. */
-export function withDefaults(collector: FactCollector, name: string, type: string): void {
+/** Facts whose default in the API or in Terraform is not the form's, so files must state them. */
+const STATED_IN_FILES = ["tokenValidity"]
+
+/** Adds the defaults of the provider's type for facts that are missing from a form or a file. */
+export function withDefaults(collector: FactCollector, name: string, type: string, from: "form" | "file"): void {
   for (const [field, value] of Object.entries(DEFAULTS[type] ?? {})) {
+    if (from === "file" && STATED_IN_FILES.includes(field)) continue
     if (!collector.facts[`provider/${name}/${field}`.normalize("NFC")])
       collector.set(`provider/${name}/${field}`, value)
   }

@@ -8,17 +8,23 @@ import { withNeeds } from "../../src/guides/option-choice"
 import { placeholderKey } from "../../src/placeholders/placeholder-key"
 import { segmentsText } from "../../src/placeholders/segments"
 
-/** A reader's values by token; `<application_slug>` is the main application's slug. */
+/** A reader's values by token; `<application_slug>` and `<client_id>` are the main application's. */
 export type OwnValues = Record<string, string>
 
 const SLUG = "<application_slug>"
+const CLIENT_ID = "<client_id>"
 
 const printed =
   (build: typeof buildBlueprint) =>
-  (setup: AuthentikSetup, context: ResolveContext & FileContext, { [SLUG]: slug, ...values }: OwnValues = {}): string =>
+  (
+    setup: AuthentikSetup,
+    context: ResolveContext & FileContext,
+    { [SLUG]: slug, [CLIENT_ID]: clientId, ...values }: OwnValues = {},
+  ): string =>
     segmentsText(build(resolve(setup, context), context).commented, {
       ...values,
       ...(slug && { [placeholderKey(SLUG, setup.application.slug)]: slug }),
+      ...(clientId && { [placeholderKey(CLIENT_ID, setup.application.slug)]: clientId }),
     })
 
 /**

@@ -35,10 +35,7 @@ function lines(block: Block): string[] {
 /** The steps as numbered lines, with their blocks indented by three spaces. */
 export const renderSteps = (steps: Step[]): string =>
   steps
-    .map(({ title, option, blocks }, index) =>
-      [
-        `${index + 1}. ${option ? `(optional: ${option.reason}) ` : ""}${text(title)}`,
-        ...blocks.flatMap(lines).map((line) => `   ${line}`),
-      ].join("\n"),
+    .map(({ title, blocks }, index) =>
+      [`${index + 1}. ${text(title)}`, ...blocks.flatMap(lines).map((line) => `   ${line}`)].join("\n"),
     )
     .join("\n")

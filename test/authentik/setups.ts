@@ -126,7 +126,11 @@ const INPUTS: Record<string, SetupInput> = {
     ],
   },
   "SAML with most fields": {
-    attributes: ["http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"],
+    attributes: [
+      { name: "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress", option: "logout" },
+      "http://schemas.microsoft.com/ws/2008/06/identity/claims/windowsaccountname",
+      "http://schemas.example/role",
+    ],
     application: { name: `SAML ${NASTY}`, slug: "saml" },
     provider: {
       type: "saml",

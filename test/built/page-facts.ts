@@ -1,5 +1,7 @@
 /** Extracts what the tests need from a page's HTML in one pass, because parsing is slow. */
 import { parse, type DefaultTreeAdapterTypes as Html } from "parse5"
+import { textContent } from "../support/text-content"
+import { wordsBefore, type WordsBefore } from "../support/words-before"
 import { pagePaths, read } from "./site"
 
 export interface PageFacts {
@@ -20,6 +22,8 @@ export interface PageFacts {
   assets: string[]
   /** The text of the article. */
   text: string
+  /** Of a guide, what is before its values. */
+  words: WordsBefore[]
   /** Each combination of parent, element and attributes, such as `ul>li[class]`. */
   shapes: Set<string>
 }
@@ -39,6 +43,7 @@ export function pageFacts(html: string): PageFacts {
     links: [],
     assets: [],
     text: "",
+    words: [],
     shapes: new Set(),
   }
   const visit = (node: Html.Node, parent: string): void => {
@@ -46,7 +51,9 @@ export function pageFacts(html: string): PageFacts {
     const name = "tagName" in node ? node.tagName : ""
     if ("childNodes" in node) for (const child of node.childNodes) visit(child, name)
   }
-  visit(parse(html), "")
+  const document = parse(html)
+  visit(document, "")
+  facts.words = wordsBefore(document)
   return facts
 }
 
@@ -64,11 +71,6 @@ function collect(element: Html.Element, parent: string, facts: PageFacts): void 
     facts.assets.push(attribute.src ?? attribute.href ?? "")
   if (tagName === "article") facts.text += textContent(element)
   facts.shapes.add(`${parent}>${tagName}[${attrs.map(({ name }) => name).join()}]`)
-}
-
-function textContent(node: Html.Node): string {
-  if ("value" in node && node.nodeName === "#text") return node.value
-  return "childNodes" in node ? node.childNodes.map(textContent).join("") : ""
 }
 
 /** Every page by its path, such as `/monitoring/grafana/`, without redirect pages and `404.html`. */

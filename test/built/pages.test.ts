@@ -12,6 +12,7 @@ const FIXED = [
   "/",
   "/search/",
   "/applications/",
+  "/how-sign-in-works/",
   "/tags/",
   "/tags/apple/",
   "/tags/backchannel/",
@@ -115,6 +116,15 @@ test.each(pagesOfEachShape())("the markup of %s is valid", async (_, html) => {
         .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
     ),
   ).toEqual([])
+})
+
+/** The first screen: a title, one sentence and the values. */
+const MOST_WORDS = 60
+
+test("every method of every guide has at most 60 words before its first value", () => {
+  const words = guides.flatMap(({ path }) => (built.get(path)?.words ?? []).map((before) => ({ path, ...before })))
+  expect(new Set(words.map(({ path }) => path)).size).toBe(guides.length)
+  expect(words.filter(({ value }) => value === undefined || value > MOST_WORDS)).toEqual([])
 })
 
 /** A guide's page data, from which the browser renders the same page as the build. */

@@ -14,6 +14,7 @@ export const smallContent = (guide = wikiGuide()): Record<string, string> => ({
   "content/synonyms.yml": "words: []\n",
   "content/pages/home.mdx": page,
   "content/pages/applications.mdx": page,
+  "content/pages/how-sign-in-works.mdx": page,
   "content/pages/template.mdx": page,
   [WIKI_FILE]: guide,
 })

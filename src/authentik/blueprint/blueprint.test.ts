@@ -43,6 +43,7 @@ test("generates entries that look handwritten", () => {
       authorization_flow: !Find [authentik_flows.flow, [slug, default-provider-authorization-implicit-consent]]
       invalidation_flow: !Find [authentik_flows.flow, [slug, default-provider-invalidation-flow]]
       client_type: confidential
+      client_id: "wiki"
       # Without this list, authentik refuses every request of the application.
       grant_types:
         - authorization_code
@@ -52,6 +53,7 @@ test("generates entries that look handwritten", () => {
           url: "https://wiki.company/callback"
           redirect_uri_type: authorization
       signing_key: !KeyOf certificate-default
+      access_token_validity: minutes=5
       property_mappings:
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-openid]]
         - !Find [authentik_providers_oauth2.scopemapping, [managed, goauthentik.io/providers/oauth2/scope-profile]]

@@ -1,7 +1,9 @@
+import { clientIdOf } from "../files/client-id"
 import { sentence } from "../files/comment-text"
 import { bare, type YamlField, type YamlItem } from "../files/yaml"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
 import { factsOf, type ReleaseFacts } from "../model/releases"
+import { ACCESS_TOKEN_VALIDITY } from "../model/shipped"
 import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
 import { certificateField } from "./certificates"
@@ -16,7 +18,7 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
   return [
     ...flowFields(provider.authorizationFlow),
     field("client_type", bare(provider.clientType)),
-    ...optionalField("client_id", provider.clientId),
+    field("client_id", clientIdOf(scope.units, provider)),
     ...optionalField("client_secret", provider.clientSecret),
     ...(facts.grantTypes ? [grantTypes(provider)] : []),
     field("redirect_uris", { list: provider.redirectUris.map((uri) => redirectUriItem(uri, facts)) }),
@@ -29,7 +31,7 @@ export function oauth2Attrs(scope: BlueprintScope, provider: OAuth2Provider): Ya
         ]
       : []),
     ...optionalField("access_code_validity", word(provider.accessCodeValidity)),
-    ...optionalField("access_token_validity", word(provider.accessTokenValidity)),
+    field("access_token_validity", bare(provider.accessTokenValidity ?? ACCESS_TOKEN_VALIDITY)),
     ...optionalField("refresh_token_validity", word(provider.refreshTokenValidity)),
     field("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
     field("sub_mode", bare(provider.subjectMode)),

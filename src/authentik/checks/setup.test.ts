@@ -31,7 +31,23 @@ const role = {
   assignTo: "somebody",
 }
 
+const EMAIL = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"
+const emailMapping = { kind: "saml" as const, name: "Mail", samlName: EMAIL, expression: "return 1", option: "mail" }
+
 const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guideName?: string][] = [
+  ["attributes", /only SAML sends attributes/, { attributes: [] }],
+  ["attributes[1]", /listed twice/, { provider: saml, attributes: [EMAIL, EMAIL] }],
+  ["attributes[0]", /no mapping sends email; .*claims\/emailaddress/, { provider: saml, attributes: ["email"] }],
+  [
+    "attributes",
+    /"Mail" sends .*emailaddress, which is not in the list/,
+    { provider: saml, attributes: [], propertyMappings: [emailMapping] },
+  ],
+  [
+    "attributes[0]",
+    /authentik's own would send this attribute; give both the same option/,
+    { provider: saml, attributes: [EMAIL], propertyMappings: [emailMapping] },
+  ],
   ["application.slug", /addresses use the slug token.*token-app/, { application: { slug: "token" } }],
   ["application.existing", /only one main provider/, { application: { slug: "wiki", existing: true } }],
   ["provider", /needs a provider.*existing: true/, { provider: undefined }],

@@ -3,6 +3,7 @@
  *
  * Each problem gives its path in the method (such as `provider.redirectUris[1].url`), what is wrong, and how to fix it.
  */
+import { checkAttributes } from "./attributes"
 import { checkExpressions } from "./expressions"
 import { checkOptions } from "./options"
 import { checkProvider } from "./providers"
@@ -26,6 +27,7 @@ export function checkSetup(named: NamedSetup): SetupProblem[] {
   checkNames(named, report)
   for (const { provider, field } of providerFields(setup)) checkProvider(named, provider, field, report)
   checkReferences(named, report)
+  checkAttributes(setup, report)
   checkOptions(named, report)
   checkExpressions(setup, report)
   return problems

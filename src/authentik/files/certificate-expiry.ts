@@ -1,18 +1,25 @@
-/** Reminders that authentik's certificate is valid for one year. */
+/** Reminders that authentik's certificate is valid for one year. Readers see one of them: in their way to set up a method. */
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 
 /**
- * The reminder in Markdown for a provider whose application keeps a copy of the signing certificate; undefined for
- * others. OAuth2 clients fetch the key themselves and ignore the certificate's dates.
+ * Whether the provider's application keeps a copy of the certificate that authentik brings along. OAuth2 clients fetch
+ * the key themselves and ignore the certificate's dates.
  */
-export function certificateExpiry(provider: Provider): string | undefined {
-  if (provider.type !== "saml" || provider.signingCertificate !== "any") return undefined
-  return `\`${SELF_SIGNED_CERTIFICATE}\` expires one year after its creation. Before that date, generate a new certificate-key pair or import your own under **System > Certificates**. Select it as **Signing Certificate**, and give the application the new certificate or metadata.`
-}
+const expires = (provider: Provider): boolean => provider.type === "saml" && provider.signingCertificate === "any"
 
-/** The reminders for several providers, without duplicates. */
-export const expiriesOf = (providers: NamedProvider[]): string[] => [
-  ...new Set(providers.flatMap(({ provider }) => certificateExpiry(provider) ?? [])),
-]
+/** The reminder in Markdown for the form of a provider; undefined if nothing expires. */
+export const certificateExpiry = (provider: Provider): string | undefined =>
+  expires(provider)
+    ? `\`${SELF_SIGNED_CERTIFICATE}\` expires one year after its creation. Before that date, generate a new certificate-key pair or import your own under **System > Certificates**. Select it as **Signing Certificate**, and give the application the new certificate or metadata.`
+    : undefined
+
+/**
+ * The reminder for a file; undefined if nothing expires. The file names the pair, and would restore it in the provider
+ * when it is applied again.
+ */
+export const certificateExpiryInFile = (providers: readonly NamedProvider[]): string | undefined =>
+  providers.some(({ provider }) => expires(provider))
+    ? `"${SELF_SIGNED_CERTIFICATE}" expires one year after its creation. Before that date, generate a new certificate-key pair or import your own under System > Certificates. Write its name into this file instead of "${SELF_SIGNED_CERTIFICATE}", apply the file again, and give the application the new certificate or metadata`
+    : undefined

@@ -2,9 +2,10 @@
  * Manual work that a blueprint or a Terraform configuration cannot do, as comment items: before and after applying it.
  * The page shows the same work as steps.
  */
-import { expiriesOf } from "./certificate-expiry"
+import { certificateExpiryInFile } from "./certificate-expiry"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { commentLines, plainText, sentence } from "./comment-text"
+import { ownGoogleMappings } from "./google-mappings"
 import { type Line, type Mark, marked } from "./lines"
 import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
@@ -67,6 +68,7 @@ function item(text: string, option?: Offer): Remark[] {
 
 /** Returns the manual work before and after applying a file, as list items in plain text. */
 export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat): ManualRemarks {
+  const expiry = certificateExpiryInFile(providersOf(units))
   const manual = (at: "start" | "end") =>
     setup.manualSteps.filter((step) => step.at === at).flatMap(({ text }) => item(text))
   return {
@@ -82,7 +84,7 @@ export function manualRemarks({ setup, units }: NamedSetup, format: FileFormat):
         ),
       ),
       ...manual("end"),
-      ...expiriesOf(providersOf(units)).flatMap((expiry) => item(expiry)),
+      ...(expiry ? item(expiry) : []),
     ],
   }
 }
@@ -188,10 +190,11 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
       if (facts.groupFilters && !facts.terraform.groupFilters && groupFilters.length > 0)
         add(`Add ${groupFilters.join(" and ")} to the Group Filter of the provider ${name}, which now syncs all groups`)
     }
-    if (provider.type === "google-workspace")
+    if (provider.type === "scim" && facts.hidesScimToken)
       add(
-        `Select authentik's own user and group mappings in the provider ${name}. Terraform cannot look them up and does not change the selection`,
+        `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
       )
+    if (provider.type === "google-workspace") ownGoogleMappings(setup, name, provider).forEach(add)
   }
   gaps.push(...scimRemarks(setup, units))
   for (const role of setup.roles) {

@@ -29,7 +29,7 @@ test("OAuth2: redirect URIs, client type and scopes in authentik; the named addr
   ])
   expect(shown(application)).toEqual([
     "Issuer: https://authentik.company/application/o/<application_slug>/",
-    "Client ID, secret: From the provider that you create in authentik",
+    "Client ID, secret: <client_id>, The secret is from the provider that you create in authentik",
   ])
 })
 
@@ -85,6 +85,18 @@ test("SAML: what the service provider needs, then metadata or the addresses that
     "Issuer (entity ID): https://authentik.company/application/saml/<application_slug>/metadata/",
     "Certificate: From the provider's page",
   ])
+})
+
+test("SAML: the attributes that the application reads without options", () => {
+  const provider = { type: "saml", acsUrl: "https://wiki.company/acs" }
+  const email = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"
+  const options = [{ id: "roles", title: "Assign roles from authentik", reason: "Needed only for roles." }]
+  const mapping = { kind: "saml", name: "Wiki name", samlName: "name", expression: "return request.user.name" }
+  const attributes = [email, "name", { name: "http://schemas.xmlsoap.org/claims/Group", option: "roles" }]
+  const rowOf = (fields: object) => shown(glance({ provider, options, ...fields }).authentik)
+  expect(rowOf({ attributes, propertyMappings: [mapping] })).toContain(`Attributes: ${email}, name`)
+  expect(rowOf({ attributes: [] })).toContain("Attributes: None")
+  expect(rowOf({}).join()).not.toContain("Attributes")
 })
 
 test("LDAP: the outpost's address, base DN, bind DN and where its password is from", () => {

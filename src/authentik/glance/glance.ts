@@ -13,9 +13,9 @@ import type {
   ScimProvider,
 } from "../model/model"
 import { factsOf } from "../model/releases"
-import { SLUG_TOKEN } from "../model/shipped"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
 import { buildEndpoints, type EndpointId, samlMetadataUrl } from "../resolve/endpoints"
-import { scopeNames } from "../resolve/mappings"
+import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 
@@ -146,17 +146,17 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
   )
 }
 
-const credentialsRow = ({ clientType, clientId }: OAuth2Provider): GlanceRow =>
-  clientId !== undefined
+/** A fixed secret is in the form only: an application that requires one has it already. */
+const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
+  clientType === "public" || clientSecret !== undefined
     ? row("Client ID", code(clientId))
-    : row(
-        clientType === "public" ? "Client ID" : "Client ID, secret",
-        prose("From the provider that you create in authentik"),
-      )
+    : row("Client ID, secret", code(clientId), prose("The secret is from the provider that you create in authentik"))
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
   const isByHand = factsOf(setup).samlIssuer === "issuer"
   const issuer = provider.issuerOverride ?? (isByHand ? samlMetadataUrl(SLUG_TOKEN) : undefined)
+  const attributes =
+    setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
   const nameId =
     provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
   return rows(
@@ -164,6 +164,7 @@ function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
     ["ACS URL", provider.acsUrl ? [code(provider.acsUrl)] : []],
     ["Audience", provider.audience ? [code(provider.audience)] : []],
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
+    ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
     [isByHand ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],

@@ -6,7 +6,7 @@
  * snake_case), and enumeration values are the API's own. Rules that relate several values are in `checks/setup.ts`.
  */
 import { z } from "zod"
-import { option, slug, text } from "./fields"
+import { type Offer, option, slug, text } from "./fields"
 import {
   applicationSchema,
   bindingSchema,
@@ -46,10 +46,15 @@ const additionalApplicationSchema = z.strictObject({
   option,
 })
 
+/** An attribute that the application reads; with `option`, only readers of that option need it. */
+const readAttributeSchema = z
+  .union([text, z.strictObject({ name: text, option })])
+  .transform((value): { name: string; option?: Offer } => (typeof value === "string" ? { name: value } : value))
+
 /** Everything that one method needs in authentik. */
 export const authentikSetupSchema = z.strictObject({
   attributes: z
-    .array(text)
+    .array(readAttributeSchema)
     .optional()
     .describe(
       "SAML: names of the attributes that the application reads; [] means only the NameID; absent means not yet known",

@@ -32,6 +32,8 @@ export interface ReleaseFacts {
   groupFilters: boolean
   /** Modes of SCIM providers (`CompatibilityModeEnum`). */
   scimModes: readonly ScimProvider["compatibilityMode"][]
+  /** The API does not return tokens of SCIM providers (`SCIMProvider.token` is `writeOnly`). */
+  hidesScimToken: boolean
   terraform: {
     /** Releases of the provider have authentik's numbers. The newest documentation is for 2026.5, and accepted by 2026.8. */
     version: string
@@ -56,6 +58,7 @@ const NEWEST: ReleaseFacts = {
   hideSwitch: true,
   groupFilters: true,
   scimModes: [...MODES_2026_5, "gitlab"],
+  hidesScimToken: true,
   terraform: { version: "~> 2026.5", groupFilters: true, userRoles: true, scimModes: MODES_2026_5 },
 }
 
@@ -68,12 +71,18 @@ const RELEASE_2026_2: ReleaseFacts = {
   hideSwitch: false,
   groupFilters: true,
   scimModes: FIRST_MODES,
+  hidesScimToken: false,
   terraform: { version: "~> 2026.2.1", groupFilters: false, userRoles: true, scimModes: FIRST_MODES },
 }
 
 const FACTS: Record<Release, ReleaseFacts> = {
   "2026.8": NEWEST,
-  "2026.5": { ...NEWEST, scimModes: MODES_2026_5, terraform: { ...NEWEST.terraform, version: "~> 2026.5.0" } },
+  "2026.5": {
+    ...NEWEST,
+    scimModes: MODES_2026_5,
+    hidesScimToken: false,
+    terraform: { ...NEWEST.terraform, version: "~> 2026.5.0" },
+  },
   "2026.2": RELEASE_2026_2,
   "2025.12": {
     ...RELEASE_2026_2,

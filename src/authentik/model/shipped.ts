@@ -10,6 +10,8 @@ import type { DEFAULT_SCOPES, PropertyMapping } from "./model"
 export const AUTHENTIK_URL = "https://authentik.company"
 /** The main application's slug in displayed texts. Pages replace this placeholder with the slug or the reader's own. */
 export const SLUG_TOKEN = "<application_slug>"
+/** The client ID of the main application's OAuth2 provider, unless the application requires a fixed one. */
+export const CLIENT_ID_TOKEN = "<client_id>"
 export const BLUEPRINT_SCHEMA_URL = "https://goauthentik.io/blueprints/schema.json"
 
 export const FLOWS = {
@@ -31,8 +33,10 @@ export const HIDDEN_LAUNCH_URL = "blank://blank"
 
 /**
  * Form defaults that differ from the API's defaults. Generated files set them, so that the result matches a setup made
- * in the interface: proxy sessions of one day, and LDAP outposts that keep the directory in memory.
+ * in the interface: access tokens of five minutes, proxy sessions of one day, and LDAP outposts that keep the directory in
+ * memory. Without the first one, the API would choose one hour, and Terraform ten minutes.
  */
+export const ACCESS_TOKEN_VALIDITY = "minutes=5"
 export const PROXY_TOKEN_VALIDITY = "hours=24"
 export const LDAP_ACCESS_MODE = "cached"
 
@@ -42,6 +46,8 @@ export interface ShippedMapping {
   /** As the interface lists it. */
   name: string
   managed: string
+  /** SAML: the name of the attribute that it sends (goauthentik/authentik, `blueprints/system/providers-saml.yaml`). */
+  attribute?: string
 }
 
 type DefaultScope = (typeof DEFAULT_SCOPES)[number]
@@ -62,10 +68,11 @@ export const SCOPE_MAPPINGS: Record<DefaultScope, ShippedMapping> = {
 /** The name of the entitlements mapping in authentik's own guides; its interface lists the one above. */
 const ENTITLEMENTS_MAPPING_ALIAS = "authentik default OAuth Mapping: OpenID 'entitlements'"
 
-const saml = (name: string, key: string): ShippedMapping => ({
+const saml = (name: string, key: string, attribute: string): ShippedMapping => ({
   kind: "saml",
   name: `authentik default SAML Mapping: ${name}`,
   managed: `goauthentik.io/providers/saml/${key}`,
+  attribute,
 })
 
 /**
@@ -73,13 +80,17 @@ const saml = (name: string, key: string): ShippedMapping => ({
  * goauthentik.io/providers/saml.
  */
 export const SAML_MAPPINGS: ShippedMapping[] = [
-  saml("Email", "email"),
-  saml("Groups", "groups"),
-  saml("Name", "name"),
-  saml("UPN", "upn"),
-  saml("User ID", "uid"),
-  saml("Username", "username"),
-  saml("WindowsAccountName (Username)", "ms-windowsaccountname"),
+  saml("Email", "email", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"),
+  saml("Groups", "groups", "http://schemas.xmlsoap.org/claims/Group"),
+  saml("Name", "name", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name"),
+  saml("UPN", "upn", "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/upn"),
+  saml("User ID", "uid", "http://schemas.goauthentik.io/2021/02/saml/uid"),
+  saml("Username", "username", "http://schemas.goauthentik.io/2021/02/saml/username"),
+  saml(
+    "WindowsAccountName (Username)",
+    "ms-windowsaccountname",
+    "http://schemas.microsoft.com/ws/2008/06/identity/claims/windowsaccountname",
+  ),
 ]
 
 const SYNC_MAPPINGS: ShippedMapping[] = [

@@ -65,13 +65,34 @@ export const scopeNames = (setup: AuthentikSetup, provider: OAuth2Provider): str
   ...new Set<string>([...provider.scopes, ...ownMappings(setup, "scope").map(({ scopeName }) => scopeName)]),
 ]
 
-/** The selection of a SAML provider; by default authentik's mappings and the setup's own. */
+/**
+ * The selection of a SAML provider: the setup's own mappings, and authentik's, of which only those remain that send an
+ * attribute that the application reads. All remain if the setup does not name these attributes.
+ */
 export function samlSelection(setup: AuthentikSetup, provider: SamlProvider): Selection {
-  const custom = ownMappings(setup, "saml").map(own)
-  if (!provider.propertyMappings)
-    return { selected: [...SAML_MAPPINGS.map(shipped), ...custom], added: custom, removed: [] }
+  const custom = ownMappings(setup, "saml")
+  if (!provider.propertyMappings) {
+    const kept = SAML_MAPPINGS.flatMap((mapping) => sentBy(setup, mapping))
+    return {
+      selected: [...kept, ...custom.map(own)],
+      added: custom.map(own),
+      removed: SAML_MAPPINGS.filter((mapping) => !kept.some((ref) => ref.mapping === mapping)),
+    }
+  }
   return selectionByName(setup, "saml", provider.propertyMappings, SAML_MAPPINGS)
 }
+
+/** One of authentik's mappings, if the application reads its attribute and no mapping of the setup sends the same. */
+function sentBy(setup: AuthentikSetup, mapping: ShippedMapping): MappingRef[] {
+  if (!setup.attributes) return [shipped(mapping)]
+  const read = setup.attributes.find(({ name }) => name === mapping.attribute)
+  const isReplaced = ownMappings(setup, "saml").some(({ samlName }) => samlName === mapping.attribute)
+  return read && !isReplaced ? [{ from: "authentik", mapping, option: read.option }] : []
+}
+
+/** The names of the attributes that a mapping of a SAML provider sends. */
+export const attributeOf = ({ from, mapping }: MappingRef): string | undefined =>
+  from === "authentik" ? mapping.attribute : from === "setup" && mapping.kind === "saml" ? mapping.samlName : undefined
 
 /** A selection given by exact names, compared with the mappings that are preselected. */
 export function selectionByName(

@@ -5,7 +5,6 @@ import {
   listed,
   markdown,
   menu,
-  objectName,
   olderReleases,
   openTab,
   paragraph,
@@ -13,43 +12,34 @@ import {
   settingsBlock,
   strong,
 } from "./inline"
-import type { AuthentikSetup, Entitlement, Offer, Role } from "../model/model"
+import type { AuthentikSetup, Entitlement, Role } from "../model/model"
 import { roleName } from "../resolve/names"
-import { whyAccountOptional, whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
-import { shareSteps } from "./share-steps"
 import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolve/applications"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./prepare"
 
-/** The steps that create the entitlements of the application `name` and assign them. */
-export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
+/** The step that creates these entitlements of the application `name` and assigns them; empty if there are none. */
+export function entitlementSteps(entitlements: readonly Entitlement[], name: string): Step[] {
+  if (entitlements.length === 0) return []
+  const isOne = entitlements.length === 1
   const holders = ({ groups }: Entitlement): Inline[] =>
-    groups.length > 0
-      ? [" Bind it to ", ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))), "."]
-      : []
-  return shareSteps(setup.entitlements).map(({ objects, option, reasonOf }) => ({
+    groups.length > 0 ? [" Bind it to ", ...listed(groups.map(code)), "."] : []
+  const step: Step = {
     title: [
       ...openTab("Applications", strong(name), "Application entitlements"),
       "click ",
       strong("Create entitlement"),
       " to create ",
-      objects.length === 1 ? "this entitlement:" : "these entitlements:",
+      isOne ? "this entitlement:" : "these entitlements:",
     ],
-    option,
     blocks: [
       {
         kind: "list",
-        items: objects.map((one) => [
-          code(one.name),
-          ": ",
-          markdown(sentence(one.purpose)),
-          ...reasonOf(one),
-          ...holders(one),
-        ]),
+        items: entitlements.map((one) => [code(one.name), ": ", markdown(sentence(one.purpose)), ...holders(one)]),
       },
-      ...objects.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
+      ...entitlements.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
       paragraph(
-        objects.length === 1 ? "To assign it" : "To assign an entitlement",
+        isOne ? "To assign it" : "To assign an entitlement",
         ", expand its entry and click ",
         strong("Bind existing Group/User"),
         ". Choose the group or user, and click ",
@@ -57,7 +47,8 @@ export function entitlementSteps(setup: AuthentikSetup, name: string): Step[] {
         ".",
       ),
     ],
-  }))
+  }
+  return [step]
 }
 
 /** The steps that create a role, assign it, and give it its permission on a provider. */
@@ -68,7 +59,6 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
   return [
     {
       title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), ", and create this role:"],
-      option: role.option,
       blocks: [
         ...settingsBlock([setting("Name", code(name))]),
         paragraph(
@@ -77,29 +67,19 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
           " tab, click ",
           strong("Add existing user"),
           ", choose ",
-          ...(own ? objectName(role.assignTo, whyAccountOptional(setup, role.assignTo)) : [markdown(role.assignTo)]),
+          own ? code(role.assignTo) : markdown(role.assignTo),
           ", and click ",
           strong("Assign"),
           ".",
         ),
       ],
     },
-    ...(on
-      ? [
-          permissionStep(
-            role,
-            on,
-            role.option ?? whyProviderOptional(units, on.provider),
-            name,
-            own ? code(role.assignTo) : "the account",
-          ),
-        ]
-      : []),
+    ...(on ? [permissionStep(role, on, name, own ? code(role.assignTo) : "the account")] : []),
   ]
 }
 
 /** The step that gives a role its permission on a provider; `account` has the role. */
-function permissionStep(role: Role, on: NamedProvider, option: Offer | undefined, name: string, account: Inline): Step {
+function permissionStep(role: Role, on: NamedProvider, name: string, account: Inline): Step {
   return {
     title: [
       ...openTab("Providers", strong(on.name), "Permissions"),
@@ -107,7 +87,6 @@ function permissionStep(role: Role, on: NamedProvider, option: Offer | undefined
       strong("Assign Role Object Permission"),
       ".",
     ],
-    option,
     blocks: [
       ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
       paragraph("Click ", strong("Assign"), "."),

@@ -1,7 +1,6 @@
 /** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
 import { manualRemarks, type FileFormat } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
-import { expiriesOf } from "../files/certificate-expiry"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
@@ -88,7 +87,6 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
   const syncing = providers.filter(({ provider }) => isPushing(provider.type) && provider.type !== "ssf")
   const outposts = setup.outposts.filter(({ embedded, type }) => !embedded && type !== "rac")
   const { after } = manualRemarks(named, format)
-  const expiries = expiriesOf(providers)
   return [
     ...(syncing.length > 0
       ? [
@@ -102,7 +100,6 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
         ]
       : []),
     ...outposts.map((outpost) => deployment(units, outpost)),
-    ...expiries.map((expiry) => paragraph(markdown(expiry))),
-    ...(after.length > expiries.length ? [paragraph("The end of the file lists what you still have to do.")] : []),
+    ...(after.length > 0 ? [paragraph("The end of the file lists what you still have to do.")] : []),
   ]
 }

@@ -2,12 +2,10 @@
 import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "../model/labels"
-import type { AuthentikSetup, Offer, Outpost, UserAttribute } from "../model/model"
+import type { AuthentikSetup, Outpost, UserAttribute } from "../model/model"
 import { outpostName } from "../resolve/names"
-import { whyOutpostOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "../resolve/applications"
 import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "../model/shipped"
-import { distinctOffers, isSameOffer } from "../resolve/offers"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./access"
 import { newProviderSteps } from "./blocks"
@@ -27,7 +25,7 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
       main.backchannel.filter((named) => named !== made),
     ),
     ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
-    ...entitlementSteps(setup, main.name),
+    ...entitlementSteps(setup.entitlements, main.name),
     ...setup.outposts.map((outpost) => outpostStep(outpost, units, main)),
     ...setup.roles.flatMap((role) => roleSteps(setup, role, units)),
     ...setup.userAttributes.map(userAttributeStep),
@@ -41,25 +39,15 @@ export function backchannelSteps(
   unit: ApplicationUnit,
   providers: readonly NamedProvider[],
 ): Step[] {
-  const offers = distinctOffers(providers.map(({ provider }) => provider.option))
   return [
-    ...providers.flatMap((named) =>
-      newProviderSteps(setup, units, named, SLUG_TOKEN).map((step) => ({ ...step, option: named.provider.option })),
-    ),
-    ...offers.map((option) =>
-      attachStep(
-        unit,
-        providers.filter(({ provider }) => isSameOffer(provider.option, option)),
-        option,
-      ),
-    ),
+    ...providers.flatMap((named) => newProviderSteps(setup, units, named, SLUG_TOKEN)),
+    ...(providers.length > 0 ? [attachStep(unit, providers)] : []),
   ]
 }
 
-function attachStep(unit: ApplicationUnit, providers: NamedProvider[], option: Offer | undefined): Step {
+function attachStep(unit: ApplicationUnit, providers: readonly NamedProvider[]): Step {
   return {
     title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
-    option,
     blocks: [
       ...settingsBlock([setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))))]),
       paragraph(
@@ -79,11 +67,9 @@ function attachStep(unit: ApplicationUnit, providers: NamedProvider[], option: O
 export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
-  const option = whyOutpostOptional(units, outpost)
   if (outpost.embedded) {
     return {
       title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), "."],
-      option,
       blocks: [
         ...settingsBlock([setting("Selected Applications", [strong("add"), " ", code(application.name)])]),
         paragraph("Click ", strong("Update"), "."),
@@ -93,7 +79,6 @@ export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Ap
   }
   return {
     title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), "."],
-    option,
     blocks: [
       ...settingsBlock([
         setting("Name", code(outpostName(outpost, main.name))),
@@ -113,7 +98,7 @@ export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Ap
 }
 
 /** The step that sets an attribute on users. */
-export function userAttributeStep({ name, example, purpose, option }: UserAttribute): Step {
+export function userAttributeStep({ name, example, purpose }: UserAttribute): Step {
   return {
     title: [
       "Open ",
@@ -122,7 +107,6 @@ export function userAttributeStep({ name, example, purpose, option }: UserAttrib
       strong("Attributes"),
       ":",
     ],
-    option,
     blocks: [
       ...attributesBlock("Attributes", { [name]: example }),
       paragraph("Purpose: ", markdown(sentence(purpose))),

@@ -5,16 +5,16 @@ import type { AuthentikSetup, Binding } from "../model/model"
 import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Block, Step } from "./step"
-import { bindingStep, laterBindings, withHolder } from "./bindings"
+import { bindingStep, laterBindings } from "./bindings"
 import { applicationBlocks, newProviderSteps, providerBlocks } from "./blocks"
 import { flowSetting } from "./providers"
 
-/** The steps for one application, its provider, and its bindings; optional if the application is. */
+/** The steps for one application, its provider, and its bindings. */
 export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
-  const bindings = isMain ? setup.bindings.map((binding) => withHolder(setup, binding)) : []
-  const { main, application, option } = unit
+  const bindings = isMain ? setup.bindings : []
+  const { main, application } = unit
   const steps = application.existing
     ? existingApplication(setup, units, unit, slug)
     : main?.provider.type === "saml" && main.provider.fromMetadata
@@ -24,7 +24,7 @@ export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[]
     application.existing || (main?.provider.type === "saml" && main.provider.fromMetadata)
       ? laterBindings(bindings, unit.name)
       : []
-  return [...steps, ...bound].map((step) => (option && !step.option ? { ...step, option } : step))
+  return [...steps, ...bound]
 }
 
 function wizard(
@@ -50,7 +50,7 @@ function wizard(
         },
         {
           title: [strong("Configure the Provider"), ":"],
-          blocks: providerBlocks(setup, units, named, slug, unit.name),
+          blocks: [...providerBlocks(setup, units, named, slug, unit.name), paragraph("Click ", strong("Next"), ".")],
         },
       ]
     : []

@@ -5,12 +5,11 @@ import type { AuthentikSetup, Certificate } from "../model/model"
 import type { Step } from "./step"
 
 /** The step for one of the certificates of `setup`. */
-export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, option }: Certificate): Step {
+export function certificateStep(setup: AuthentikSetup, { name, purpose, origin }: Certificate): Step {
   const whatFor = paragraph("Purpose: ", markdown(sentence(purpose)))
   if (origin === "existing") {
     return {
       title: ["Open ", menu("System", "Certificates"), " and find this certificate-key pair:"],
-      option,
       blocks: [
         ...settingsBlock([
           setting("Name", code(name), { note: "If yours has another name, use that name in the steps below" }),
@@ -28,7 +27,6 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin, 
       strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
       ".",
     ],
-    option,
     blocks: [
       ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
       ...(generated

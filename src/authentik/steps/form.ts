@@ -1,9 +1,7 @@
 /** What the forms of all providers share. */
-import { sentence } from "../files/comment-text"
 import { code, listed, setting, strong } from "./inline"
-import { reasonToLeaveOut, type Selection } from "../resolve/mappings"
+import type { Selection } from "../resolve/mappings"
 import type { AuthentikSetup, Provider } from "../model/model"
-import { whyOptional } from "../resolve/optional-parts"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 import { selectionsOf } from "./selections"
 import type { Block, Inline, Setting } from "./step"
@@ -19,7 +17,6 @@ export interface ProviderForm {
  * and needs an RSA key. If there is a `note`, it says so in place of the value.
  */
 export function certificateSetting(
-  setup: AuthentikSetup,
   label: string,
   keyPair: string | undefined,
   { signs = false, note }: { signs?: boolean; note?: string } = {},
@@ -34,7 +31,7 @@ export function certificateSetting(
     return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
   }
   if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
-  return [setting(label, code(keyPair), { note, option: whyOptional(setup, keyPair) })]
+  return [setting(label, code(keyPair), { note })]
 }
 
 /** The settings for the mappings that a provider's form selects. */
@@ -49,19 +46,12 @@ export function selectionSetting(label: string, { selected, added, removed }: Se
   if (added.length === 0 && removed.length === 0) return []
   const names = (refs: { mapping: { name: string } }[]): Inline[] =>
     listed(refs.map(({ mapping }) => code(mapping.name)))
-  const note =
-    selected
-      .flatMap((ref) => {
-        const reason = reasonToLeaveOut(ref)
-        return reason === undefined ? [] : [`\`${ref.mapping.name}\` is optional: ${sentence(reason.reason)}`]
-      })
-      .join(" ") || undefined
   if (selected.length === 0) return [setting(label, [strong("none"), " (remove all)"])]
-  if (removed.length > MANY) return [setting(label, [strong("only"), " ", ...names(selected)], { note })]
+  if (removed.length > MANY) return [setting(label, [strong("only"), " ", ...names(selected)])]
   const changes: Inline[] = [
     ...(added.length > 0 ? [strong("add"), " ", ...names(added)] : []),
     ...(added.length > 0 && removed.length > 0 ? ["; "] : []),
     ...(removed.length > 0 ? [strong("remove"), " ", ...names(removed.map((mapping) => ({ mapping })))] : []),
   ]
-  return [setting(label, changes, { note })]
+  return [setting(label, changes)]
 }

@@ -1,5 +1,4 @@
 /** Helpers for writing steps. */
-import type { Offer } from "../model/model"
 import { sentence } from "../files/comment-text"
 import type { Block, Inline, Setting } from "./step"
 
@@ -29,9 +28,6 @@ export function listed(items: (Inline | Inline[])[]): Inline[] {
     return index === 0 ? own : [index === items.length - 1 ? last : ", ", ...own]
   })
 }
-/** The name of an object, marked if the object is optional. */
-export const objectName = (name: string, option: Offer | undefined): Inline[] =>
-  option === undefined ? [code(name)] : [code(name), " (optional)"]
 
 export const paragraph = (...content: Inline[]): Block => ({ kind: "paragraph", content })
 /** A difference in releases before `before`. */
@@ -50,35 +46,25 @@ export const settingsBlock = (settings: Setting[]): Block[] =>
 export const formPart = (name: string, settings: Setting[]): Block[] =>
   settings.length > 0 ? [paragraph("Under ", strong(name), ":"), { kind: "settings", settings }] : []
 
-/** A setting, with its note from front matter and the reason why it is optional, if any. */
-export function setting(
-  label: string,
-  value: Inline | Inline[],
-  remarks: { note?: string; option?: Offer } = {},
-): Setting {
-  const texts = [
-    remarks.option && `Optional: ${sentence(remarks.option.reason)}`,
-    remarks.note && sentence(remarks.note),
-  ].filter(Boolean)
-  return {
-    label,
-    value: Array.isArray(value) ? value : [value],
-    ...(texts.length > 0 ? { note: [markdown(texts.join(" "))] } : {}),
-  }
-}
+/** A setting, with its note from front matter, if any. */
+export const setting = (label: string, value: Inline | Inline[], { note }: { note?: string } = {}): Setting => ({
+  label,
+  value: Array.isArray(value) ? value : [value],
+  ...(note ? { note: [markdown(sentence(note))] } : {}),
+})
 /** A setting whose value is a list of items. */
 export const listSetting = (label: string, items: Inline[][]): Setting => ({ ...setting(label, listed(items)), items })
 /** A setting with a value in code; empty without a value. */
 export const optionalSetting = (
   label: string,
   value: string | undefined,
-  remarks: { note?: string; option?: Offer } = {},
+  remarks: { note?: string } = {},
 ): Setting[] => (value === undefined ? [] : [setting(label, code(value), remarks)])
 /** A switch; empty if it has no value or authentik's default. */
 export const switchSetting = (
   label: string,
   value: boolean | undefined,
   byDefault: boolean,
-  remarks: { note?: string; option?: Offer } = {},
+  remarks: { note?: string } = {},
 ): Setting[] =>
   value === undefined || value === byDefault ? [] : [setting(label, strong(value ? "on" : "off"), remarks)]

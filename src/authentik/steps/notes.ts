@@ -3,7 +3,6 @@ import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, Offer, SamlProvider } from "../model/model"
 import { baseDnOf, bindDnsOf } from "../resolve/names"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
-import { SLUG_TOKEN } from "../model/shipped"
 import type { Inline, Step } from "./step"
 
 /** The values of one provider, and the way to the page that shows them. */
@@ -21,10 +20,9 @@ export function valuesOf(
   isMain: boolean,
   password: Inline[],
 ): ProviderValues[] {
-  const slug = isMain ? SLUG_TOKEN : unit.application.slug
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
-    const values = providerValues(setup, named, slug, password)
+    const values = providerValues(setup, named, password)
     const option = named.provider.option ?? unit.option
     return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, option }]
   })
@@ -32,9 +30,8 @@ export function valuesOf(
 
 /** The steps that copy the values of a unit's providers. */
 export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values, option }) => ({
+  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values }) => ({
     title: ["Open ", ...where],
-    option,
     blocks: [{ kind: "list", items: values }],
   }))
 }
@@ -50,20 +47,13 @@ function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
   return hasSecret ? [...page, ". Click ", strong("Edit"), ` and copy ${what}`] : [...page, `, and copy ${what}`]
 }
 
-function providerValues(
-  setup: AuthentikSetup,
-  { provider }: NamedProvider,
-  slug: string,
-  password: Inline[],
-): Inline[][] {
+function providerValues(setup: AuthentikSetup, { provider }: NamedProvider, password: Inline[]): Inline[][] {
   switch (provider.type) {
     case "oauth2":
       return [
-        ...(provider.clientId ? [] : [[strong("Client ID"), ": ", code("<client_id>")]]),
         ...(provider.clientSecret || provider.clientType === "public"
           ? []
           : [[strong("Client Secret"), ": ", code("<client_secret>")]]),
-        [strong("Slug"), " of the application: ", code(slug)],
       ]
     case "saml":
       return samlDownloads(setup, provider)

@@ -10,11 +10,12 @@ import {
 } from "../model/labels"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
 import { factsOf, type ReleaseFacts } from "../model/releases"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
-/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. */
-export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): ProviderForm {
+/** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. `slug` is as in `providerForm`. */
+export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug: string): ProviderForm {
   const { logout } = provider
   const facts = factsOf(setup)
   return {
@@ -25,7 +26,9 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
           ...(provider.clientType === "confidential"
             ? []
             : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
-          ...optionalSetting("Client ID", provider.clientId, { note: "Replace the generated value with this one" }),
+          setting("Client ID", code(provider.clientId ?? (slug === SLUG_TOKEN ? CLIENT_ID_TOKEN : slug)), {
+            note: "Replace the generated value with this one",
+          }),
           ...optionalSetting("Client Secret", provider.clientSecret, {
             note: "Replace the generated value with this one, which is public and the same for everyone",
           }),
@@ -34,28 +37,21 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
             ? [
                 listSetting(
                   "Grant Types",
-                  provider.grantTypes.map((type) => [
-                    strong(GRANT_TYPE_LABELS[type]),
-                    ...(provider.grantTypeOptions[type] ? [" (optional)"] : []),
-                  ]),
+                  provider.grantTypes.map((type) => [strong(GRANT_TYPE_LABELS[type])]),
                 ),
               ]
             : []),
           ...(logout
             ? [
-                setting("Logout URI", code(logout.url), logout),
-                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method]), {
-                  option: logout.option && { ...logout.option, reason: "only with **Logout URI**" },
-                }),
+                setting("Logout URI", code(logout.url), { note: logout.note }),
+                setting("Logout Method", strong(OAUTH_LOGOUT_METHODS[logout.method])),
               ]
             : []),
-          ...certificateSetting(setup, "Signing Key", provider.signingKey, {
+          ...certificateSetting("Signing Key", provider.signingKey, {
             signs: true,
             note: provider.signingKeyNote,
           }),
-          ...(provider.encryptionKey === "none"
-            ? []
-            : certificateSetting(setup, "Encryption Key", provider.encryptionKey)),
+          ...(provider.encryptionKey === "none" ? [] : certificateSetting("Encryption Key", provider.encryptionKey)),
         ],
       },
       {
@@ -80,12 +76,12 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider): Pro
 }
 
 function redirectUriSetting(
-  { url, match, use, note, option }: RedirectUri,
+  { url, match, use, note }: RedirectUri,
   { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
 ): Setting {
   const type = redirectUriTypes ? [", ", strong(REDIRECT_URI_TYPES[use])] : []
   const value = [code(url), " (", strong(MATCHING_MODES[match]), ...type, ")"]
-  return { ...setting("Redirect URI", value, { note, option }), items: [value] }
+  return { ...setting("Redirect URI", value, { note }), items: [value] }
 }
 
 /** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */

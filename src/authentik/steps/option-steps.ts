@@ -7,7 +7,7 @@ import { resolve, type NamedSetup, type ResolveContext } from "../resolve/resolv
 import { entitlementSteps, roleSteps } from "./access"
 import { backchannelSteps, outpostStep, userAttributeStep } from "./after"
 import { applicationSteps } from "./application"
-import { laterBindings, withHolder } from "./bindings"
+import { laterBindings } from "./bindings"
 import { isOfApplication } from "./certificates"
 import { editSteps } from "./edits"
 import { noteSteps } from "./notes"
@@ -47,14 +47,11 @@ export function optionSteps(given: AuthentikSetup, id: string, context: Omit<Res
       .flatMap((one) => [...applicationSteps(setup, units, one), ...noteSteps(setup, one, false)]),
     ...backchannelSteps(after.setup, units, unit, added.backchannel),
     ...noteSteps(after.setup, added, true),
-    ...entitlementSteps(setup, unit.name),
+    ...entitlementSteps(setup.entitlements, unit.name),
     ...setup.outposts.map((outpost) => outpostStep(outpost, units, unit)),
     ...setup.roles.flatMap((role) => roleSteps(after.setup, role, units)),
     ...setup.userAttributes.map(userAttributeStep),
-    ...laterBindings(
-      setup.bindings.map((binding) => withHolder(setup, binding)),
-      unit.name,
-    ),
+    ...laterBindings(setup.bindings, unit.name),
   ]
   const startInApplication =
     setup.certificates.some(({ origin, name }) => origin === "import" && isOfApplication(after.setup, name)) ||

@@ -74,7 +74,7 @@ export function ldapForm(setup: AuthentikSetup, provider: LdapProvider): Provide
             code(baseDnOf(setup, provider)),
             baseDnOf(setup, provider) === DEFAULT_BASE_DN ? { note: "This is authentik's default" } : {},
           ),
-          ...certificateSetting(setup, "Certificate", provider.certificate),
+          ...certificateSetting("Certificate", provider.certificate),
           ...optionalSetting("TLS Server name", provider.tlsServerName),
           ...optionalSetting("UID start number", provider.uidStartNumber?.toString()),
           ...optionalSetting("GID start number", provider.gidStartNumber?.toString()),
@@ -95,7 +95,7 @@ export function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): Pro
         settings: [
           ...(provider.sharedSecretNote ? [setting("Shared secret", markdown(provider.sharedSecretNote))] : []),
           ...(everywhere ? [] : [setting("Client Networks", code(provider.clientNetworks.join(", ")))]),
-          ...certificateSetting(setup, "Certificate", provider.certificate),
+          ...certificateSetting("Certificate", provider.certificate),
           ...selectionSettings(setup, provider),
         ],
       },

@@ -6,7 +6,6 @@ import {
   markdown,
   menu,
   noteBlock,
-  objectName,
   olderReleases,
   optionalSetting,
   paragraph,
@@ -17,8 +16,6 @@ import {
 import { MAPPING_TYPES } from "../model/labels"
 import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "../model/model"
 import { tokenIdentifier } from "../resolve/names"
-import { whyGroupOptional } from "../resolve/optional-parts"
-import { shareSteps } from "./share-steps"
 import { tidyExpression } from "../files/tidy-expression"
 import type { Block, Setting, Step } from "./step"
 import { certificateStep } from "./certificates"
@@ -29,29 +26,29 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
   return [
     ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
     ...groupSteps(setup.groups),
-    ...setup.serviceAccounts.flatMap((account) => serviceAccountSteps(setup, account)),
+    ...setup.serviceAccounts.flatMap(serviceAccountSteps),
     ...setup.propertyMappings.map(mappingStep),
   ]
 }
 
-/** One step for the required groups, and one for the optional ones. */
-function groupSteps(groups: Group[]): Step[] {
-  return shareSteps(groups).map(({ objects, option, reasonOf }) => ({
+/** The step for all groups; empty if there are none. */
+function groupSteps(groups: readonly Group[]): Step[] {
+  if (groups.length === 0) return []
+  const step: Step = {
     title: [
       "Open ",
       menu("Directory", "Groups"),
       ", click ",
       strong("New Group"),
       ", and create ",
-      objects.length === 1 ? "this group:" : "these groups:",
+      groups.length === 1 ? "this group:" : "these groups:",
     ],
-    option,
     blocks: [
       {
         kind: "list",
-        items: objects.map((group) => [code(group.name), ": ", markdown(sentence(group.purpose)), ...reasonOf(group)]),
+        items: groups.map((group) => [code(group.name), ": ", markdown(sentence(group.purpose))]),
       },
-      ...objects.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
+      ...groups.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
       paragraph(
         "To add members, open the group. On the ",
         strong("Users"),
@@ -60,7 +57,8 @@ function groupSteps(groups: Group[]): Step[] {
         ".",
       ),
     ],
-  }))
+  }
+  return [step]
 }
 
 /** A key that needs no quotes, not even in YAML 1.1. */
@@ -76,14 +74,14 @@ export function attributesBlock(title: string, attributes: Group["attributes"]):
   return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
 }
 
-function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): Step[] {
-  const { username, purpose, credential, groups, option } = account
+function serviceAccountSteps(account: ServiceAccount): Step[] {
+  const { username, purpose, credential, groups } = account
   const join: Block[] =
     groups.length > 0
       ? [
           paragraph(
             "Add it to ",
-            ...listed(groups.map((group) => objectName(group, whyGroupOptional(setup, group)))),
+            ...listed(groups.map(code)),
             ": open ",
             menu("Directory", "Groups"),
             ", then the group. On the ",
@@ -96,7 +94,6 @@ function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): St
       : []
   const create: Step = {
     title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
-    option,
     blocks: [
       ...settingsBlock([
         setting("Username", code(username), { note: `Purpose: ${purpose}` }),
@@ -115,7 +112,6 @@ function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): St
   if (credential === "app-password") return [create]
   const token: Step = {
     title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), "."],
-    option,
     blocks: [
       ...settingsBlock([
         setting("Identifier", code(tokenIdentifier(account))),
@@ -142,7 +138,6 @@ function mappingStep(mapping: PropertyMapping): Step {
       strong("Next"),
       ".",
     ],
-    option: mapping.option,
     blocks: [
       ...settingsBlock([setting("Name", code(mapping.name)), ...particularSettings(mapping)]),
       { kind: "code", language: "python", title: "Expression", text: tidyExpression(mapping.expression) },

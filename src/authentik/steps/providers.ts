@@ -19,7 +19,7 @@ export function providerForm(
 ): ProviderForm {
   switch (provider.type) {
     case "oauth2":
-      return oauth2Form(setup, provider)
+      return oauth2Form(setup, provider, slug)
     case "saml":
       return samlForm(setup, provider, slug)
     case "proxy":
@@ -31,7 +31,7 @@ export function providerForm(
     case "radius":
       return radiusForm(setup, provider)
     case "ssf":
-      return ssfForm(setup, units, provider)
+      return ssfForm(units, provider)
     case "google-workspace":
       return googleForm(setup, provider)
   }

@@ -1,11 +1,10 @@
 import { certificateExpiry } from "../files/certificate-expiry"
 import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
-import { mappingByName, reasonToLeaveOut } from "../resolve/mappings"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
 import { factsOf } from "../model/releases"
 import { samlMetadataUrl } from "../resolve/endpoints"
-import type { Block, Setting } from "./step"
+import type { Block } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
@@ -14,11 +13,6 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
   const hasDefault = facts.samlIssuer === "issuer_override"
   const imported = provider.fromMetadata !== undefined
   const signs = provider.signingCertificate !== "none"
-  const logout = logoutSettings(provider)
-  const mapping = (label: string, name: string | undefined) =>
-    name === undefined
-      ? []
-      : optionalSetting(label, name, { option: reasonToLeaveOut(mappingByName(setup, "saml", name)) })
   return {
     parts: [
       {
@@ -32,21 +26,26 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
             facts.samlIssuerLabel,
             provider.issuerOverride ?? (hasDefault ? undefined : samlMetadataUrl(slug)),
           ),
-          ...logout.protocol,
+          ...optionalSetting("SLS URL", provider.slsUrl),
+          ...(provider.slsBinding ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]))] : []),
+          ...(provider.logoutMethod
+            ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]))]
+            : []),
         ],
       },
       {
         name: "Advanced protocol settings",
         settings: [
-          ...certificateSetting(setup, "Signing Certificate", provider.signingCertificate, { signs: true }),
+          ...certificateSetting("Signing Certificate", provider.signingCertificate, { signs: true }),
           ...(signs ? switchSetting("Sign assertions", provider.signAssertion, true) : []),
           ...(signs ? switchSetting("Sign responses", provider.signResponse, false) : []),
-          ...logout.signing,
-          ...certificateSetting(setup, "Verification Certificate", provider.verificationCertificate),
-          ...certificateSetting(setup, "Encryption Certificate", provider.encryptionCertificate),
+          ...switchSetting("Sign logout requests", provider.signLogoutRequest, false),
+          ...switchSetting("Sign logout responses", provider.signLogoutResponse, false),
+          ...certificateSetting("Verification Certificate", provider.verificationCertificate),
+          ...certificateSetting("Encryption Certificate", provider.encryptionCertificate),
           ...selectionSettings(setup, provider),
-          ...mapping("NameID Property Mapping", provider.nameIdMapping),
-          ...mapping("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
+          ...optionalSetting("NameID Property Mapping", provider.nameIdMapping),
+          ...optionalSetting("AuthnContextClassRef Property Mapping", provider.authnContextClassRefMapping),
           ...(provider.defaultNameIdPolicy
             ? [setting("Default NameID Policy", strong(NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy]))]
             : []),
@@ -58,27 +57,6 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
       },
     ],
     remarks: [...(hasDefault ? olderIssuer(provider, slug) : []), ...noteBlock(certificateExpiry(provider))],
-  }
-}
-
-/** The settings of single logout, in two parts of the form. When they are optional, the first one says why. */
-function logoutSettings(provider: SamlProvider): { protocol: Setting[]; signing: Setting[] } {
-  const { slsOption: option } = provider
-  const rest = option && (provider.slsUrl ? { ...option, reason: "only with **SLS URL**" } : option)
-  return {
-    protocol: [
-      ...optionalSetting("SLS URL", provider.slsUrl, { option }),
-      ...(provider.slsBinding
-        ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]), { option: rest })]
-        : []),
-      ...(provider.logoutMethod
-        ? [setting("Logout Method", strong(SAML_LOGOUT_METHODS[provider.logoutMethod]), { option: rest })]
-        : []),
-    ],
-    signing: [
-      ...switchSetting("Sign logout requests", provider.signLogoutRequest, false, { option: rest }),
-      ...switchSetting("Sign logout responses", provider.signLogoutResponse, false, { option: rest }),
-    ],
   }
 }
 

@@ -1,5 +1,4 @@
 /** The structure of the numbered steps, which pages, search and tests share. */
-import type { Offer } from "../model/model"
 
 /** A piece of a sentence; `markdown` is a text from front matter. */
 export type Inline =
@@ -21,7 +20,5 @@ export type Block =
   | { kind: "note"; content: Inline[] }
 export interface Step {
   title: Inline[]
-  /** Why a reader may leave the step out, in Markdown. */
-  option?: Offer
   blocks: Block[]
 }

@@ -5,12 +5,14 @@ import { renderSteps } from "../../../test/authentik/render-steps"
 import type { SetupInput } from "../../../test/authentik/setups"
 import { declared } from "../../../test/authentik/declared"
 
-const steps = (input: Partial<SetupInput>) =>
+/** The steps of a setup with the chosen options. */
+const steps = (input: Partial<SetupInput>, options: string[] = []) =>
   renderSteps(
     buildSteps(
       resolve(authentikSetupSchema.parse(declared({ application: { slug: "wiki" }, ...input })), {
         guideName: "Wiki",
         methodId: "oidc",
+        options,
       }),
     ),
   )
@@ -22,11 +24,12 @@ test("lists all steps for an application with an OAuth2 provider", () => {
         type: "oauth2",
         redirectUris: [
           { url: "https://wiki.company/callback", note: "for browsers" },
-          { url: "https://wiki.company/", use: "logout", option: "logout" },
+          { url: "https://wiki.company/", use: "logout" },
+          { url: "https://wiki.company/other", option: "other" },
         ],
         subjectMode: "user_username",
       },
-      groups: [{ name: "Editors", purpose: "may **edit**", option: "editors" }],
+      groups: [{ name: "Editors", purpose: "may **edit**" }],
       propertyMappings: [
         {
           kind: "scope",
@@ -39,7 +42,7 @@ test("lists all steps for an application with an OAuth2 provider", () => {
     }),
   ).toBe(`\
 1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
-2. (optional: only for editors) Open **Directory > Groups**, click **New Group**, and create this group:
+2. Open **Directory > Groups**, click **New Group**, and create this group:
    * \`Editors\`: may **edit**.
    To add members, open the group. On the **Users** tab, click **Add existing user**.
 3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping**, and click **Next**.
@@ -59,19 +62,24 @@ test("lists all steps for an application with an OAuth2 provider", () => {
 6. **Configure the Provider**:
    - Authorization flow: \`default-provider-authorization-implicit-consent\`
    Under **Protocol settings**:
+   - Client ID: \`<client_id>\` (Replace the generated value with this one.)
    - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
-   - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**) (Optional: only for logout.)
+   - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**)
    - Signing Key: a certificate-key pair with an RSA key, such as \`authentik Self-signed Certificate\`
    Under **Advanced protocol settings**:
    - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
    - Subject mode: **Based on the User's username**
    before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
+   Click **Next**.
 7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
 8. **Review and Submit Application**: check your entries and click **Create Application**.
-9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy these values:
-   * **Client ID**: \`<client_id>\`
-   * **Client Secret**: \`<client_secret>\`
-   * **Slug** of the application: \`<application_slug>\``)
+9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy this value:
+   * **Client Secret**: \`<client_secret>\``)
+})
+
+test("nothing is copied from a public client with a fixed ID", () => {
+  const provider = { type: "oauth2" as const, clientType: "public" as const, clientId: "wiki" }
+  expect(steps({ provider })).toMatch(/click \*\*Create Application\*\*\.$/)
 })
 
 test("a SAML provider's steps name the issuer to set in older releases", () => {
@@ -82,6 +90,20 @@ test("a SAML provider's steps name the issuer to set in older releases", () => {
   )
   expect(text).toContain(
     "If the application asks for the signing certificate, click **Download signing certificate > Download**.",
+  )
+})
+
+test("only those of authentik's SAML mappings stay whose attribute the application reads", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const email = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"
+  const groups = { name: "http://schemas.xmlsoap.org/claims/Group", option: "roles" }
+  const selected = (attributes: SetupInput["attributes"], options: string[] = []) =>
+    /- Selected User Property Mappings: (.*)/.exec(steps({ provider, attributes }, options))?.[1]
+  expect(selected(undefined)).toBeUndefined()
+  expect(selected([])).toBe("**none** (remove all)")
+  expect(selected([email, groups])).toBe("**only** `authentik default SAML Mapping: Email`")
+  expect(selected([email, groups], ["roles"])).toBe(
+    "**only** `authentik default SAML Mapping: Email` and `authentik default SAML Mapping: Groups`",
   )
 })
 
@@ -149,37 +171,54 @@ test("an application is hidden with a switch, or before 2026.5 with its launch U
   expect(text).toContain("before 2026.5: Set **Launch URL** to `blank://blank` instead.")
 })
 
-test("the wizard's bindings page may be left empty only if all bindings are optional", () => {
-  const text = steps({
-    application: { slug: "wiki" },
-    provider: { type: "oauth2" },
-    bindings: [{ user: "ldapservice", option: "others" }],
-  })
-  expect(text).toMatch(
-    /\*\*Configure Bindings\*\*: leave it empty to allow everyone, or bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldapservice` \(Optional: only for others\.\)/,
-  )
-  expect(steps({ provider: { type: "oauth2" }, bindings: [{ group: "A" }, { group: "B", option: "no" }] })).toContain(
-    "**Configure Bindings**: bind the users and groups that may use **Wiki**.",
+test("the wizard's bindings page may be left empty only without bindings of chosen options", () => {
+  const setup: Partial<SetupInput> = { provider: { type: "oauth2" }, bindings: [{ user: "ldap", option: "others" }] }
+  expect(steps(setup)).toContain("**Configure Bindings**: leave it empty to allow everyone")
+  expect(steps(setup, ["others"])).toMatch(
+    /\*\*Configure Bindings\*\*: bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldap`\n/,
   )
 })
 
-test("certificates are looked up, imported or generated; an optional one has an optional step and an optional setting", () => {
+test("groups share a step, as do entitlements and backchannel providers", () => {
   const text = steps({
-    provider: {
-      type: "saml",
-      acsUrl: "https://wiki.company/acs",
-      signingCertificate: "A",
-      verificationCertificate: "C",
-      encryptionCertificate: "D",
-    },
-    certificates: [
-      { name: "A", purpose: "signs", origin: "existing" },
-      { name: "C", purpose: "checks", origin: "import", option: "signing" },
-      { name: "D", purpose: "encrypts", origin: "generate" },
+    provider: { type: "oauth2" },
+    groups: [
+      { name: "Editors", purpose: "may edit" },
+      { name: "Users", purpose: "may sign in" },
     ],
+    entitlements: [
+      { name: "editor", purpose: "may edit", groups: ["Editors", "Users"] },
+      { name: "author", purpose: "may write" },
+    ],
+    backchannelProviders: [{ type: "ssf" }, { type: "ldap", name: "Wiki LDAP" }],
   })
+  expect(text).toMatch(/create these groups:\n +\* `Editors`: may edit\.\n +\* `Users`: may sign in\.\n/)
+  expect(text).toMatch(
+    /these entitlements:\n +\* `editor`: may edit\. Bind it to `Editors` and `Users`\.\n +\* `author`/,
+  )
+  expect(text).toContain("- Backchannel Providers: `Wiki SSF` and `Wiki LDAP`")
+})
+
+test("certificates are looked up, imported or generated before the provider names them", () => {
+  const text = steps(
+    {
+      provider: {
+        type: "saml",
+        acsUrl: "https://wiki.company/acs",
+        signingCertificate: "A",
+        verificationCertificate: "C",
+        encryptionCertificate: "D",
+      },
+      certificates: [
+        { name: "A", purpose: "signs", origin: "existing" },
+        { name: "C", purpose: "checks", origin: "import", option: "signing" },
+        { name: "D", purpose: "encrypts", origin: "generate" },
+      ],
+    },
+    ["signing"],
+  )
   expect(text).toContain("2. Open **System > Certificates** and find this certificate-key pair:")
-  expect(text).toContain("3. (optional: only for signing) Open **System > Certificates** and click **Import")
+  expect(text).toContain("3. Open **System > Certificates** and click **Import")
   expect(text).toContain(
     [
       "4. Open **System > Certificates** and click **Generate Certificate-Key Pair**.",
@@ -189,18 +228,14 @@ test("certificates are looked up, imported or generated; an optional one has an 
     ].join("\n"),
   )
   expect(text).toContain("- Signing Certificate: `A`\n")
-  expect(text).toContain("- Verification Certificate: `C` (Optional: only for signing.)")
+  expect(text).toContain("- Verification Certificate: `C`\n")
 })
 
-test("an optional scope is shown with its reason", () => {
-  const text = steps({
-    provider: {
-      type: "oauth2",
-      scopes: ["openid", "profile", "email", "offline_access"],
-      scopeOptions: { offline_access: "apps" },
-    },
-  })
-  expect(text).toContain("`authentik default OAuth Mapping: OpenID 'offline_access'` is optional: only for apps.")
+test("the wizard creates the required provider, not that of an option", () => {
+  const scim = { type: "scim" as const, url: "https://wiki.company/scim", tokenNote: "the token" }
+  expect(steps({ backchannelProviders: [{ type: "ssf", option: "events" }, scim] })).toContain(
+    "**Choose a Provider type**: select **SCIM Provider**",
+  )
 })
 
 test("manual steps come right after signing in or at the end", () => {

@@ -1,19 +1,8 @@
 /** The forms of providers that push users, groups or events. */
-import {
-  code,
-  listSetting,
-  markdown,
-  noteBlock,
-  objectName,
-  optionalSetting,
-  setting,
-  strong,
-  switchSetting,
-} from "./inline"
+import { code, listSetting, markdown, noteBlock, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
 import { factsOf } from "../model/releases"
-import { whyGroupOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, federatedProviders } from "../resolve/applications"
 import { scimLimits } from "../resolve/scim-limits"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
@@ -46,7 +35,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
             ? [
                 listSetting(
                   "Group Filter",
-                  provider.groupFilters.map((name) => objectName(name, whyGroupOptional(setup, name))),
+                  provider.groupFilters.map((name) => [code(name)]),
                 ),
               ]
             : [],
@@ -58,15 +47,14 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
 }
 
 /** The form of a Shared Signals Framework provider. */
-export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
-  const { own, names } = federatedProviders(units, provider)
-  const option = own && whyProviderOptional(units, own.provider)
+export function ssfForm(units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
+  const { names } = federatedProviders(units, provider)
   return {
     parts: [
       {
         name: "Protocol settings",
         settings: [
-          ...certificateSetting(setup, "Signing Key", provider.signingKey),
+          ...certificateSetting("Signing Key", provider.signingKey),
           ...optionalSetting("Event Retention", provider.eventRetention),
         ],
       },
@@ -77,7 +65,7 @@ export function ssfForm(setup: AuthentikSetup, units: ApplicationUnit[], provide
             ? [
                 listSetting(
                   "Federated OAuth2/OpenID Providers",
-                  names.map((name) => objectName(name, option)),
+                  names.map((name) => [code(name)]),
                 ),
               ]
             : [],
@@ -91,8 +79,7 @@ export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvi
   const action = (label: string, value: GoogleWorkspaceProvider["userDeleteAction"]) =>
     value === "delete" ? [] : [setting(label, strong(DELETE_ACTIONS[value]))]
   const { groupFilter: group } = provider
-  const groupFilter =
-    group === undefined ? [] : [setting("Group", code(group), { option: whyGroupOptional(setup, group) })]
+  const groupFilter = group === undefined ? [] : [setting("Group", code(group))]
   return {
     parts: [
       {

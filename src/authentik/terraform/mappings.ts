@@ -38,7 +38,10 @@ export function mappingList(scope: TerraformScope, refs: MappingRef[]): HclValue
     some.map((ref) => ({ value: raw(mappingRef(scope, ref)), option: reasonToLeaveOut(ref) }))
   const list = items(others)
   const [first, second] = managed
-  if (!first || !second) return { list: [...items(managed), ...list] }
+  // Options add SAML mappings to one that is always there, so these take the same form whatever their number.
+  const isList = second !== undefined || first?.mapping.kind === "saml"
+  // A list of keys cannot be empty, so one of them must always be there.
+  if (!first || !isList || managed.every((ref) => reasonToLeaveOut(ref))) return { list: [...items(managed), ...list] }
   const keys: HclValue = {
     list: managed.map((ref) => ({ value: ref.mapping.managed, option: reasonToLeaveOut(ref) })),
   }

@@ -1,29 +1,23 @@
+import { clientIdOf } from "../files/client-id"
 import { sentence } from "../files/comment-text"
 import type { HclArgument, HclItem } from "../files/hcl"
-import { slugOf } from "../files/slug"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
 import { factsOf, type ReleaseFacts } from "../model/releases"
+import { ACCESS_TOKEN_VALIDITY } from "../model/shipped"
 import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
 import { mappingList } from "./mappings"
 import { argument, optionalArgument, unlessDefault } from "./parts"
-import { flowArguments, unitOf } from "./references"
+import { flowArguments } from "./references"
 import type { TerraformScope } from "./scope"
 
-/**
- * The arguments of an OAuth2/OpenID provider.
- *
- * Terraform requires a client ID, which authentik would otherwise generate; the default is the application's slug. A
- * client ID is not secret (RFC 6749, 2.2). It must be unique among the installation's providers, as slugs are among its
- * applications. authentik still generates the client secret.
- */
+/** The arguments of an OAuth2/OpenID provider. authentik generates the client secret. */
 export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
   const { logout } = provider
   const facts = factsOf(scope.setup)
-  const unit = unitOf(scope, provider)
   return [
-    argument("client_id", provider.clientId ?? (unit ? slugOf(scope, unit) : "")),
+    argument("client_id", clientIdOf(scope.units, provider)),
     ...optionalArgument("client_secret", provider.clientSecret),
     argument("client_type", provider.clientType),
     ...flowArguments(scope, provider.authorizationFlow),
@@ -33,7 +27,7 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
     argument("include_claims_in_id_token", provider.includeClaimsInIdToken),
     ...unlessDefault("issuer_mode", provider.issuerMode, "per_provider"),
     ...optionalArgument("access_code_validity", provider.accessCodeValidity),
-    ...optionalArgument("access_token_validity", provider.accessTokenValidity),
+    argument("access_token_validity", provider.accessTokenValidity ?? ACCESS_TOKEN_VALIDITY),
     ...optionalArgument("refresh_token_validity", provider.refreshTokenValidity),
     ...(logout
       ? [

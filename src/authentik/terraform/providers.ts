@@ -1,6 +1,7 @@
 /** Providers as Terraform resources. Arguments are those of `test/authentik/terraform-resources.json`. */
 import type { HclArgument, HclBlock } from "../files/hcl"
 import type { Provider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { whyProviderOptional } from "../resolve/optional-parts"
 import type { NamedProvider } from "../resolve/applications"
 import { oauth2Arguments } from "./oauth2"
@@ -13,15 +14,26 @@ import { googleArguments, scimArguments, ssfArguments } from "./sync"
 
 /** The resource of a provider. */
 export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider): HclBlock {
-  // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
-  const untouched =
-    provider.type === "google-workspace" ? [ignoreChanges(["property_mappings", "property_mappings_group"])] : []
+  const untouched = untouchedArguments(scope, provider)
   return resource(
     providerAddress(scope, provider),
-    [argument("name", name), ...providerArguments(scope, provider), ...untouched],
+    [
+      argument("name", name),
+      ...providerArguments(scope, provider),
+      ...(untouched.length > 0 ? [ignoreChanges(untouched)] : []),
+    ],
     undefined,
     whyProviderOptional(scope.units, provider),
   )
+}
+
+/** Arguments that Terraform sets once and then leaves alone. */
+function untouchedArguments({ setup }: TerraformScope, { type }: Provider): string[] {
+  // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
+  if (type === "google-workspace") return ["property_mappings", "property_mappings_group"]
+  // Every plan would change a token that the API does not return.
+  if (type === "scim" && factsOf(setup).hidesScimToken) return ["token"]
+  return []
 }
 
 function providerArguments(scope: TerraformScope, provider: Provider): HclArgument[] {

@@ -85,6 +85,7 @@ resource "authentik_provider_oauth2" "wiki" {
   signing_key                = data.authentik_certificate_key_pair.default.id
   sub_mode                   = "hashed_user_id"
   include_claims_in_id_token = true
+  access_token_validity      = "minutes=5"
   grant_types                = ["authorization_code", "refresh_token"]
   allowed_redirect_uris = [
     {
@@ -159,6 +160,54 @@ test("settings without a Terraform argument are listed in a comment", () => {
   expect(text).toContain("# After you apply it:\n# - Set the Default NameID Policy of the provider Wiki to")
   expect(text).toContain('# - Turn off "Verify SCIM server\'s certificates" in the provider Wiki SCIM.\n')
   expect(text).toContain("# - Set the Compatibility Mode of the provider Wiki SCIM to GitLab.\n")
+})
+
+test("before the signing certificate expires, its name in the file must change", () => {
+  const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
+  const text = terraform({ application: { slug: "wiki" }, provider }).replace(/\n#\s+/g, " ")
+  expect(text.match(/expires one year after its creation/g)).toHaveLength(1)
+  expect(text).toContain(
+    'Write its name into this file instead of "authentik Self-signed Certificate", apply the file again',
+  )
+})
+
+test("a SCIM token, which authentik does not return, is set once; a comment says where to replace it", () => {
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "a token" }],
+  })
+  expect(text).toMatch(/lifecycle \{\n +ignore_changes = \[token\]\n/)
+  expect(text).toContain(
+    "# - When you replace the application's token, enter the new one in the provider Wiki SCIM, too.",
+  )
+})
+
+test("only the lists that select authentik's own Google Workspace mappings are completed by hand", () => {
+  const text = terraform({
+    application: { slug: "wiki" },
+    provider: oauth2,
+    backchannelProviders: [
+      {
+        type: "google-workspace",
+        credentialsNote: "the key",
+        delegatedSubject: "admin@wiki.company",
+        defaultGroupEmailDomain: "wiki.company",
+        userMappings: ["authentik default Google Workspace Mapping: User", "Wiki user"],
+        groupMappings: ["Wiki group"],
+      },
+    ],
+    propertyMappings: ["Wiki user", "Wiki group"].map((name) => ({
+      kind: "google-workspace" as const,
+      name,
+      expression: "return {'a': 1}",
+    })),
+  })
+  const remarks = text.replace(/\n#\s+/g, " ")
+  expect(remarks).toContain(
+    'Add "authentik default Google Workspace Mapping: User" to the User Property Mappings of the provider Wiki Google Workspace.',
+  )
+  expect(remarks).not.toContain("Group Property Mappings")
 })
 
 test("an optional binding is commented out, together with the data sources and variables that only it uses", async () => {

@@ -6,7 +6,7 @@ import { siteConfigSchema } from "../../config/site-config-schema"
 import type { NavbarItemConfig, SiteConfig } from "../../config/types"
 import type { Problem } from "../../content/problem"
 import { schemaFaults, type SchemaFault } from "../../content/schema-faults"
-import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
 
 const FILE = "src/config/site.config.ts"
 
@@ -27,6 +27,7 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
     SEARCH,
     TAGS,
     TEMPLATE,
+    HOW_SIGN_IN_WORKS,
     ...tags.map(({ slug }) => tagPath(slug)),
     ...guides.map(({ path }) => path),
   ]

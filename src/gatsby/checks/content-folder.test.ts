@@ -226,7 +226,7 @@ const BROKEN: [string, () => void, string[]][] = [
     "a page called constructor",
     add("content/pages/constructor.mdx", page),
     [
-      "content/pages/constructor.mdx: no page shows this file; the files here are: home.mdx, applications.mdx, template.mdx",
+      "content/pages/constructor.mdx: no page shows this file; the files here are: home.mdx, applications.mdx, how-sign-in-works.mdx, template.mdx",
     ],
   ],
   [

@@ -2,6 +2,9 @@
 import type { CreateResolversArgs } from "gatsby"
 import { byName, inSidebarOrder, neighbors } from "../../guides/order"
 import { pathnameOf } from "../../guides/paths"
+import { relatedGuides } from "../../guides/related"
+import { readContentFiles } from "../checks/content-files"
+import { checkSynonyms } from "../checks/synonyms"
 import { currentContent, ROOT } from "../content"
 import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
 import { searchRecords } from "../outputs/search"
@@ -12,6 +15,7 @@ interface GuideNode {
   path: string
   category: string
   tags: string[]
+  protocols: string[]
 }
 
 interface Context {
@@ -28,29 +32,64 @@ const all = async <T>(context: Context, type: string): Promise<T[]> => [
 
 const guides = (context: Context) => all<GuideNode>(context, "Guide")
 
-type Ordered = Pick<GuideNode, "id" | "path" | "name" | "category">
+type Ordered = Pick<GuideNode, "id" | "path" | "name" | "category" | "protocols">
 
 /**
- * Creates a resolver for the previous or next guide. Every page needs both, and reading all guides each time would take
- * quadratic time, so the order is computed once. Gatsby recreates the schema, and so this resolver, after each content
- * change.
+ * Creates a function that returns all guides in the order of the sidebar. Every page needs it, and reading all guides each
+ * time would take quadratic time, so the order is computed once. Gatsby recreates the schema, and so this function, after
+ * each content change.
  */
-function neighborResolver() {
+function orderReader() {
   let order: Promise<Ordered[]> | undefined
   const read = async (context: Context, categories: readonly string[]) => {
-    const known = (await guides(context)).map(({ id, path, name, category }) => ({ id, path, name, category }))
+    const known = (await guides(context)).map(({ id, path, name, category, protocols }) => ({
+      id,
+      path,
+      name,
+      category,
+      protocols,
+    }))
     return inSidebarOrder(known, categories)
   }
-  return (side: "previous" | "next") => ({
+  return async (context: Context): Promise<Ordered[]> => {
+    const categories = await all<{ slug: string; position: number }>(context, "Category")
+    const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
+    return (order ??= read(context, slugs))
+  }
+}
+
+/** Reads a guide's node. The page then depends on all guides, even if there is none, because a new guide may become it. */
+const guideWithId = (context: Context, id: string) =>
+  context.nodeModel.getNodeById<GuideNode>({ id, type: "Guide" }, { connectionType: "Guide" })
+
+/** Creates a resolver for the previous or next guide. */
+const neighborResolver = (readOrder: ReturnType<typeof orderReader>) => (side: "previous" | "next") => ({
+  resolve: async ({ path }: GuideNode, _: unknown, context: Context) =>
+    guideWithId(context, neighbors(path, await readOrder(context))[side]?.id ?? ""),
+})
+
+/** Creates a function that returns an application's other names. */
+function otherNamesReader() {
+  let pages: Readonly<Record<string, readonly string[]>> | undefined
+  return (path: string): readonly string[] => {
+    // Not `currentContent`: Gatsby runs queries in processes of their own, each of which would compile all guides first.
+    pages ??= checkSynonyms(readContentFiles(ROOT).files).synonyms.pages
+    return pages[path] ?? []
+  }
+}
+
+type OtherNames = ReturnType<typeof otherNamesReader>
+
+/** Creates a resolver for related guides. */
+function relatedResolver(readOrder: ReturnType<typeof orderReader>, otherNames: OtherNames) {
+  let find: ReturnType<typeof relatedGuides<Ordered & { names: readonly string[] }>> | undefined
+  return {
     resolve: async ({ path }: GuideNode, _: unknown, context: Context) => {
-      const categories = await all<{ slug: string; position: number }>(context, "Category")
-      const slugs = categories.sort((a, b) => a.position - b.position).map(({ slug }) => slug)
-      order ??= read(context, slugs)
-      const id = neighbors(path, await order)[side]?.id ?? ""
-      // The page depends on all guides, even without a neighbor, because a new guide may become one.
-      return context.nodeModel.getNodeById<GuideNode>({ id, type: "Guide" }, { connectionType: "Guide" })
+      const order = await readOrder(context)
+      find ??= relatedGuides(order.map((guide) => ({ ...guide, names: [guide.name, ...otherNames(guide.path)] })))
+      return find(path).map(({ id }) => guideWithId(context, id))
     },
-  })
+  }
 }
 
 /** Creates a resolver for the address of a logo in the file with all logos, whose name contains their hash. */
@@ -70,12 +109,6 @@ const ownLogoResolver = {
   resolve: ({ logo }: { logo: string | null }): string | null => logo && `${logoFile(ROOT, logo).path}#${logo}`,
 }
 
-/** Creates a resolver for an application's other names. */
-function aliasResolver() {
-  const { pages } = currentContent().synonyms
-  return { resolve: ({ path }: GuideNode): readonly string[] => pages[path] ?? [] }
-}
-
 /** Parses a tree that its node stores as text; see `withTreesAsText`. */
 const treeOf = <K extends string>(field: K) => ({
   resolve: (source: Record<K, string>): unknown => JSON.parse(source[field]),
@@ -83,7 +116,9 @@ const treeOf = <K extends string>(field: K) => ({
 
 /** Adds the resolvers to the types of `create-schema-customization.ts`. */
 export function createResolvers({ createResolvers: add }: CreateResolversArgs): void {
-  const neighbor = neighborResolver()
+  const readOrder = orderReader()
+  const otherNames = otherNamesReader()
+  const neighbor = neighborResolver(readOrder)
   add({
     Category: {
       guides: {
@@ -97,7 +132,13 @@ export function createResolvers({ createResolvers: add }: CreateResolversArgs): 
           (await guides(context)).filter(({ tags }) => tags.includes(slug)).sort(byName),
       },
     },
-    Guide: { previous: neighbor("previous"), next: neighbor("next"), aliases: aliasResolver(), body: treeOf("body") },
+    Guide: {
+      previous: neighbor("previous"),
+      next: neighbor("next"),
+      related: relatedResolver(readOrder, otherNames),
+      aliases: { resolve: ({ path }: GuideNode) => otherNames(path) },
+      body: treeOf("body"),
+    },
     GuideIcon: { href: logoResolver(), own: ownLogoResolver },
     ContentPage: { body: treeOf("body") },
     GuideMethod: { steps: treeOf("steps") },

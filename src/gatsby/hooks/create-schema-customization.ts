@@ -58,6 +58,8 @@ export const TYPE_DEFS = /* GraphQL */ `
     previous: Guide
     "The next guide in the same category by name, otherwise the first one of the next category."
     next: Guide
+    "Up to four guides of the same product family, category or protocols, the closest first."
+    related: [Guide!]!
   }
 
   """

@@ -4,13 +4,14 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { siteConfig } from "../../config/site.config"
 import type { ContentSet } from "../../content/content-set"
-import { APPLICATIONS, HOME, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
-import { currentContent } from "../content"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { currentContent, ROOT } from "../content"
 import { currentGuideDates } from "../guide-dates"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
 import { writeHeaderFiles } from "../outputs/header-files"
 import { skipMessage } from "../outputs/hosted-search"
 import { machineFiles } from "../outputs/machine-files"
+import { writePreviewImages } from "../outputs/preview-images"
 import { redirectFiles } from "../outputs/redirect-files"
 import { robotsTxt } from "../outputs/robots"
 import { searchFiles } from "../outputs/search"
@@ -33,6 +34,7 @@ export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Pr
   for (const guide of content.guides) writeFiles(PUBLIC, setupFiles(guide))
   writeFiles(PUBLIC, machineFiles(content, currentGuideDates(), siteConfig))
   await writeIcons(PUBLIC, path.join("static", "favicon.svg"))
+  await writePreviewImages(ROOT, PUBLIC, content, siteConfig)
   // The following read the files above.
   await writeHeaderFiles(PUBLIC, redirects)
   await writeServiceWorker(PUBLIC)
@@ -49,6 +51,7 @@ const pagesOf = ({ tags, guides }: ContentSet): string[] => [
   APPLICATIONS,
   TAGS,
   TEMPLATE,
+  HOW_SIGN_IN_WORKS,
   ...tags.map(({ slug }) => tagPath(slug)).sort(),
   ...guides.map(({ path: guide }) => guide).sort(),
 ]

@@ -29,6 +29,7 @@ test("llms.txt has the form of llmstxt.org: title, summary, and links by categor
       ].join("\n"),
       "## Optional",
       [
+        "- [How sign-in works](https://integrations.company/docs/how-sign-in-works/): the messages of each protocol, in their order",
         "- [llms-full.txt](https://integrations.company/docs/llms-full.txt): all guides in one file",
         "- [catalog.json](https://integrations.company/docs/catalog.json): all guides with their data, blueprints and Terraform configurations\n",
       ].join("\n"),

@@ -1,6 +1,7 @@
 /** Lists of the guides for language models: https://llmstxt.org */
 import type { SiteConfig } from "../../config/types"
 import { byName } from "../../guides/order"
+import { HOW_SIGN_IN_WORKS } from "../../guides/paths"
 import { MARKDOWN_FILE } from "../../guides/markdown-files"
 import type { GuideDocument } from "../../content/guide-document"
 import type { ContentSet } from "../../content/content-set"
@@ -38,6 +39,7 @@ export function llmsFiles(
     return `## ${label}\n\n${links.join("")}`
   })
   const more = [
+    `- [How sign-in works](${base}${HOW_SIGN_IN_WORKS}): the messages of each protocol, in their order\n`,
     `- [llms-full.txt](${base}/llms-full.txt): all guides in one file\n`,
     `- [catalog.json](${base}/catalog.json): all guides with their data, blueprints and Terraform configurations\n`,
   ]

@@ -65,6 +65,12 @@ export const logoFile = (root: string, icon: string): LogoFile => {
   return hashed(`logo-${icon}`, svg)
 }
 
+/** Returns a logo as an SVG document of its own, for drawings. Parts without a color of their own have the given one. */
+export function logoOf(root: string, icon: string, color: string): string {
+  const { viewBox, body } = ownLogo(root, icon) ?? simpleLogo(icon)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${color}">${body}</svg>`
+}
+
 function hashed(name: string, svg: string): LogoFile {
   const hash = crypto.createHash("sha256").update(svg).digest("hex").slice(0, 20)
   return { path: `/static/${name}-${hash}.svg`, svg }

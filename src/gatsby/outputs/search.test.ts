@@ -23,9 +23,14 @@ test("the guide, the pages and the tags are found", () => {
     "/media/wiki/",
     "/",
     "/applications/",
+    "/how-sign-in-works/",
     "/template/service/",
     "/tags/apple/",
   ])
+})
+
+test("the other names are in a file of their own, which the sidebar's filter loads", () => {
+  expect(JSON.parse(files["search/names.json"] ?? "")).toEqual({ "/media/wiki/": ["Wikipedia"] })
 })
 
 test("both searches have the same pages, headings, texts and other names", () => {

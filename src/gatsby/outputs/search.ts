@@ -3,7 +3,7 @@ import { siteConfig } from "../../config/site.config"
 import { PAGE_PATHS } from "../../content/content-set"
 import type { GuideDocument } from "../../content/guide-document"
 import { protocolOf } from "../../content/guide-tree"
-import { tagPath } from "../../guides/paths"
+import { NAMES_FILE, tagPath } from "../../guides/paths"
 import { KIND_LABELS } from "../../search/constants"
 import { buildRecords } from "../../search/records/build-records"
 import { createSearchFiles } from "../../search/records/create-search-files"
@@ -12,9 +12,11 @@ import type { CheckedFolder } from "../checks/content-folder"
 
 const language = siteConfig.locales.default
 
-/** Returns the files of the embedded search by path below `public`. */
-export const searchFiles = (content: CheckedFolder): Record<string, string> =>
-  createSearchFiles(searchDocuments(content), content.synonyms, language)
+/** Returns the files of the embedded search, and the names that the sidebar's filter loads, by path below `public`. */
+export const searchFiles = (content: CheckedFolder): Record<string, string> => ({
+  ...createSearchFiles(searchDocuments(content), content.synonyms, language),
+  [NAMES_FILE.slice(1)]: JSON.stringify(content.synonyms.pages),
+})
 
 /** Returns the records of the hosted search. */
 export const searchRecords = (content: CheckedFolder): SearchRecord[] =>

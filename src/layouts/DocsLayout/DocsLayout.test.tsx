@@ -5,8 +5,8 @@ import { DocsLayout } from "./DocsLayout"
 
 const toc: TocEntry[] = [
   { id: "before", text: "Before", level: 2 },
-  { id: "oidc-verify", text: "Verify OIDC", level: 2, method: "oidc" },
-  { id: "saml-verify", text: "Verify SAML", level: 2, method: "saml" },
+  { id: "oidc-verify", text: "Verify OIDC", level: 2 },
+  { id: "saml-verify", text: "Verify SAML", level: 2 },
 ]
 
 test("has breadcrumbs, main content, a table of contents, and links to the previous and next pages", () => {
@@ -27,11 +27,10 @@ test("has breadcrumbs, main content, a table of contents, and links to the previ
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }))
 })
 
-test("the table of contents omits entries of other methods", () => {
-  render(<DocsLayout toc={toc} activeMethod="saml" children={null} />)
-  expect(screen.getByText("Before")).toBeInTheDocument()
-  expect(screen.getByText("Verify SAML")).toBeInTheDocument()
-  expect(screen.queryByText("Verify OIDC")).not.toBeInTheDocument()
+test("a rail replaces the table of contents", () => {
+  render(<DocsLayout toc={toc} rail={<p>Rail</p>} children={null} />)
+  expect(screen.getByText("Rail")).toBeInTheDocument()
+  expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument()
 })
 
 test("without headings there is no table of contents", () => {

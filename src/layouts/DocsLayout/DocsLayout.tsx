@@ -12,11 +12,8 @@ export interface DocsLayoutProps {
   /** A `Breadcrumbs` element. */
   breadcrumbs?: ReactNode
   toc?: TocEntry[]
-  /**
-   * The method whose tab is open; the table of contents omits entries of other methods. Undefined in static HTML and in
-   * the first render, where style sheets decide.
-   */
-  activeMethod?: string
+  /** Replaces the table of contents, as the rail of a guide, which contains one. */
+  rail?: ReactNode
   previous?: Neighbor | null
   next?: Neighbor | null
   /** Lets the content use the width of the table of contents. */
@@ -28,9 +25,9 @@ export interface DocsLayoutProps {
 
 /** A guide, a written page or a list, with its table of contents. `Chrome` provides the parts around it. */
 export function DocsLayout(props: DocsLayoutProps) {
-  const { breadcrumbs, toc = [], activeMethod, previous, next, wide = false, landing = false, children } = props
+  const { breadcrumbs, toc = [], rail, previous, next, wide = false, landing = false, children } = props
   // A `toc` that is not a list must reach `TableOfContents`, whose boundary shows the error.
-  const hasToc = !Array.isArray(toc) || toc.length > 0
+  const hasToc = rail !== undefined || !Array.isArray(toc) || toc.length > 0
   return (
     <main
       id={MAIN_CONTENT_ID}
@@ -45,9 +42,7 @@ export function DocsLayout(props: DocsLayoutProps) {
       </div>
       {hasToc && (
         <div className={styles.toc}>
-          <PagePart name="The table of contents">
-            <TableOfContents entries={toc} activeMethod={activeMethod} />
-          </PagePart>
+          <PagePart name="The table of contents">{rail ?? <TableOfContents entries={toc} />}</PagePart>
         </div>
       )}
       <div className={styles.content}>

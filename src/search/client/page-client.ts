@@ -23,6 +23,8 @@ export interface PageAnswer {
   result: SearchResult
   /** Number of results by category and by protocol, each counted with the other filter. */
   facets: Record<string, Record<string, number>>
+  /** Resolves with the same answer and the texts that were not loaded in time; absent if none is missing. */
+  whole?: Promise<PageAnswer>
 }
 
 /** Searches with the address's query and filters. Rejects if the engine cannot answer; the next call retries. */
@@ -32,6 +34,17 @@ export async function searchPage({ query, category, protocol, page }: SearchAddr
   const common: SearchRequest = { indexName: docSearchIds.indexName, query }
   const ofCategory = category ? [`${CATEGORY_ATTRIBUTE}:${category}`] : []
   const ofProtocol = protocol ? [`${PROTOCOL_ATTRIBUTE}:${protocol}`] : []
+  const hits: SearchRequest = {
+    ...common,
+    page: page - 1,
+    hitsPerPage: SEARCH_HITS_PER_PAGE,
+    attributesToRetrieve,
+    attributesToSnippet: [`content:${isSmallScreen ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
+    snippetEllipsisText: "…",
+    highlightPreTag: HIGHLIGHT_START,
+    highlightPostTag: HIGHLIGHT_END,
+    facetFilters: [...contextualFilters, ...ofCategory, ...ofProtocol],
+  }
   const counts = (attribute: string, others: string[]): SearchRequest => ({
     ...common,
     hitsPerPage: 0,
@@ -39,25 +52,14 @@ export async function searchPage({ query, category, protocol, page }: SearchAddr
     facetFilters: [...contextualFilters, ...others],
   })
   const { results } = await client.search({
-    requests: [
-      {
-        ...common,
-        page: page - 1,
-        hitsPerPage: SEARCH_HITS_PER_PAGE,
-        attributesToRetrieve,
-        attributesToSnippet: [`content:${isSmallScreen ? SEARCH_SNIPPET_WORDS_SMALL : SEARCH_SNIPPET_WORDS}`],
-        snippetEllipsisText: "…",
-        highlightPreTag: HIGHLIGHT_START,
-        highlightPostTag: HIGHLIGHT_END,
-        facetFilters: [...contextualFilters, ...ofCategory, ...ofProtocol],
-      },
-      counts(CATEGORY_ATTRIBUTE, ofProtocol),
-      counts(PROTOCOL_ATTRIBUTE, ofCategory),
-    ],
+    requests: [hits, counts(CATEGORY_ATTRIBUTE, ofProtocol), counts(PROTOCOL_ATTRIBUTE, ofCategory)],
   })
   const [result, categories, protocols] = results
   if (!Array.isArray(result?.hits)) throw new Error("The response contains no hits.")
-  return { result, facets: { ...categories?.facets, ...protocols?.facets } }
+  const facets = { ...categories?.facets, ...protocols?.facets }
+  if (!result.hits.some(({ lacksText }) => lacksText)) return { result, facets }
+  const later = client.search({ requests: [{ ...hits, textTimeoutMs: Infinity }] })
+  return { result, facets, whole: later.then(({ results: [whole = result] }) => ({ result: whole, facets })) }
 }
 
 let hosted: Promise<SearchClient> | undefined

@@ -57,6 +57,16 @@ test("a query that names a method finds that method's sections", async () => {
   })
 })
 
+test.each([
+  ["nextcloud saml", /^\/[^#]+#saml-/],
+  ["nextcloud", /^[^#]+$/],
+  ["nextcloud saml oidc", /^[^#]+$/],
+])("the page hit opens a method only if the query names that one alone: %s", async (query, address) => {
+  const page = (await ask(query)).hits.find(({ type }) => type === "lvl1")
+  expect(page?.hierarchy.lvl1).toBe("Nextcloud")
+  expect(page?.url).toMatch(address)
+})
+
 test("a match in the text has a marked snippet; if the text cannot be loaded, the hit is its heading", async () => {
   const { hits } = await ask("role_attribute_path", { attributesToSnippet: ["content:3"] })
   expect(hits[0]).toMatchObject({ type: "content", url: "/monitoring/grafana/#configure-grafana" })

@@ -96,7 +96,8 @@ export function toHit(
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null
   const type: RecordType = wantsContent && text && !isPage ? "content" : (`lvl${section.level}` as HierarchyLevel)
-  const url = section.anchor ? `${page.path}#${section.anchor}` : page.path
+  const anchor = isPage ? namedMethodAnchor(page, options.queryTerms) : section.anchor
+  const url = anchor ? `${page.path}#${anchor}` : page.path
   const hierarchy = hierarchyOf(page, section)
   const levels = Object.entries(hierarchy).filter((entry): entry is [HierarchyLevel, string] => entry[1] !== null)
   const marked = Object.fromEntries(
@@ -113,7 +114,7 @@ export function toHit(
     content: piece && !isPage ? piece.value.replaceAll(tags.pre, "").replaceAll(tags.post, "") : content,
     url,
     url_without_anchor: page.path,
-    anchor: section.anchor || null,
+    anchor: anchor || null,
     kind: page.kind,
     category: page.category,
     protocols: section.method ? [section.method[1]] : page.protocols,
@@ -122,6 +123,22 @@ export function toHit(
     _snippetResult: marks,
     ...(lacksText ? { lacksText } : {}),
   }
+}
+
+/**
+ * Returns the anchor of the only method that the query names besides the page itself, such as SAML in "nextcloud saml",
+ * so that the page opens with that method; empty if the query names no method or several.
+ */
+function namedMethodAnchor(page: Page, queryTerms: readonly string[]): string {
+  const names = new Set(page.names().flat())
+  const words = queryTerms.filter((term) => !names.has(term))
+  const first = new Map<string, string>()
+  for (const { method, methodTerms, anchor } of page.sections()) {
+    if (!method || !anchor || !words.some((term) => methodTerms.has(term))) continue
+    const key = method.join(" ")
+    if (!first.has(key)) first.set(key, anchor)
+  }
+  return first.size === 1 ? ([...first.values()][0] ?? "") : ""
 }
 
 function match({ value, matched }: Marked, terms: ReadonlySet<string>) {

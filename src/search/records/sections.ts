@@ -36,7 +36,8 @@ const HEADING = /^h([2-6])$/
 export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): Section[] {
   const first: Section = { anchor: null, level: 1, title, parents: {}, method: null, blocks: [] }
   const sections = [first]
-  const current = () => sections[sections.length - 1] as Section
+  let isIntroduction = false
+  const current = () => (isIntroduction ? first : (sections[sections.length - 1] as Section))
   let method: SearchMethod | null = null
   let isGenerated = false
 
@@ -93,6 +94,14 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
       case "CodeBlock": {
         if (props?.title) add([String(props.title)])
         for (const line of textOf(children).split("\n")) add([line])
+        return
+      }
+      // Every method has it, and it is about the page.
+      case "Introduction": {
+        if (first.blocks.length > 0) return
+        isIntroduction = true
+        read(children)
+        isIntroduction = false
         return
       }
       case "Hosts":

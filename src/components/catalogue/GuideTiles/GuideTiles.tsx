@@ -36,12 +36,16 @@ export function GuideTiles({ guides, groups }: GuideTilesProps) {
 const Tiles = ({ guides }: { guides: readonly CatalogueGuide[] }) => (
   <ul className={styles.tiles} role="list">
     {guides.map((guide) => (
-      <Tile key={guide.path} guide={guide} />
+      <GuideTile key={guide.path} guide={guide} />
     ))}
   </ul>
 )
 
-const Tile = memo(function Tile({ guide: { name, path, icon, protocols } }: { guide: CatalogueGuide }) {
+/** What a tile shows of a guide. */
+export type TileGuide = Pick<CatalogueGuide, "name" | "path" | "icon" | "protocols">
+
+/** An item of a list: a guide's logo, name and protocols. */
+export const GuideTile = memo(function GuideTile({ guide: { name, path, icon, protocols } }: { guide: TileGuide }) {
   return (
     <li>
       <Link href={path} className={styles.tile}>

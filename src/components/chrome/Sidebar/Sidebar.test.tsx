@@ -1,4 +1,6 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { navigate } from "gatsby"
 import { sidebar } from "../../../../test/support/sidebar"
 import { Sidebar } from "./Sidebar"
 
@@ -83,5 +85,48 @@ describe("the current link in a scrollable sidebar", () => {
     link = { top, bottom, height: bottom - top } as DOMRect
     render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
     expect(screen.getByRole("navigation", { name: "Guides" }).scrollTop).toBe(scrollTop)
+  })
+})
+
+describe("the field that filters", () => {
+  const field = () => screen.getByRole("searchbox", { name: "Filter 3 guides" })
+  const links = () => screen.getAllByRole("link").map((link) => link.textContent)
+
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(
+      async () => ({ ok: true, text: async () => JSON.stringify({ "/media/immich/": ["Photo library"] }) }) as Response,
+    )
+  })
+
+  test("shows only the guides that match a name, and all again after Escape", async () => {
+    render(<Sidebar sidebar={sidebar} path="/monitoring/grafana/" />)
+    await userEvent.type(field(), "gat")
+    expect(links()).toEqual(["Gatus"])
+    expect(screen.getByRole("status")).toHaveTextContent("1 guide")
+    await userEvent.keyboard("{Escape}")
+    expect(field()).toHaveValue("")
+    expect(links()).toContain("Overview")
+  })
+
+  test("finds other names once they have loaded, and says if there are none", async () => {
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "photo")
+    await waitFor(() => expect(links()).toEqual(["Immich"]))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await userEvent.type(field(), "shop")
+    expect(screen.getByRole("status")).toHaveTextContent("No guide has this name.")
+  })
+
+  test("still finds names if the other names cannot be loaded", async () => {
+    globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError("Failed to fetch")))
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "immich")
+    expect(links()).toEqual(["Immich"])
+  })
+
+  test("opens the first guide on Enter", async () => {
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "graf{Enter}")
+    expect(navigate).toHaveBeenCalledWith("/monitoring/grafana/")
   })
 })

@@ -1,9 +1,11 @@
 import { useRef } from "react"
 import { HOME } from "../../../guides/paths"
 import type { Sidebar as SidebarData } from "../../../guides/types"
+import { GuideFilterField } from "./GuideFilterField"
 import { SidebarCategory } from "./SidebarCategory"
 import { SidebarLink } from "./SidebarLink"
 import { useFullSidebar } from "./use-full-sidebar"
+import { useGuideFilter } from "./use-guide-filter"
 import { useSidebarScroll } from "./use-sidebar-scroll"
 import * as styles from "./Sidebar.module.css"
 
@@ -20,24 +22,42 @@ function current(link: string, path: string): "page" | "true" | undefined {
   return link !== HOME && path.startsWith(link) ? "true" : undefined
 }
 
+const matchText = (count: number): string =>
+  count === 0 ? "No guide has this name." : count === 1 ? "1 guide" : `${count} guides`
+
 /**
- * The guides by category. The current page is marked and scrolled into view. Categories that readers open or close stay
- * so on other pages.
+ * The guides by category, with a field that filters them. The current page is marked and scrolled into view. Categories
+ * that readers open or close stay so on other pages.
  */
 export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
   const nav = useRef<HTMLElement>(null)
   useSidebarScroll(nav, path)
   const isFull = useFullSidebar()
+  const filter = useGuideFilter(sidebar)
+  const { matches } = filter
   return (
     <nav ref={nav} aria-label={label} className={styles.sidebar}>
-      <ul className={styles.list}>
+      <GuideFilterField {...filter} />
+      <p role="status" className={matches?.length === 0 ? styles.none : "visually-hidden"}>
+        {matches && matchText(matches.length)}
+      </p>
+      {matches && (
+        <ul className={styles.list}>
+          {matches.map((item) => (
+            <li key={item.path}>
+              <SidebarLink {...item} className={styles.link} aria-current={current(item.path, path)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.list} hidden={Boolean(matches)}>
         {sidebar.links.map((item) => (
           <li key={item.path}>
             <SidebarLink {...item} className={styles.link} aria-current={current(item.path, path)} />
           </li>
         ))}
       </ul>
-      <ul className={`${styles.list} ${styles.categories}`}>
+      <ul className={`${styles.list} ${styles.categories}`} hidden={Boolean(matches)}>
         {sidebar.categories.map((category) => (
           <SidebarCategory
             key={category.id}

@@ -1,5 +1,5 @@
 import type { HighlightedFile } from "../../../guides/setup-files"
-import { fetchText } from "../../../network/fetch-text"
+import { fetchJson } from "../../../network/fetch-json"
 
 const promises = new Map<string, Promise<HighlightedFile>>()
 
@@ -18,10 +18,7 @@ export function loadSetupFile(address: string): Promise<HighlightedFile> {
 }
 
 async function fetchFile(address: string): Promise<HighlightedFile> {
-  const { response, text } = await fetchText(address)
-  if (!response.ok)
-    throw new Error(`The file could not be loaded: the server responded with status ${response.status}.`)
-  const file: unknown = JSON.parse(text)
+  const file = await fetchJson(address, "The file")
   if (!isHighlightedFile(file)) throw new Error("The file could not be loaded: it has unexpected content.")
   return file
 }

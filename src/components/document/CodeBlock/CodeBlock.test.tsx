@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { act, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Tree } from "../../../tree/render"
 import { CodeBlock } from "./CodeBlock"
@@ -34,4 +34,51 @@ test("copies the code line by line, without a line break at the end", async () =
   render(block({}))
   await user.click(screen.getByRole("button", { name: "Copy code" }))
   await expect(navigator.clipboard.readText()).resolves.toBe("a = 1\nb = <id>")
+})
+
+test("the copy button is in the header, outside of the code", () => {
+  const { container } = render(block({}))
+  expect(within(container.querySelector("figcaption") as HTMLElement).getByRole("button")).toHaveAccessibleName(
+    "Copy code",
+  )
+})
+
+describe("a block with a line that is cut", () => {
+  let resize: (entries: { target: Element }[]) => void
+  let widths = { scrollWidth: 0, clientWidth: 0 }
+
+  beforeEach(() => {
+    widths = { scrollWidth: 900, clientWidth: 700 }
+    Object.assign(window, {
+      ResizeObserver: class {
+        constructor(callback: typeof resize) {
+          resize = callback
+        }
+        observe() {}
+        unobserve() {}
+      },
+    })
+    for (const name of ["scrollWidth", "clientWidth"] as const)
+      jest.spyOn(Element.prototype, name, "get").mockImplementation(() => widths[name])
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(window, "ResizeObserver")
+  })
+
+  test("has a switch that wraps its lines, and one that fits has none", async () => {
+    const { container } = render(block({}))
+    const measure = () => act(() => resize([{ target: container.querySelector("pre") as Element }]))
+    expect(screen.queryByRole("button", { name: "Wrap lines" })).toBeNull()
+    measure()
+    const button = screen.getByRole("button", { name: "Wrap lines", pressed: false })
+    await userEvent.click(button)
+    widths.scrollWidth = 700
+    measure()
+    expect(container.querySelector("figure")).toHaveAttribute("data-wrap")
+    await userEvent.click(screen.getByRole("button", { name: "Wrap lines", pressed: true }))
+    expect(container.querySelector("figure")).not.toHaveAttribute("data-wrap")
+    measure()
+    expect(screen.queryByRole("button", { name: "Wrap lines" })).toBeNull()
+  })
 })

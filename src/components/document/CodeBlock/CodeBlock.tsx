@@ -1,34 +1,48 @@
-import { useId, useRef } from "react"
+import { useId, useRef, useState } from "react"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
 import type { Tree } from "../../../tree/tree"
 import type { TreeComponentProps } from "../../../tree/render"
 import { CodeLines } from "./CodeLines"
+import { useIsCut } from "./use-is-cut"
 import * as styles from "./CodeBlock.module.css"
 
 /**
- * Code that was highlighted at build time, with its title, a copy button, and marked and wrapped lines. Copying returns
- * the displayed text.
+ * Code that was highlighted at build time, with marked and wrapped lines. Its header has the title or the language, a
+ * copy button, and, if a line is cut, a switch that wraps lines. Copying returns the displayed text.
  */
 export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
   const code = useRef<HTMLPreElement>(null)
   const titleId = useId()
+  const isCut = useIsCut(code)
+  const [isWrapped, setWrapped] = useState(props.wrap === true)
   const title = typeof props.title === "string" ? props.title : undefined
-  const label = title ? { "aria-labelledby": titleId } : { "aria-label": `Code, ${String(props.language)}` }
+  const language = String(props.language)
+  const label = title ? { "aria-labelledby": titleId } : { "aria-label": `Code, ${language}` }
   return (
-    <figure className={styles.block} data-wrap={props.wrap === true || undefined}>
-      {title && (
-        <figcaption id={titleId} className={styles.title}>
-          {props.titleParts ? render(props.titleParts as Tree) : title}
-        </figcaption>
-      )}
-      <div className={styles.frame}>
-        <CodeLines lines={nodes} render={render} language={String(props.language)} label={label} code={code} />
+    <figure
+      className={styles.block}
+      data-wrap={isWrapped || undefined}
+      // Otherwise, the buttons in the caption would be part of its name.
+      aria-labelledby={title ? titleId : undefined}
+    >
+      <figcaption className={styles.header} data-language={title ? undefined : language}>
+        {title && (
+          <span id={titleId} className={styles.title}>
+            {props.titleParts ? render(props.titleParts as Tree) : title}
+          </span>
+        )}
+        {(isCut || (isWrapped && !props.wrap)) && (
+          <button type="button" className={styles.wrap} aria-pressed={isWrapped} onClick={() => setWrapped(!isWrapped)}>
+            Wrap lines
+          </button>
+        )}
         <CopyButton
           className={styles.copy}
           label="Copy code"
           getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")}
         />
-      </div>
+      </figcaption>
+      <CodeLines lines={nodes} render={render} language={language} label={label} code={code} />
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 /** Needed only after a press of the button; imported on demand. */
 import { withPrefix } from "gatsby"
 import { MARKDOWN_PARTS_FILE } from "../../../guides/markdown-files"
-import { fetchText } from "../../../network/fetch-text"
+import { fetchJson } from "../../../network/fetch-json"
 import { markdownText, type MarkdownParts } from "../../../placeholders/markdown-parts"
 import { readReplacements } from "../../../placeholders/replacements"
 
@@ -11,10 +11,7 @@ import { readReplacements } from "../../../placeholders/replacements"
  * @throws {Error} if the file cannot be loaded, with the response's status, or has unexpected content.
  */
 export async function ownMarkdown(path: string, method?: string): Promise<string> {
-  const { response, text } = await fetchText(withPrefix(path + MARKDOWN_PARTS_FILE))
-  if (!response.ok)
-    throw new Error(`The Markdown could not be loaded: the server responded with status ${response.status}.`)
-  const parts: unknown = JSON.parse(text)
+  const parts = await fetchJson(withPrefix(path + MARKDOWN_PARTS_FILE), "The Markdown")
   if (!isMarkdownParts(parts)) throw new Error("The Markdown could not be loaded: the file has unexpected content.")
   return markdownText(parts, method, readReplacements(path))
 }

@@ -21,18 +21,15 @@ export interface GuideHeaderProps {
 export function GuideHeader({ path, name, description, homepage, support, icon, protocols, tags }: GuideHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.title}>
-        <GuideIcon icon={icon} size="large" />
-        <div>
-          <h1>{name}</h1>
-          <p className={styles.description}>{description}</p>
-        </div>
+      <GuideIcon icon={icon} size="large" />
+      <h1>{name}</h1>
+      <p className={styles.description}>{description}</p>
+      <div className={`${styles.markdown} needs-script no-print`}>
+        <CopyMarkdown path={path} className={styles.copy} />
       </div>
       <ul className={styles.facts} aria-label="About this guide">
         {protocols.map((protocol) => (
-          <li key={protocol} className={styles.protocol}>
-            {protocolLabel(protocol)}
-          </li>
+          <li key={protocol}>{protocolLabel(protocol)}</li>
         ))}
         <li>
           <SupportBadge level={support} />
@@ -45,12 +42,9 @@ export function GuideHeader({ path, name, description, homepage, support, icon, 
           </li>
         ))}
         <li>
-          <Link href={homepage} externalIcon className={styles.homepage}>
+          <Link href={homepage} externalIcon>
             Website
           </Link>
-        </li>
-        <li className="needs-script no-print">
-          <CopyMarkdown path={path} className={styles.markdown} />
         </li>
       </ul>
     </header>

@@ -6,11 +6,8 @@ import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"
 
-export interface HostFieldData extends PlaceholderData, ValueRules {
+export interface HostFieldData extends ValueRules {
   kind: PlaceholderKind
-}
-
-export interface PlaceholderData {
   token: string
   /** What the placeholder represents. */
   meaning: string
@@ -50,7 +47,11 @@ export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: H
     <div className={styles.row} data-message={message && (fault ? "fault" : "hint")}>
       <div className={styles.text}>
         <label htmlFor={id}>
-          <Description token={token} meaning={meaning} text={text} />
+          <code>{text ?? token}</code>{" "}
+          <span className={styles.meaning}>
+            {meaning}
+            {isShared(token) && <span className={styles.withScript}>, for all guides</span>}
+          </span>
         </label>
         <p id={`${id}-message`} className={styles.message} role="status">
           {message}
@@ -63,7 +64,7 @@ export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: H
         data-placeholder={key}
         suppressHydrationWarning
         value={isEditing || fault ? typed : stored}
-        placeholder={text ?? token}
+        placeholder={exampleOf(token, text)}
         maxLength={2 * MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -79,25 +80,9 @@ export function HostField({ kind, allowsPath, codeUse, token, meaning, text }: H
   )
 }
 
-/** A secret's meaning, without a field, because secrets must not be kept in browser storage. */
-export function SecretRow(secret: PlaceholderData) {
-  return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <Description {...secret} />
-      </div>
-    </div>
-  )
-}
-
-function Description({ token, meaning, text }: PlaceholderData) {
-  return (
-    <>
-      <code>{text ?? token}</code>{" "}
-      <span className={styles.meaning}>
-        {meaning}
-        {isShared(token) && <span className={styles.withScript}>, for all guides</span>}
-      </span>
-    </>
-  )
+/** An example of a value, which readers cannot take for a value that is already entered; `undefined` where none is known. */
+function exampleOf(token: string, text: string | undefined): string | undefined {
+  if (text) return `e.g. ${text}`
+  if (!token.endsWith(".company")) return undefined
+  return `e.g. ${token.replace(/^authentik\b/, "auth").replace(/\.company$/, ".example.org")}`
 }

@@ -7,7 +7,9 @@ import { fillOwnNames } from "../../../root/inline/own-names"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { staticHtml } from "../../../../test/support/static-html"
 import { treeComponents } from "../Tree/components"
-import { Tree } from "../../../tree/render"
+import { Tree, type TreeComponents } from "../../../tree/render"
+import type { HostFieldData } from "./HostField"
+import { Hosts } from "./Hosts"
 
 const GUIDE = "/chat-communication-collaboration/nextcloud/"
 
@@ -37,9 +39,15 @@ const body: TreeData = [
   ],
 ]
 
+/** On a page, the rail shows the values. */
+const components: TreeComponents = {
+  ...treeComponents,
+  Hosts: ({ props }) => <Hosts rows={props.rows as unknown as HostFieldData[]} />,
+}
+
 const guide = (path = GUIDE): ReactElement => (
   <ReplacementsProvider path={path}>
-    <Tree nodes={body} components={treeComponents} />
+    <Tree nodes={body} components={components} />
   </ReplacementsProvider>
 )
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: "input" })
@@ -54,11 +62,25 @@ test("each placeholder has an empty field labeled with its meaning", () => {
   expect(field(/^nextcloud the slug/)).toHaveValue("")
 })
 
-test("a secret is listed without a field, so that it is not stored, and without a label for one", () => {
-  const secret = { kind: "secret", token: "<client_secret>", meaning: "secret of the provider" }
-  render(<Tree nodes={[["Hosts", { rows: [secret] }]]} components={treeComponents} />)
-  expect(screen.getByText("<client_secret>").parentElement).toHaveTextContent("<client_secret> secret of the provider")
-  expect(document.querySelector("input, label")).toBeNull()
+test("an empty field shows an example if one is known, never the placeholder itself", () => {
+  render(guide())
+  expect(field(/authentik\.company/)).toHaveAttribute("placeholder", "e.g. auth.example.org")
+  expect(field(/nextcloud\.company/)).toHaveAttribute("placeholder", "e.g. nextcloud.example.org")
+  expect(field(/<user_id>/)).not.toHaveAttribute("placeholder")
+  expect(field(/^nextcloud the slug/)).toHaveAttribute("placeholder", "e.g. nextcloud")
+})
+
+test("two fields are visible and the rest are folded, unless that is only one", () => {
+  const { rerender } = render(<Hosts rows={rows as unknown as HostFieldData[]} />)
+  const details = screen.getByText("2 more").closest("details")
+  expect(details).not.toHaveAttribute("open")
+  expect([...(details?.querySelectorAll("code") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "<user_id>",
+    "nextcloud",
+  ])
+  rerender(<Hosts rows={rows.slice(1) as unknown as HostFieldData[]} />)
+  expect(screen.queryByText(/ more$/)).toBeNull()
+  expect(screen.getAllByRole("textbox")).toHaveLength(3)
 })
 
 test("entered values replace placeholders in prose, code, endpoints, titles and link addresses, and are marked", async () => {
@@ -116,7 +138,7 @@ test("a path is kept where the guide's addresses allow one; elsewhere, the field
   const withPath = rows.map((row) => ({ ...row, allowsPath: row.token === "nextcloud.company" }))
   render(
     <ReplacementsProvider path={GUIDE}>
-      <Tree nodes={[["Hosts", { rows: withPath }], ...body.slice(1)]} components={treeComponents} />
+      <Tree nodes={[["Hosts", { rows: withPath }], ...body.slice(1)]} components={components} />
     </ReplacementsProvider>,
   )
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org/nextcloud/")
@@ -191,7 +213,7 @@ describe("static HTML", () => {
     localStorage.setItem(`hosts:${GUIDE}`, JSON.stringify({ "nextcloud.company": "cloud.example.org" }))
     localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
     const { html, early, mismatches } = await open()
-    expect(html).not.toContain("example.org")
+    expect(html).not.toMatch(/\b(?:cloud|sso)\.example\.org/)
     expect(early).toContain("Open https://cloud.example.org/login.")
     expect(mismatches).toEqual([])
     expect(code()).toBe("URL=https://cloud.example.org\n")

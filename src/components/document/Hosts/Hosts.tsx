@@ -1,40 +1,37 @@
 import { useId, useState } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
-import type { TreeComponentProps } from "../../../tree/render"
-import { HostField, SecretRow, type HostFieldData, type PlaceholderData } from "./HostField"
+import { HostField, type HostFieldData } from "./HostField"
 import * as styles from "./Hosts.module.css"
 
-type Row = HostFieldData | (PlaceholderData & { kind: "secret" })
+/** Fields that are always visible: authentik's host and the application's. One more is shown rather than folded. */
+const ALWAYS_VISIBLE = 2
 
 /**
- * The placeholders of a guide, each with a field for the reader's own value, which replaces it everywhere on the page.
+ * The placeholders of a method, each with a field for the reader's own value, which replaces it everywhere on the page.
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
-export function Hosts({ props }: TreeComponentProps) {
-  const rows = props.rows as unknown as Row[]
+export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
   const { replacements, reset } = useReplacements()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
   const isEmpty = Object.keys(replacements).length === 0
+  const fields = rows.map((row) => {
+    const key = placeholderKey(row.token, row.text)
+    return <HostField key={`${key} ${resets}`} {...row} />
+  })
+  const visible = fields.length > ALWAYS_VISIBLE + 1 ? ALWAYS_VISIBLE : fields.length
+  const folded = fields.slice(visible)
   return (
     <div className={styles.hosts} role="group" aria-labelledby={titleId}>
       <div className={styles.head}>
-        <div>
-          <p id={titleId} className={styles.title}>
-            Your values
-          </p>
-          <p className={`${styles.lead} ${styles.withScript}`}>
-            Enter them once. The text, code and files of this guide use them. They never leave this browser.
-          </p>
-          <p className={`${styles.lead} ${styles.withoutScript}`}>
-            Replace these with your own values wherever the guide uses them.
-          </p>
-        </div>
+        <p id={titleId} className={styles.title}>
+          Your values
+        </p>
         <button
           type="button"
-          className={`${styles.reset} needs-script no-print`}
+          className={`${styles.reset} needs-script`}
           // A disabled button would lose the focus after a press.
           aria-disabled={isEmpty}
           onClick={() => {
@@ -46,14 +43,17 @@ export function Hosts({ props }: TreeComponentProps) {
           Reset
         </button>
       </div>
-      {rows.map((row) => {
-        const key = placeholderKey(row.token, row.text)
-        return row.kind === "secret" ? (
-          <SecretRow key={key} {...row} />
-        ) : (
-          <HostField key={`${key} ${resets}`} {...row} />
-        )
-      })}
+      {fields.slice(0, visible)}
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>{folded.length} more</summary>
+          {folded}
+        </details>
+      )}
+      <p className={styles.lead}>
+        <span className={styles.withScript}>Kept in this browser, and used in text, code and files.</span>
+        <span className={styles.withoutScript}>Replace these with your own values wherever the guide uses them.</span>
+      </p>
     </div>
   )
 }

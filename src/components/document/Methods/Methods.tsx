@@ -22,7 +22,7 @@ export function Methods({ nodes, render }: TreeComponentProps) {
     <section aria-label="Methods">
       <TabSet
         label="Method"
-        size="large"
+        look={fitsInHeader(methods) ? "overlaid" : "header"}
         name={METHOD_PANELS}
         tabs={tabs}
         active={active}
@@ -32,3 +32,11 @@ export function Methods({ nodes, render }: TreeComponentProps) {
     </section>
   )
 }
+
+/** Characters of all titles that fit between the heading and the button of *At a glance*. */
+const HEADER_CHARACTERS = 44
+
+/** Whether every method begins with *At a glance*, whose header has space for the tabs. */
+const fitsInHeader = (methods: readonly TreeElement[]): boolean =>
+  methods.every(([, , content]) => content?.[0]?.[0] === "Glance") &&
+  methods.reduce((sum, [, props]) => sum + String(props?.title).length, 0) <= HEADER_CHARACTERS

@@ -23,8 +23,8 @@ async function headOf(stage: string) {
   process.env.BUILD_STAGE = stage
   try {
     await staticHtml(<GuideSeo {...guide} />)
-    const { script, link } = Helmet.renderStatic()
-    return { script: script.toString(), link: link.toString() }
+    const { script, link, meta } = Helmet.renderStatic()
+    return { script: script.toString(), link: link.toString(), meta: meta.toString() }
   } finally {
     process.env.BUILD_STAGE = before
     Helmet.canUseDOM = true
@@ -48,4 +48,12 @@ test("names the page's copy in Markdown", async () => {
   expect((await headOf("build-html")).link).toMatch(
     /<link[^>]* rel="alternate" type="text\/markdown" href="https:\/\/[^"]+\/monitoring\/grafana\/index\.md"/,
   )
+})
+
+test("link previews show the guide's own picture, with a text alternative", async () => {
+  const { meta } = await headOf("build-html")
+  const content = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(meta)?.[1]
+  expect(content("og:image")).toMatch(/^https:\/\/[^"]+\/monitoring\/grafana\/preview\.png$/)
+  expect([content("og:image:width"), content("og:image:height")]).toEqual(["1200", "630"])
+  expect(content("og:image:alt")).toBe("Sign in to A &lt;/script&gt;&lt;b&gt; with authentik")
 })

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { pageTitle } from "../../../config/page-title"
 import { siteConfig } from "../../../config/site.config"
 import { absoluteUrl } from "../../../guides/paths"
+import { PREVIEW_SIZE } from "../../../guides/preview-image"
 import { useHelmet } from "./helmet"
 
 interface SeoProps {
@@ -10,6 +11,8 @@ interface SeoProps {
   description: string
   path: string
   type?: "website" | "article"
+  /** The picture for link previews, of the size in `guides/preview-image`; the site's own if omitted. */
+  image?: { path: string; alt: string }
   /** Path of the page's copy in Markdown. */
   markdown?: string
   /** The page's content as JSON-LD, for its static HTML. */
@@ -19,11 +22,11 @@ interface SeoProps {
 }
 
 /** Metadata for browsers, search engines and link previews. */
-export function Seo({ title, description, path, type = "website", markdown, data, noIndex = false }: SeoProps) {
+export function Seo({ title, description, path, type = "website", image, markdown, data, noIndex = false }: SeoProps) {
   const { url, pathPrefix, title: siteTitle, socialImage } = siteConfig
   const address = absoluteUrl(url + pathPrefix, path)
   const heading = title ?? siteTitle
-  const image = url + pathPrefix + socialImage
+  const picture = image ?? { path: socialImage, alt: `${siteTitle}: step-by-step guides` }
   const documentTitle = pageTitle(title)
   const Helmet = useHelmet(path)
 
@@ -42,7 +45,10 @@ export function Seo({ title, description, path, type = "website", markdown, data
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={url + pathPrefix + picture.path} />
+      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta property="og:locale" content="en" />
       <meta name="twitter:card" content="summary_large_image" />
       {data && <script type="application/ld+json">{JSON.stringify(data).replace(/</g, "\\u003c")}</script>}

@@ -6,7 +6,6 @@ import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
 import { Endpoints } from "../Endpoints/Endpoints"
 import { Glance } from "../Glance/Glance"
-import { Hosts } from "../Hosts/Hosts"
 import { Option, OptionPart } from "../Option/Option"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
@@ -90,11 +89,9 @@ export const treeComponents: TreeComponents = {
   Option,
   OptionPart,
   Glance,
-  Hosts: (props) => (
-    <PagePart name="The form for your values">
-      <Hosts {...props} />
-    </PagePart>
-  ),
+  Introduction: ({ render, nodes }) => <>{render(nodes)}</>,
+  // `GuideRail` shows them next to the text.
+  Hosts: () => null,
   SupportLevels,
 }
 

@@ -18,13 +18,16 @@ beforeEach(() => {
   window.___webpackCompilationHash = "a1"
 })
 
+const LOST = "This part could not be loaded. Check your connection and try again."
+
 test.each([
   ["the server has the same build", "a1"],
   ["the server cannot be reached", undefined],
-])("shows the error's text as an alert, and a Retry button if %s", async (_, build) => {
+])("says as an alert that a part was not loaded, and shows a Retry button if %s", async (_, build) => {
   serve(build)
   render(box)
-  expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
+  expect(await screen.findByRole("alert")).toHaveTextContent(LOST)
+  expect(screen.queryByText(/chunk/)).toBeNull()
   await userEvent.click(screen.getByRole("button", { name: "Retry" }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

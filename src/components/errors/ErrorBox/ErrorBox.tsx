@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { errorMessage } from "../ErrorBoundary/error-messages"
+import { readerMessage } from "../ErrorBoundary/error-messages"
 import { isReleaseNew } from "./is-release-new"
 import * as styles from "./ErrorBox.module.css"
 
@@ -12,7 +12,7 @@ interface ErrorBoxProps {
 }
 
 /**
- * Replaces a part that failed to load: a red box with the error's text and a Retry button. After a new release, whose
+ * Replaces a part that failed to load: a red box with the error in plain words and a Retry button. After a new release, whose
  * files have other names and contents, only a full page load helps, and the box offers that instead. Renders nothing
  * until the check for a new release ends.
  */
@@ -27,7 +27,7 @@ export function ErrorBox({ error, onRetry, retryLabel = "Retry", title }: ErrorB
       ) : (
         <>
           {title && <p>{title}</p>}
-          <p>{errorMessage(error)}</p>
+          <p>{readerMessage(error)}</p>
         </>
       )}
       <button type="button" className={styles.retry} onClick={isNew ? () => window.location.reload() : onRetry}>

@@ -66,6 +66,26 @@ test("Back to a page of results shows it, even if the results before it had fewe
   expect(window.location.search).toBe("?q=saml&page=3")
 })
 
+test("text that arrives late is added to its hit, but not to the results of a newer query", async () => {
+  const late = { ...hit("late"), content: "Redirect URI mismatch" }
+  const deliver: (() => void)[] = []
+  jest.mocked(searchPage).mockImplementation((address) => {
+    const first = answer(address)
+    const whole = { ...first, result: { ...first.result, hits: [late] } }
+    return Promise.resolve({ ...first, whole: new Promise((resolve) => deliver.push(() => resolve(whole))) })
+  })
+  await show("/search/?q=grafana")
+  await act(async () => {
+    window.history.replaceState({}, "", "/search/?q=saml")
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  })
+  await act(async () => deliver[0]?.())
+  expect(screen.getByRole("heading", { name: "saml-1" })).toBeInTheDocument()
+  expect(screen.queryByText("Redirect URI mismatch")).not.toBeInTheDocument()
+  await act(async () => deliver[1]?.())
+  expect(screen.getByText("Redirect URI mismatch")).toBeInTheDocument()
+})
+
 test("a page number that is too high is corrected to the query's last page", async () => {
   await show("/search/?q=saml&page=99")
   expect(screen.getByRole("heading", { name: "saml-3" })).toBeInTheDocument()

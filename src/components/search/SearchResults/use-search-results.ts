@@ -12,7 +12,7 @@ export interface SearchState {
 
 const NOTHING: SearchState = { status: "idle", result: null, facets: {} }
 
-/** Queries whenever the address changes; outdated answers are dropped. */
+/** Queries whenever the address changes; outdated answers are dropped. Texts that arrive late are added to the hits. */
 export function useSearchResults({
   query,
   category,
@@ -36,7 +36,11 @@ export function useSearchResults({
     const stalled = setTimeout(() => update({ status: "stalled" }), SEARCH_STALLED_MS)
     searchPage({ query, category, protocol, page })
       .then(
-        (answer) => update({ status: "idle", ...answer }),
+        ({ whole, ...answer }) => {
+          update({ status: "idle", ...answer })
+          // Without the texts, the hits stay as they are: their headings and links work.
+          whole?.then(update, () => undefined)
+        },
         () => update({ status: "error" }),
       )
       .finally(() => clearTimeout(stalled))

@@ -20,7 +20,8 @@ export interface TabSetProps {
   onSelect: (id: string) => void
   /** Called when find-in-page or a link reveals a hidden tab; selects the tab by default. */
   onFound?: (id: string) => void
-  size?: "large" | "small"
+  /** `header` joins the list to the card with which each panel begins; `overlaid` puts it into the card's own header. */
+  look?: "plain" | "header" | "overlaid"
   /** The value of `data-tabs-of` on the list and of `data-panel-of` on each panel, for scripts that run before React. */
   name?: string
 }
@@ -29,7 +30,7 @@ export interface TabSetProps {
  * Alternatives, one of which is visible. Static HTML contains all of them, each with its title, so that they are
  * readable without JavaScript and find-in-page can reveal them.
  */
-export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size = "small", name }: TabSetProps) {
+export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look = "plain", name }: TabSetProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
@@ -56,7 +57,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, size
   }
 
   return (
-    <div className={styles[size]}>
+    <div className={styles.tabs} data-look={look}>
       {/* The tab list handles the keys; each tab in it is a button. */}
       <div
         ref={list}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useId, useMemo, useRef } from "react"
+import { METHOD_PANELS } from "../../../config/constants"
+import { useActiveHeading } from "../../../hooks/use-active-heading"
+import type { TocEntry } from "../../../tree/toc"
+import type { Tree } from "../../../tree/tree"
+import { PagePart } from "../../errors/PagePart/PagePart"
+import { Icon } from "../../ui/Icon/Icon"
+import { Hosts } from "../Hosts/Hosts"
+import { TocList } from "../TableOfContents/TocList"
+import * as tocStyles from "../TableOfContents/TableOfContents.module.css"
+import { methodValues } from "./method-values"
+import * as styles from "./GuideRail.module.css"
+
+/** React 18 has no types for popovers, and passes lowercase attributes on. */
+const POPOVER = { popover: "auto" }
+
+interface GuideRailProps {
+  /** The guide's tree. GraphQL types it as JSON; the build has validated it. */
+  body: unknown
+  toc: TocEntry[]
+  /**
+   * The method whose tab is open; values and entries of others are hidden. Undefined in static HTML and in the first
+   * render, where style sheets decide.
+   */
+  activeMethod: string | undefined
+}
+
+/** From this width on, the rail is next to the text; style sheets repeat it. */
+const WIDE = "(min-width: 1200px)"
+
+/**
+ * The reader's own values and the table of contents: next to the text on wide screens; on others, a sheet that the bar
+ * at the bottom opens. Both are the same element, so that there is one field for each value. It is a popover and not a
+ * dialog, because next to the text it is no dialog. As with one, the browser closes it on Escape and on a press
+ * elsewhere, and restores the focus; it opens before hydration, too.
+ */
+export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
+  const values = useMemo(() => methodValues(body as Tree), [body])
+  const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
+  const active = useActiveHeading(entries.map(({ id }) => id))
+  const sheet = useRef<HTMLElement>(null)
+  const id = useId()
+  const opener = { popovertarget: id }
+
+  const close = useCallback(() => closeSheet(sheet.current), [])
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE)
+    wide.addEventListener("change", close)
+    window.addEventListener("popstate", close)
+    return () => {
+      wide.removeEventListener("change", close)
+      window.removeEventListener("popstate", close)
+    }
+  }, [close])
+
+  // Before the method is known, the first is shown.
+  const shown = entries.filter(({ method }) => !method || method === (activeMethod ?? values[0]?.method))
+  const current = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === active),
+  )
+
+  return (
+    <>
+      <aside
+        ref={sheet}
+        id={id}
+        {...POPOVER}
+        aria-label="Your values and contents"
+        className={`${styles.rail} no-print`}
+      >
+        <button type="button" className={`${styles.close} needs-script`} aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        {values.map(({ method, rows }, index) => (
+          <div
+            key={method}
+            data-panel-of={METHOD_PANELS}
+            data-panel={method}
+            data-first={index === 0 || undefined}
+            data-settled={activeMethod === undefined ? undefined : ""}
+            hidden={activeMethod !== undefined && method !== activeMethod}
+            className={styles.values}
+          >
+            <PagePart name="The form for your values">
+              <Hosts rows={rows} />
+            </PagePart>
+          </div>
+        ))}
+        {entries.length > 0 && (
+          <nav aria-label="On this page" className={`${tocStyles.toc} ${styles.toc}`}>
+            <p className={tocStyles.title}>On this page</p>
+            <TocList entries={entries} active={active} onChoose={close} />
+          </nav>
+        )}
+      </aside>
+      <div className={`${styles.bar} needs-script no-print`}>
+        <button type="button" className={styles.section} {...opener}>
+          <Icon name="menu" />
+          <span className="visually-hidden">On this page: </span>
+          <span className={styles.name}>{shown[current]?.text}</span>
+        </button>
+        <span className={styles.count}>
+          {current + 1}/{shown.length}
+        </span>
+        <button type="button" className={styles.button} {...opener}>
+          Values
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Closes the sheet if it is open. Browsers without popovers show the rail below the text. */
+function closeSheet(sheet: HTMLElement | null): void {
+  if (sheet && "hidePopover" in sheet && sheet.matches(":popover-open")) sheet.hidePopover()
+}
