@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv"
 import { parse } from "yaml"
-import { DEFAULT_RELEASE, type Release } from "../../src/authentik/model/releases"
+import { DEFAULT_RELEASE, type Release } from "../../src/guides/releases"
 
 interface SchemaObject {
   [key: string]: unknown

@@ -3,7 +3,8 @@
  * the Terraform arguments of that release. `every-setup.test.ts` checks the newest release.
  */
 import { withNeeds } from "../../src/guides/option-choice"
-import { DEFAULT_RELEASE, factsOf, RELEASES } from "../../src/authentik/model/releases"
+import { factsOf } from "../../src/authentik/model/releases"
+import { DEFAULT_RELEASE, RELEASES } from "../../src/guides/releases"
 import { resolve } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
 import { apiSchema } from "./api-schema"

@@ -1,7 +1,7 @@
 /** Reads a Terraform configuration with a real HCL parser and checks it against the provider's documented arguments. */
 import { parse } from "@cdktf/hcl2json"
 import { rememberTexts } from "./remember"
-import { DEFAULT_RELEASE, type Release } from "../../src/authentik/model/releases"
+import { DEFAULT_RELEASE, type Release } from "../../src/guides/releases"
 import older from "./terraform-releases.json"
 import newest from "./terraform-resources.json"
 

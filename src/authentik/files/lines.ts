@@ -29,7 +29,7 @@ export interface Mark {
 export const mark = (kind: Mark["mark"], { when }: Pick<Offer, "when">): Mark => ({ mark: kind, when })
 const isMark = (part: Segment | Mark): part is Mark => typeof part === "object" && "mark" in part
 
-/** A line for the reader's options; `when` is absent from lines that are always there. */
+/** A line for the reader's options and release; `when` and `releases` are absent from lines that are always there. */
 export interface FileLine extends ConditionalLine {
   segments: Segment[]
 }
@@ -38,7 +38,7 @@ export interface FileLine extends ConditionalLine {
 export interface PrintedFile {
   /** With all options commented out, for readers without JavaScript. */
   commented: Segment[]
-  /** The lines from which `chosenLines` takes those of a reader's options. */
+  /** The lines from which `chosenLines` takes those of a reader's options and release. */
   lines: FileLine[]
 }
 

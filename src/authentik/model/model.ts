@@ -21,7 +21,7 @@ import {
 } from "./objects"
 import { outpostSchema } from "./outposts"
 import { providerSchema } from "./providers"
-import type { Release } from "./releases"
+import type { Release } from "../../guides/releases"
 
 export type { Offer } from "./fields"
 export * from "./oauth2"

@@ -1,16 +1,12 @@
 /**
- * The releases of authentik that generated steps and files are for, and what differs between them.
+ * What differs between the releases of authentik that generated steps and files are for.
  *
  * Sources: the API schema of each release (`@goauthentik/api` 2025.12.6, 2026.2.0, 2026.5.6 and 2026.8.3, `schema.yml`),
  * the arguments in the documentation of the Terraform provider (2025.12.1, 2026.2.1, 2026.5.0 and newest), and the release
  * notes that a fact names. Tests compare the files of every method with the schema and the arguments of each release.
  */
+import { DEFAULT_RELEASE, type Release } from "../../guides/releases"
 import type { ScimProvider } from "./sync"
-
-/** The newest first; it is the default. */
-export const RELEASES = ["2026.8", "2026.5", "2026.2", "2025.12"] as const
-export type Release = (typeof RELEASES)[number]
-export const DEFAULT_RELEASE: Release = RELEASES[0]
 
 export interface ReleaseFacts {
   /** OAuth2 providers list their grant types (`OAuth2ProviderRequest.grant_types`; release notes of 2026.5). */

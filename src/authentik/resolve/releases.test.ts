@@ -2,7 +2,7 @@ import { blueprintText, terraformText } from "../../../test/authentik/file-texts
 import { renderSteps } from "../../../test/authentik/render-steps"
 import { buildGlance } from "../glance/glance"
 import { authentikSetupSchema } from "../model/model"
-import { RELEASES } from "../model/releases"
+import { RELEASES } from "../../guides/releases"
 import { buildSteps } from "../steps/steps"
 import { resolve } from "./resolve"
 

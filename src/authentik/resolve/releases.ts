@@ -1,6 +1,7 @@
 /** Fits a setup to a release of authentik: values that it does not know are left out. */
 import type { AuthentikSetup, Provider } from "../model/model"
-import { factsOf, type Release, type ReleaseFacts } from "../model/releases"
+import { factsOf, type ReleaseFacts } from "../model/releases"
+import { type Release } from "../../guides/releases"
 
 /** The setup for a release, which the generators read from it. Different names of the same value are their matter. */
 export function withRelease(setup: AuthentikSetup, release: Release): AuthentikSetup {

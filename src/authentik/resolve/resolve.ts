@@ -3,7 +3,7 @@
  * result, so that they agree.
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
-import { DEFAULT_RELEASE, type Release } from "../model/releases"
+import { DEFAULT_RELEASE, type Release } from "../../guides/releases"
 import { SLUG_TOKEN } from "../model/shipped"
 import { type ApplicationUnit, applicationsOf } from "./applications"
 import { withAllOptions, withOptions } from "./options"

@@ -1,7 +1,8 @@
 /** What a SCIM provider needs that the release of authentik does not have. */
 import { SCIM_MODES } from "../model/labels"
 import type { AuthentikSetup, ScimProvider } from "../model/model"
-import { DEFAULT_RELEASE, factsOf } from "../model/releases"
+import { factsOf } from "../model/releases"
+import { DEFAULT_RELEASE } from "../../guides/releases"
 
 /** A sentence for each missing setting; empty if the release has all. */
 export function scimLimits(

@@ -1,10 +1,13 @@
+import { RELEASE_ATTRIBUTE, RELEASES_ATTRIBUTE, toRelease } from "../../../guides/releases"
+
 /**
- * Returns the card's values as text, with the reader's own names as they are shown: the place, then a line for each
+ * Returns the card's values as text, for the reader's release and with their own names as they are shown: the place, then a line for each
  * value. Buttons and their announcements are left out.
  */
 export function glanceText(card: HTMLElement): string {
   const lines: string[] = []
   for (const element of card.querySelectorAll("p, tr")) {
+    if (!isForReader(element)) continue
     if (element.localName === "p") lines.push(...(lines.length > 0 ? [""] : []), visibleText(element))
     else {
       const label = visibleText(element.querySelector("th"))
@@ -12,6 +15,12 @@ export function glanceText(card: HTMLElement): string {
     }
   }
   return `${lines.join("\n")}\n`
+}
+
+/** Whether an element is for the release of authentik that the page shows. */
+function isForReader(element: Element): boolean {
+  const releases = element.getAttribute(RELEASES_ATTRIBUTE)?.split(" ")
+  return releases?.includes(toRelease(document.documentElement.getAttribute(RELEASE_ATTRIBUTE))) ?? true
 }
 
 function visibleText(element: Element | null): string {

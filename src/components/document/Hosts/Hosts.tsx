@@ -1,7 +1,9 @@
 import { useId, useState } from "react"
+import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { HostField, type HostFieldData } from "./HostField"
+import { ReleaseField } from "./ReleaseField"
 import * as styles from "./Hosts.module.css"
 
 /** Fields that are always visible: authentik's host and the application's. One more is shown rather than folded. */
@@ -12,11 +14,11 @@ const ALWAYS_VISIBLE = 2
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
-  const { replacements, reset } = useReplacements()
+  const { replacements, release, reset } = useReplacements()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
-  const isEmpty = Object.keys(replacements).length === 0
+  const isEmpty = Object.keys(replacements).length === 0 && release === DEFAULT_RELEASE
   const fields = rows.map((row) => {
     const key = placeholderKey(row.token, row.text)
     return <HostField key={`${key} ${resets}`} {...row} />
@@ -44,6 +46,7 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
         </button>
       </div>
       {fields.slice(0, visible)}
+      <ReleaseField />
       {folded.length > 0 && (
         <details className={styles.more}>
           <summary>{folded.length} more</summary>
