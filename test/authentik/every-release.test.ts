@@ -2,6 +2,13 @@
  * The files of every method for older releases of authentik, with all options and with none, against the API schema and
  * the Terraform arguments of that release. `every-setup.test.ts` checks the newest release.
  */
+import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
+import type { PrintedFile } from "../../src/authentik/files/lines"
+import { buildTerraform } from "../../src/authentik/terraform/terraform"
+import { byRelease } from "../../src/content/releases/by-release"
+import { mergeFiles } from "../../src/content/releases/merge-files"
+import { chosenLines } from "../../src/guides/chosen-lines"
+import { segmentsText } from "../../src/placeholders/segments"
 import { withNeeds } from "../../src/guides/option-choice"
 import { factsOf } from "../../src/authentik/model/releases"
 import { DEFAULT_RELEASE, RELEASES } from "../../src/guides/releases"
@@ -33,6 +40,31 @@ const choices = setups.flatMap(({ name, setup, context }) => {
 /** The lines of code without what differs in 2026.5: the provider's version, and that Terraform can compare SCIM tokens. */
 const codeOf = (text: string): string =>
   text.replace(/^ *#.*\n|^\n|version = ".*"| *lifecycle \{\n *ignore_changes = \[token\]\n *\}\n/gm, "")
+
+test("the lines chosen from all releases are those of each release, with no option, each, all and pairs", () => {
+  const wrong = setups.flatMap(({ name, setup, context }) => {
+    const ids = setup.options.map(({ id }) => id)
+    const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other]))
+    return [buildBlueprint, buildTerraform].flatMap((build) => {
+      const printed = new Map(
+        RELEASES.map((release) => [release, build(resolve(setup, { ...context, release }), context)]),
+      )
+      const merged = mergeFiles(byRelease((release) => printed.get(release) as PrintedFile))
+      return RELEASES.flatMap((release) => {
+        const { lines } = printed.get(release) as PrintedFile
+        return [[], ...ids.map((id) => [id]), ids, ...pairs]
+          .map((chosen) => withNeeds(setup.options, chosen))
+          .filter((chosen) => {
+            const direct = chosenLines(lines, chosen).map(({ segments }) => segmentsText(segments))
+            const found = chosenLines(merged.lines, chosen, release).map(({ segments }) => segmentsText(segments))
+            return direct.join("\n") !== found.join("\n")
+          })
+          .map((chosen) => `${name} ${release}: ${chosen.join(", ")}`)
+      })
+    })
+  })
+  expect(wrong).toEqual([])
+})
 
 test("there are methods to test", () => expect(choices.length).toBeGreaterThan(250))
 

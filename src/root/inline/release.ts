@@ -6,8 +6,9 @@ export function showRelease(): void {
   const release = toRelease(readStorage(RELEASE_STORAGE_KEY))
   document.documentElement.setAttribute(RELEASE_ATTRIBUTE, release)
   if (release === DEFAULT_RELEASE) return
-  document.addEventListener("DOMContentLoaded", () => {
+  const fill = () => {
     for (const field of document.querySelectorAll<HTMLSelectElement>("select[data-release-field]"))
       field.value = release
-  })
+  }
+  document.addEventListener("DOMContentLoaded", fill, { once: true })
 }
