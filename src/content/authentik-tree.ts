@@ -19,6 +19,7 @@ import type { GuideMethod } from "./front-matter"
 import { byRelease, mapVersions } from "./releases/by-release"
 import { mergeFiles } from "./releases/merge-files"
 import { mergeTrees } from "./releases/merge-trees"
+import { withoutRemarks } from "./releases/without-remarks"
 import { blocksTree, endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
@@ -27,7 +28,7 @@ import type { Tree, TreeNode } from "../tree/tree"
 export interface MethodSetup {
   /** The numbered steps in the Admin interface that everyone needs, as a node, for the newest release of authentik. */
   steps: TreeNode
-  /** The same for all releases; see `mergeTrees`. */
+  /** The same for all releases, among which readers choose; see `mergeTrees`. */
   releaseSteps: Tree
   files: Record<SetupFileKind, PrintedFile>
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
@@ -62,7 +63,7 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
   const file = (kind: SetupFileKind) => mergeFiles(mapVersions(printed, (files) => files[kind]))
   return {
     steps: stepsTree(steps[0]?.value ?? [], context),
-    releaseSteps: mergeTrees(mapVersions(steps, (one) => [stepsTree(one, context)])),
+    releaseSteps: mergeTrees(mapVersions(steps, (one) => [stepsTree(withoutRemarks(one), context)])),
     files: { blueprint: file("blueprint"), terraform: file("terraform") },
     afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => {
       const blocks = mergeTrees(mapVersions(after, (one) => blocksTree(one[kind], context)))

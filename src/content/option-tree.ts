@@ -5,6 +5,7 @@ import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree
 import type { GuideMethod } from "./front-matter"
 import { byRelease, mapVersions } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
+import { withoutRemarks } from "./releases/without-remarks"
 import { inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 
@@ -83,7 +84,7 @@ function optionNode(
           ],
         ],
         ...shared(sharingOptions(method, id)),
-        ...mergeTrees(mapVersions(versions, ({ steps }) => [stepsTree(steps, context)])),
+        ...mergeTrees(mapVersions(versions, ({ steps }) => [stepsTree(withoutRemarks(steps), context)])),
       ]
   const authentik = part("In authentik", inAuthentik, true)
   const inApplication = part(`In ${applicationName}`, body)

@@ -1,5 +1,3 @@
-import { RELEASE_ATTRIBUTE, RELEASES_ATTRIBUTE, toRelease } from "../../../guides/releases"
-
 /**
  * Returns the card's values as text, for the reader's release and with their own names as they are shown: the place, then a line for each
  * value. Buttons and their announcements are left out.
@@ -7,7 +5,8 @@ import { RELEASE_ATTRIBUTE, RELEASES_ATTRIBUTE, toRelease } from "../../../guide
 export function glanceText(card: HTMLElement): string {
   const lines: string[] = []
   for (const element of card.querySelectorAll("p, tr")) {
-    if (!isForReader(element)) continue
+    // It is for another release of authentik.
+    if (getComputedStyle(element).display === "none") continue
     if (element.localName === "p") lines.push(...(lines.length > 0 ? [""] : []), visibleText(element))
     else {
       const label = visibleText(element.querySelector("th"))
@@ -15,12 +14,6 @@ export function glanceText(card: HTMLElement): string {
     }
   }
   return `${lines.join("\n")}\n`
-}
-
-/** Whether an element is for the release of authentik that the page shows. */
-function isForReader(element: Element): boolean {
-  const releases = element.getAttribute(RELEASES_ATTRIBUTE)?.split(" ")
-  return releases?.includes(toRelease(document.documentElement.getAttribute(RELEASE_ATTRIBUTE))) ?? true
 }
 
 function visibleText(element: Element | null): string {

@@ -55,7 +55,9 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
       )}
       <p className={styles.lead}>
         <span className={styles.withScript}>Kept in this browser, and used in text, code and files.</span>
-        <span className={styles.withoutScript}>Replace these with your own values wherever the guide uses them.</span>
+        <span className={styles.withoutScript}>
+          Replace these with your own values wherever the guide uses them. It is for authentik {DEFAULT_RELEASE}.
+        </span>
       </p>
     </div>
   )
