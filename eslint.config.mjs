@@ -16,7 +16,7 @@ const LAYERS = {
   guides: ["config", "tree"],
   hooks: ["config", "guides"],
   placeholders: ["guides", "hooks", "tree"],
-  "authentik/model": [],
+  "authentik/model": ["guides"],
   "authentik/resolve": ["authentik/model", "guides"],
   "authentik/checks": ["authentik/model", "authentik/resolve", "guides"],
   "authentik/files": ["authentik/model", "authentik/resolve", "guides", "placeholders"],

@@ -1,5 +1,5 @@
 /** Counts how many methods use each feature of the model. */
-import { isHidden } from "../../src/authentik/resolve/applications"
+import { tileOf } from "../../src/authentik/resolve/applications"
 import type { Provider } from "../../src/authentik/model/model"
 import type { FactsSetup } from "./setups"
 
@@ -63,7 +63,7 @@ const COUNTED: [what: string, test: Test][] = [
   ["scim: group filter", is("scim", ({ groupFilters }) => groupFilters.length > 0)],
   ["scim: custom user mapping", is("scim", (_, { setup }) => setup.propertyMappings.length > 0)],
   ["backchannel provider", (_, { setup }) => setup.backchannelProviders.length > 0],
-  ["launch URL", (_, { setup }) => setup.application.launchUrl !== undefined || isHidden(setup.application)],
+  ["launch URL", (_, { setup }) => setup.application.launchUrl !== undefined || tileOf(setup, setup.application).hide],
   ["entitlements", (_, { setup }) => setup.entitlements.length > 0],
   ["groups", (_, { setup }) => setup.groups.length > 0],
   ["attributes on users", (_, { setup }) => setup.userAttributes.length > 0],

@@ -41,6 +41,26 @@ test("the chosen way to configure authentik is remembered for other methods and 
   expect(errors).toEqual([])
 })
 
+test("steps, file and copy follow the chosen authentik release, also in other guides and after a reload", async ({
+  page,
+}) => {
+  await openGuide(page, NEXTCLOUD)
+  await page.getByLabel("authentik release").first().selectOption("2026.2")
+  await openGuide(page, GRAFANA)
+  const uri = page.locator("ol.steps ul > li").filter({ hasText: "/login/generic_oauth (" }).filter({ visible: true })
+  await expect(uri).toHaveText("Redirect URI: https://grafana.company/login/generic_oauth (Strict)")
+  await openWay(page, "Blueprint")
+  const file = page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })
+  await expect(file).toContainText("redirect_uris:")
+  await expect(file).not.toContainText(/grant_types|redirect_uri_type/)
+  await page.reload()
+  await expect(page.getByLabel("authentik release")).toHaveValue("2026.2")
+  await expect(file).toContainText("redirect_uris:")
+  await expect(file).not.toContainText("grant_types")
+  await page.getByLabel("authentik release").selectOption("2026.8")
+  await expect(file).toContainText("grant_types")
+})
+
 test("a setup file that fails to load shows the error and a Retry button, which loads the file", async ({ page }) => {
   await openGuide(page, GRAFANA)
   await page.route("**/*.blueprint.json", (route) => route.fulfill({ status: 503 }))

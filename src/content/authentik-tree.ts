@@ -13,16 +13,23 @@ import { siteConfig } from "../config/site.config"
 import { chosenLines } from "../guides/chosen-lines"
 import { withNeeds } from "../guides/option-choice"
 import { absoluteUrl } from "../guides/paths"
+import { RELEASES, type Release } from "../guides/releases"
 import { SETUP_FILE_KINDS, type SetupFileKind } from "../guides/setup-files"
 import type { GuideMethod } from "./front-matter"
+import { byRelease, mapVersions } from "./releases/by-release"
+import { mergeFiles } from "./releases/merge-files"
+import { mergeTrees } from "./releases/merge-trees"
+import { withoutRemarks } from "./releases/without-remarks"
 import { blocksTree, endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
 
 /** The authentik configuration of one method in its three formats. */
 export interface MethodSetup {
-  /** The numbered steps in the Admin interface that everyone needs, as a node. */
+  /** The numbered steps in the Admin interface that everyone needs, as a node, for the newest release of authentik. */
   steps: TreeNode
+  /** The same for all releases, among which readers choose; see `mergeTrees`. */
+  releaseSteps: Tree
   files: Record<SetupFileKind, PrintedFile>
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
   afterApply: Tree
@@ -32,23 +39,36 @@ export interface MethodSetup {
 /** The full address of the guide at `path`, which depends on the deployment. */
 export const guideUrlOf = (path: string): string => absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path)
 
-/** The steps of a method without its options. */
-export const requiredSteps = (method: GuideMethod, { context }: Resolved): Step[] =>
-  buildSteps(resolve(method, { ...context, options: [] }))
+/** The steps of a method without its options in a release of authentik, by default the newest. */
+export const requiredSteps = (method: GuideMethod, { context }: Resolved, release?: Release): Step[] =>
+  buildSteps(resolve(method, { ...context, options: [], release }))
 
-/** Runs the generators for a method of the guide at `path`. `resolved` has all options. */
+/** Runs the generators for a method of the guide at `path`, and for each release. `resolved` has all options. */
 export function methodSetup(method: GuideMethod, resolved: Resolved, path: string, context: TreeContext): MethodSetup {
-  const after = afterApply(resolved)
   const aboutFile = {
     guideUrl: guideUrlOf(path),
     placeholders: context.placeholders
       .filter(({ kind }) => kind === "host" || kind === "value" || kind === "group")
       .map(({ token }) => token),
   }
+  const resolvedFor = Object.fromEntries(
+    RELEASES.map((release) => [release, resolve(method, { ...resolved.context, release })]),
+  ) as Record<Release, Resolved>
+  const steps = byRelease((release) => requiredSteps(method, resolved, release))
+  const printed = byRelease((release) => {
+    const one = resolvedFor[release]
+    return { blueprint: buildBlueprint(one, aboutFile), terraform: buildTerraform(one, aboutFile) }
+  })
+  const after = byRelease((release) => afterApply(resolvedFor[release]))
+  const file = (kind: SetupFileKind) => mergeFiles(mapVersions(printed, (files) => files[kind]))
   return {
-    steps: stepsTree(requiredSteps(method, resolved), context),
-    files: { blueprint: buildBlueprint(resolved, aboutFile), terraform: buildTerraform(resolved, aboutFile) },
-    afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => ["AfterApply", { kind }, blocksTree(after[kind], context)]),
+    steps: stepsTree(steps[0]?.value ?? [], context),
+    releaseSteps: mergeTrees(mapVersions(steps, (one) => [stepsTree(withoutRemarks(one), context)])),
+    files: { blueprint: file("blueprint"), terraform: file("terraform") },
+    afterApply: SETUP_FILE_KINDS.map((kind): TreeNode => {
+      const blocks = mergeTrees(mapVersions(after, (one) => blocksTree(one[kind], context)))
+      return ["AfterApply", { kind }, blocks]
+    }),
     endpoints: buildEndpoints(resolved),
   }
 }
@@ -58,11 +78,16 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
  * space for their lines without options, which it shows first.
  */
 export function authentikTree(method: GuideMethod, setup: MethodSetup, context: TreeContext): Tree {
-  const { steps, files, afterApply: after, endpoints } = setup
+  const { releaseSteps, files, afterApply: after, endpoints } = setup
   const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
   const linesOf = (kind: SetupFileKind) => chosenLines(files[kind].lines, []).length
   const props = { method: method.id, blueprintLines: linesOf("blueprint"), terraformLines: linesOf("terraform") }
-  const nodes = [steps, ...after, ...optionNodes(method, setup, context), ...endpointNodes(method, endpoints, context)]
+  const nodes = [
+    ...releaseSteps,
+    ...after,
+    ...optionNodes(method, setup, context),
+    ...endpointNodes(method, endpoints, context),
+  ]
   return [heading, ["AuthentikConfiguration", props, nodes]]
 }
 

@@ -1,10 +1,12 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
-import { buildGlance, type GlanceRow, type GlanceValue } from "../authentik/glance/glance"
+import { buildGlance, type Glance, type GlanceRow, type GlanceValue } from "../authentik/glance/glance"
 import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { textOf, type Tree, type TreeNode } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
 import { LDAP_HOST } from "./method-facts"
 import { splitter } from "./placeholders"
+import { byRelease, mapVersions, type Version } from "./releases/by-release"
+import { mergeTrees } from "./releases/merge-trees"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 
@@ -22,15 +24,18 @@ interface GlanceSource {
 /** Returns the section of a method; empty if it has no values, as a method that only adds Google Workspace. */
 export function glanceTree({ method, resolved, applicationName, body }: GlanceSource, context: TreeContext): Tree {
   const declaresLdapHost = context.placeholders.some(({ token }) => token === LDAP_HOST)
-  const glance = buildGlance(resolve(method, { ...resolved.context, options: [] }), {
-    endpoints: method.endpoints,
-    ldapHost: declaresLdapHost ? LDAP_HOST : undefined,
-  })
+  const glance = byRelease((release) =>
+    buildGlance(resolve(method, { ...resolved.context, options: [], release }), {
+      endpoints: method.endpoints,
+      ldapHost: declaresLdapHost ? LDAP_HOST : undefined,
+    }),
+  )
+  const rowsOf = (side: keyof Glance) => mapVersions(glance, (one) => one[side])
   const groups = [
-    group("Enter in authentik", glance.authentik, idOf(body, /^Configure authentik$/), context),
+    group("Enter in authentik", rowsOf("authentik"), idOf(body, /^Configure authentik$/), context),
     group(
       `Enter in ${applicationName}`,
-      glance.application,
+      rowsOf("application"),
       idOf(body, /^(?:Configure|Prepare) (?!authentik)/),
       context,
     ),
@@ -40,11 +45,17 @@ export function glanceTree({ method, resolved, applicationName, body }: GlanceSo
   return [["Glance", null, [heading, ...groups]]]
 }
 
-function group(title: string, rows: GlanceRow[], anchor: string | undefined, context: TreeContext): Tree {
-  if (rows.length === 0) return []
+function group(
+  title: string,
+  versions: readonly Version<GlanceRow[]>[],
+  anchor: string | undefined,
+  context: TreeContext,
+): Tree {
+  if (versions.every(({ value }) => value.length === 0)) return []
+  const rows = mergeTrees(mapVersions(versions, (one) => one.map((row) => rowNode(row, context))))
   return [
     ["p", { class: "glance-place" }, anchor ? [["a", { href: `#${anchor}` }, [title]]] : [title]],
-    ["table", null, [["tbody", null, rows.map((row) => rowNode(row, context))]]],
+    ["table", null, [["tbody", null, rows]]],
   ]
 }
 

@@ -14,6 +14,7 @@ import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
 import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
 import { AUTHENTIK_HOST, hasOwnClientId, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { releaseLimits } from "./releases/release-limits"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { withWayBack } from "./way-back-tree"
@@ -71,6 +72,7 @@ export function guideTree(
             { id: method.id, title: method.title, protocol: protocolOf(method) },
             [
               ...glance,
+              ...releaseLimits(method, resolved),
               ...line,
               ...verificationTree(frontMatter.name, verify(method, child)),
               values(frontMatter, method, [glance, body]),

@@ -3,6 +3,9 @@ import type { SetupContext } from "../authentik/model/model"
 import { optionSteps, sharingOptions } from "../authentik/steps/option-steps"
 import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
+import { byRelease, mapVersions } from "./releases/by-release"
+import { mergeTrees } from "./releases/merge-trees"
+import { withoutRemarks } from "./releases/without-remarks"
 import { inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 
@@ -66,23 +69,23 @@ function optionNode(
   const isUndo = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Undo"
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
-  const { steps, startInApplication } = optionSteps(method, id, setupContext)
-  const inAuthentik: Tree =
-    steps.length === 0
-      ? []
-      : [
+  const versions = byRelease((release) => optionSteps(method, id, { ...setupContext, release }))
+  const startInApplication = versions.some(({ value }) => value.startInApplication)
+  const inAuthentik: Tree = versions.every(({ value }) => value.steps.length === 0)
+    ? []
+    : [
+        [
+          "p",
+          null,
           [
-            "p",
-            null,
-            [
-              "In the blueprint and in Terraform, ",
-              ...link("choose this option", file),
-              ", and apply the file again. In the Admin interface:",
-            ],
+            "In the blueprint and in Terraform, ",
+            ...link("choose this option", file),
+            ", and apply the file again. In the Admin interface:",
           ],
-          ...shared(sharingOptions(method, id)),
-          stepsTree(steps, context),
-        ]
+        ],
+        ...shared(sharingOptions(method, id)),
+        ...mergeTrees(mapVersions(versions, ({ steps }) => [stepsTree(withoutRemarks(steps), context)])),
+      ]
   const authentik = part("In authentik", inAuthentik, true)
   const inApplication = part(`In ${applicationName}`, body)
   return [

@@ -1,5 +1,6 @@
-/** A blueprint or Terraform file with the reader's options and own names, as plain text and as highlighted lines. */
+/** A blueprint or Terraform file with the reader's options, release and own names, as plain text and as highlighted lines. */
 import { chosenLines } from "../guides/chosen-lines"
+import type { Release } from "../guides/releases"
 import type { HighlightedFile } from "../guides/setup-files"
 import type { Tree, TreeNode } from "../tree/tree"
 import type { Replacements } from "./replacements"
@@ -16,13 +17,14 @@ export interface OwnChoice {
   replacements: Replacements
   /** The ids of the chosen options, including those that others need. */
   options: readonly string[]
+  release?: Release
 }
 
 /**
- * Returns the file with the chosen options, and with the reader's names instead of placeholders, escaped so that it stays
- * valid.
+ * Returns the file with the chosen options in the reader's release, and with the reader's names instead of placeholders,
+ * escaped so that it stays valid.
  */
-export function ownFile({ lines }: HighlightedFile, { replacements, options }: OwnChoice): OwnFile {
+export function ownFile({ lines }: HighlightedFile, { replacements, options, release }: OwnChoice): OwnFile {
   let text = ""
   const print = (node: TreeNode): TreeNode => {
     if (typeof node === "string") {
@@ -41,6 +43,6 @@ export function ownFile({ lines }: HighlightedFile, { replacements, options }: O
     if (type === "line") text += "\n"
     return printed
   }
-  const printed = chosenLines(lines, options).map(({ line }) => print(line))
+  const printed = chosenLines(lines, options, release).map(({ line }) => print(line))
   return { text, lines: printed }
 }

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react"
+import { DEFAULT_RELEASE, type Release } from "../guides/releases"
 import { subscribeToStorage } from "../hooks/browser-storage"
 import { useIsomorphicLayoutEffect } from "../hooks/use-isomorphic-layout-effect"
 import {
@@ -8,6 +9,7 @@ import {
   writeReplacement,
   type Replacements,
 } from "./replacements"
+import { useRelease } from "./use-release"
 
 export interface ReplacementsState {
   /** Path of the guide; empty on other pages, where nothing is replaced. */
@@ -16,6 +18,9 @@ export interface ReplacementsState {
   /** Stores the text for a placeholder; an empty text restores the placeholder. */
   replace: (key: string, text: string) => void
   reset: () => void
+  /** The reader's release of authentik, and how to change it. `reset` restores the newest one, too. */
+  release: Release
+  chooseRelease: (release: string) => void
 }
 
 const Context = createContext<ReplacementsState>({
@@ -23,6 +28,8 @@ const Context = createContext<ReplacementsState>({
   replacements: NO_REPLACEMENTS,
   replace: () => undefined,
   reset: () => undefined,
+  release: DEFAULT_RELEASE,
+  chooseRelease: () => undefined,
 })
 
 /**
@@ -31,6 +38,7 @@ const Context = createContext<ReplacementsState>({
  */
 export function ReplacementsProvider({ path, children }: { path: string; children: ReactNode }) {
   const [replacements, setReplacements] = useState(NO_REPLACEMENTS)
+  const [release, chooseRelease] = useRelease()
 
   useIsomorphicLayoutEffect(() => {
     const read = () => {
@@ -43,8 +51,14 @@ export function ReplacementsProvider({ path, children }: { path: string; childre
   }, [path])
 
   const replace = useCallback((key: string, text: string) => writeReplacement(path, key, text), [path])
-  const reset = useCallback(() => clearReplacements(path), [path])
-  const value = useMemo(() => ({ path, replacements, replace, reset }), [path, replacements, replace, reset])
+  const reset = useCallback(() => {
+    clearReplacements(path)
+    chooseRelease(DEFAULT_RELEASE)
+  }, [path, chooseRelease])
+  const value = useMemo(
+    () => ({ path, replacements, replace, reset, release, chooseRelease }),
+    [path, replacements, replace, reset, release, chooseRelease],
+  )
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 

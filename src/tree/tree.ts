@@ -22,6 +22,10 @@ export type TreePropValue =
 /** Whether a node is an element, not a text. */
 export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
+/** An element, which has no list of children if it is undefined. */
+export const withChildren = (type: string, props: TreeProps | null, children: Tree | undefined): TreeElement =>
+  children ? [type, props, children] : [type, props]
+
 /**
  * The visible text of a tree: elements' children in order, with a line break after each line of code and each `br`.
  * Placeholders give their text as it is shown, or else their token.

@@ -1,16 +1,24 @@
-/** authentik's API schema (`@goauthentik/api`, `schema.yml`), to check blueprint entries against. */
+/** The API schemas of authentik's releases (`@goauthentik/api`, `schema.yml`), to check blueprint entries against. */
 import fs from "node:fs"
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv"
 import { parse } from "yaml"
+import { DEFAULT_RELEASE, type Release } from "../../src/guides/releases"
 
 interface SchemaObject {
   [key: string]: unknown
   properties?: Record<string, unknown>
 }
 
+const PACKAGES: Record<Release, string> = {
+  "2026.8": "@goauthentik/api",
+  "2026.5": "@goauthentik/api-2026.5",
+  "2026.2": "@goauthentik/api-2026.2",
+  "2025.12": "@goauthentik/api-2025.12",
+}
+
 /** Parses only the schemas; the rest of the file is not needed. */
-function readSchemas(): Record<string, SchemaObject> {
-  const text = fs.readFileSync(require.resolve("@goauthentik/api/schema.yml"), "utf8")
+function readSchemas(release: Release): Record<string, SchemaObject> {
+  const text = fs.readFileSync(require.resolve(`${PACKAGES[release]}/schema.yml`), "utf8")
   const start = text.indexOf("\n  schemas:\n") + 1
   const end = /^ {2}\w/m.exec(text.slice(start + "  schemas:\n".length))
   const section = text.slice(start, end ? start + "  schemas:\n".length + end.index : undefined)
@@ -25,10 +33,6 @@ function closed(schema: unknown): unknown {
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
   return "properties" in inner && !("additionalProperties" in inner) ? { ...inner, additionalProperties: false } : inner
 }
-
-const schemas = readSchemas()
-const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
-ajv.addSchema({ $id: "authentik", components: { schemas: closed(schemas) } })
 
 /** Request schemas of all models except providers, which are in the schema's own discriminator. */
 const REQUESTS: Record<string, string> = {
@@ -48,30 +52,50 @@ const REQUESTS: Record<string, string> = {
   "authentik_providers_google_workspace.googleworkspaceprovidermapping": "GoogleWorkspaceProviderMappingRequest",
 }
 
-const discriminator = (schemas.modelRequest as { discriminator?: { mapping?: Record<string, string> } } | undefined)
-  ?.discriminator
-const providers = Object.entries(discriminator?.mapping ?? {}).map(
-  ([model, reference]) => [model, reference.split("/").at(-1) ?? ""] as const,
-)
-const requests = new Map<string, string>([...Object.entries(REQUESTS), ...providers])
-const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.enum ?? [])
-
-/** True for models of authentik that entries here can create or `!Find` can look up. */
-export const isModel = (model: string): boolean => known.has(model) && (requests.has(model) || LOOKED_UP.has(model))
 const LOOKED_UP = new Set(["authentik_flows.flow"])
 
-/** Whether primary keys are numbers, as for providers and users; all other models have UUIDs. */
-export const hasNumericKey = (model: string): boolean =>
-  providers.some(([one]) => one === model) || model === "authentik_core.user"
+/** What a release of authentik accepts in blueprints. */
+export interface ApiSchema {
+  /** True for models of authentik that entries here can create or `!Find` can look up. */
+  isModel: (model: string) => boolean
+  /** Whether primary keys are numbers, as for providers and users; all other models have UUIDs. */
+  hasNumericKey: (model: string) => boolean
+  /** Messages for values that do not match the model's request schema; empty if they do. */
+  schemaErrors: (model: string, values: unknown) => string[]
+}
 
-const compiled = new Map<string, ValidateFunction>()
-/** Messages for values that do not match the model's request schema; empty if they do. */
-export function schemaErrors(model: string, values: unknown): string[] {
-  const request = requests.get(model)
-  if (!request || !schemas[request]) return [`no request schema for the model ${model}`]
-  const validate = compiled.get(request) ?? ajv.compile({ $ref: `authentik#/components/schemas/${request}` })
-  compiled.set(request, validate)
-  return validate(values) ? [] : (validate.errors ?? []).map(describe)
+const read = new Map<Release, ApiSchema>()
+
+/** The schema of a release; read once. */
+export function apiSchema(release: Release = DEFAULT_RELEASE): ApiSchema {
+  const schema = read.get(release) ?? makeSchema(release)
+  read.set(release, schema)
+  return schema
+}
+
+function makeSchema(release: Release): ApiSchema {
+  const schemas = readSchemas(release)
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ $id: "authentik", components: { schemas: closed(schemas) } })
+  const discriminator = (schemas.modelRequest as { discriminator?: { mapping?: Record<string, string> } } | undefined)
+    ?.discriminator
+  const providers = Object.entries(discriminator?.mapping ?? {}).map(
+    ([model, reference]) => [model, reference.split("/").at(-1) ?? ""] as const,
+  )
+  const requests = new Map<string, string>([...Object.entries(REQUESTS), ...providers])
+  const known = new Set((schemas.ModelEnum as { enum?: string[] } | undefined)?.enum ?? [])
+  const compiled = new Map<string, ValidateFunction>()
+  return {
+    isModel: (model) => known.has(model) && (requests.has(model) || LOOKED_UP.has(model)),
+    hasNumericKey: (model) => providers.some(([one]) => one === model) || model === "authentik_core.user",
+    schemaErrors: (model, values) => {
+      const request = requests.get(model)
+      if (!request || !schemas[request]) return [`no request schema for the model ${model}`]
+      const validate = compiled.get(request) ?? ajv.compile({ $ref: `authentik#/components/schemas/${request}` })
+      compiled.set(request, validate)
+      return validate(values) ? [] : (validate.errors ?? []).map(describe)
+    },
+  }
 }
 
 const describe = ({ instancePath, message, params }: ErrorObject): string =>

@@ -1,7 +1,7 @@
 /** Reads a blueprint as authentik would: unknown tags, models, attributes and references are errors. */
 import { parseDocument, type ScalarTag, type CollectionTag, type YAMLSeq, type Scalar } from "yaml"
 import { rememberTexts } from "./remember"
-import { hasNumericKey, isModel, schemaErrors } from "./api-schema"
+import { apiSchema, type ApiSchema } from "./api-schema"
 
 /** A tag with its argument, unresolved. */
 export class Tagged {
@@ -76,25 +76,26 @@ function readEntry({
 }
 
 /** The problems that authentik would report, entry by entry, and each `!Find` that could hide a missing object. */
-export function blueprintProblems({ entries }: ReadBlueprint): string[] {
+export function blueprintProblems({ entries }: ReadBlueprint, api = apiSchema()): string[] {
   const problems: string[] = []
   const models = new Map<string, string>()
   for (const entry of entries) {
     const name = `${entry.model} ${JSON.stringify(entry.identifiers)}`
     const report = (message: string) => problems.push(`${name}: ${message}`)
-    if (!isModel(entry.model)) report("unknown model")
+    if (!api.isModel(entry.model)) report("unknown model")
     if (entry.state !== undefined && entry.state !== "created") report(`unknown state ${entry.state}`)
     if (Object.keys(entry.identifiers).length === 0) report("no identifiers")
+    const scope = { models, report, api }
     const given = { ...entry.identifiers, ...entry.attrs }
-    const values = standIns(given, models, report)
-    const errors = schemaErrors(entry.model, values)
+    const values = standIns(given, scope)
+    const errors = api.schemaErrors(entry.model, values)
     if (isLookup(entry)) {
       if (errors.length === 0) report("should only find an existing object, but would create it if it is missing")
     } else errors.forEach(report)
     // The serializer, not the schema, rejects a binding without a holder (policies/api/bindings.py).
     if (entry.model !== "authentik_policies.policybinding") {
       for (const [place, missing] of withoutEachFind(given))
-        if (schemaErrors(entry.model, standIns(missing, models, report)).length === 0)
+        if (api.schemaErrors(entry.model, standIns(missing, scope)).length === 0)
           report(`${place}: null is valid, so !Find would hide a missing object`)
     }
     for (const { permission, role } of entry.permissions) {
@@ -126,17 +127,23 @@ function withoutEachFind(values: Record<string, unknown>): [place: string, value
   })
 }
 
-/** The values with each tag replaced by a dummy of the type that it resolves to; reports tags that do not resolve. */
-function standIns(value: unknown, models: Map<string, string>, report: (message: string) => void): unknown {
-  if (value instanceof Tagged) return standIn(value, models, report)
-  if (Array.isArray(value)) return value.map((item) => standIns(item, models, report))
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, standIns(inner, models, report)]))
+/** What resolves a tag: the models of earlier entries by id, where problems go, and the release's schema. */
+interface TagPlace {
+  models: Map<string, string>
+  report: (message: string) => void
+  api: ApiSchema
 }
 
-const keyOfModel = (model: string): unknown => (hasNumericKey(model) ? 1 : "00000000-0000-4000-8000-000000000000")
+/** The values with each tag replaced by a dummy of the type that it resolves to; reports tags that do not resolve. */
+function standIns(value: unknown, place: TagPlace): unknown {
+  if (value instanceof Tagged) return standIn(value, place)
+  if (Array.isArray(value)) return value.map((item) => standIns(item, place))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, standIns(inner, place)]))
+}
 
-function standIn({ tag, of }: Tagged, models: Map<string, string>, report: (message: string) => void): unknown {
+function standIn({ tag, of }: Tagged, { models, report, api }: TagPlace): unknown {
+  const keyOfModel = (model: string): unknown => (api.hasNumericKey(model) ? 1 : "00000000-0000-4000-8000-000000000000")
   if (tag === "!Context") return String(of).startsWith("google_credentials") ? {} : "supplied"
   if (tag === "!KeyOf") {
     const model = models.get(String(of))
@@ -144,7 +151,7 @@ function standIn({ tag, of }: Tagged, models: Map<string, string>, report: (mess
     return keyOfModel(model ?? "")
   }
   const [model, ...conditions] = of as [string, ...[string, string][]]
-  if (!isModel(model)) report(`!Find uses the unknown model ${model}`)
+  if (!api.isModel(model)) report(`!Find uses the unknown model ${model}`)
   if (
     conditions.length === 0 ||
     conditions.some(

@@ -1,7 +1,9 @@
 /** Reads a Terraform configuration with a real HCL parser and checks it against the provider's documented arguments. */
 import { parse } from "@cdktf/hcl2json"
 import { rememberTexts } from "./remember"
-import documentation from "./terraform-resources.json"
+import { DEFAULT_RELEASE, type Release } from "../../src/guides/releases"
+import older from "./terraform-releases.json"
+import newest from "./terraform-resources.json"
 
 interface Argument {
   type?: string
@@ -13,7 +15,14 @@ interface Documented {
   optional?: Record<string, Argument>
   readOnly: string[]
 }
-const DOCUMENTED = documentation.resources as Record<string, Documented>
+type Documentation = Record<string, Documented>
+const NEWEST = newest.resources as Documentation
+const DOCUMENTED: Record<Release, Documentation> = {
+  "2026.8": NEWEST,
+  "2026.5": { ...NEWEST, ...(older.releases["2026.5"].resources as Documentation) },
+  "2026.2": { ...NEWEST, ...(older.releases["2026.2"].resources as Documentation) },
+  "2025.12": { ...NEWEST, ...(older.releases["2025.12"].resources as Documentation) },
+}
 
 export interface ReadTerraformBlock {
   /** `authentik_group.admins`, or `data.authentik_flow.invalidation`. */
@@ -73,9 +82,10 @@ const META = ["lifecycle", "count"]
 const SELF = ["lifecycle"]
 
 /** Lists unknown resources, arguments and values, missing arguments, dangling references, and unused declarations. */
-export function terraformProblems(configuration: ReadTerraform): string[] {
+export function terraformProblems(configuration: ReadTerraform, release: Release = DEFAULT_RELEASE): string[] {
+  const documentation = DOCUMENTED[release]
   const { blocks, outputs, variables, locals } = configuration
-  const problems = blocks.flatMap(blockProblems)
+  const problems = blocks.flatMap((block) => blockProblems(block, documentation))
   const targets = new Map(blocks.map((block) => [block.address, block]))
   const values = [...blocks.map((block) => block.arguments), ...Object.values(outputs)]
   const used = new Set<string>()
@@ -89,7 +99,7 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
       continue
     }
     const target = targets.get(`${head}.${name}`)
-    const documented = DOCUMENTED[head]
+    const documented = documentation[head]
     used.add(`${head}.${name}`)
     if (!target) problems.push(`${reference} is not defined`)
     else if (
@@ -108,8 +118,11 @@ export function terraformProblems(configuration: ReadTerraform): string[] {
   return problems
 }
 
-function blockProblems({ address, type, arguments: given }: ReadTerraformBlock): string[] {
-  const documented = DOCUMENTED[type]
+function blockProblems(
+  { address, type, arguments: given }: ReadTerraformBlock,
+  documentation: Documentation,
+): string[] {
+  const documented = documentation[type]
   if (!documented) return [`${address}: unknown resource type`]
   const known = { ...documented.required, ...documented.optional }
   const missing = Object.keys(documented.required ?? {}).filter((name) => !(name in given))

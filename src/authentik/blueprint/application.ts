@@ -3,7 +3,7 @@ import { plainText } from "../files/comment-text"
 import { slugOf } from "../files/slug"
 import { bare, type YamlField, type YamlValue } from "../files/yaml"
 import type { Binding, Entitlement } from "../model/model"
-import { type ApplicationUnit, isHidden, launchUrlOf } from "../resolve/applications"
+import { type ApplicationUnit, tileOf } from "../resolve/applications"
 import { attributeMap } from "./objects"
 import { type BlueprintEntry, field, find, keyOf, listField, optionalField } from "./parts"
 import { applicationId, groupRef, providerId, type Reference } from "./references"
@@ -18,6 +18,7 @@ export function applicationEntry(
   const { application, name, main, backchannel, option } = unit
   if (application.existing && !main && backchannel.length === 0 && !referred) return undefined
   const id = applicationId(scope, unit)
+  const tile = tileOf(scope.setup, application)
   return {
     remark: application.existing ? "The application exists already." : undefined,
     option,
@@ -32,8 +33,8 @@ export function applicationEntry(
         backchannel.map(({ provider }) => ({ value: keyOf(providerId(scope, provider)), option: provider.option })),
         application.existing ? "They replace the backchannel providers that the application has." : undefined,
       ),
-      ...optionalField("meta_launch_url", launchUrlOf(application)),
-      ...(isHidden(application) ? [field("meta_hide", true)] : []),
+      ...optionalField("meta_launch_url", tile.launchUrl),
+      ...(tile.hide ? [field("meta_hide", true)] : []),
       ...optionalField("open_in_new_tab", application.openInNewTab),
       ...optionalField("group", application.group),
       ...optionalField("meta_icon", application.icon),

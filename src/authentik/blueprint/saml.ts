@@ -1,5 +1,7 @@
 import { bare, type YamlField, type YamlValue } from "../files/yaml"
+import { issuerOf } from "../files/slug"
 import type { SamlProvider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
 import { certificateField } from "./certificates"
 import { mappingList, singleMapping } from "./mappings"
@@ -29,7 +31,7 @@ export function samlAttrs(scope: BlueprintScope, provider: SamlProvider): YamlFi
     ...flowFields(provider.authorizationFlow),
     ...optionalField("acs_url", provider.acsUrl ?? fromMetadata("acs_url")),
     ...optionalField("audience", provider.audience ?? fromMetadata("audience")),
-    ...optionalField("issuer_override", provider.issuerOverride),
+    ...optionalField(factsOf(scope.setup).samlIssuer, issuerOf(scope, provider)),
     field("sp_binding", bare(provider.binding)),
     ...logout("sls_url", provider.slsUrl),
     ...logout("sls_binding", word(provider.slsBinding)),

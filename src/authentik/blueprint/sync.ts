@@ -1,6 +1,7 @@
 /** Providers that push users, groups or events, as attributes of blueprint entries. */
 import { bare, type YamlField } from "../files/yaml"
 import type { GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { PROVIDER_MODELS } from "../model/provider-models"
 import { mappingByName } from "../resolve/mappings"
 import { federatedProviders } from "../resolve/applications"
@@ -12,6 +13,7 @@ import type { BlueprintScope } from "./scope"
 
 /** The attributes of a SCIM provider's entry. */
 export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlField[] {
+  const { scimModes, groupFilters } = factsOf(scope.setup)
   const refs = (names: string[]) =>
     mappingList(
       scope,
@@ -20,10 +22,10 @@ export function scimAttrs(scope: BlueprintScope, provider: ScimProvider): YamlFi
   return [
     field("url", provider.url),
     field("token", scope.supply({ key: "scim_token", what: provider.tokenNote })),
-    field("compatibility_mode", bare(provider.compatibilityMode)),
+    field("compatibility_mode", bare(scimModes.find((mode) => mode === provider.compatibilityMode) ?? "default")),
     ...unlessDefault("verify_certificates", provider.verifyCertificates, true),
     field("exclude_users_service_account", provider.excludeServiceAccounts),
-    ...(provider.groupFilters.length > 0
+    ...(groupFilters && provider.groupFilters.length > 0
       ? [field("group_filters", { list: provider.groupFilters.map((name) => groupRef(scope, name)) })]
       : []),
     ...unlessDefault("dry_run", provider.dryRun, false),

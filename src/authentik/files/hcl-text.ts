@@ -9,7 +9,7 @@ import { escapeHcl, escapeHeredoc } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import { type Encoding, type Segment, segmentsText } from "../../placeholders/segments"
 import type { HclArgument, HclBlock, HclItem, HclValue } from "./hcl"
-import { codeLines, indented, type Line, segmentsOf, splitText, width } from "./lines"
+import { codeLines, indented, type Line, segmentsOf, placeholderSegments, splitText, width } from "./lines"
 import type { Offer } from "../model/model"
 import { anyOf, distinctOffers, isSameOffer } from "../resolve/offers"
 import { offerOf, remarkLines, separated, withRemark, wholly } from "./offer"
@@ -48,7 +48,10 @@ function fitsHeredoc(text: string): boolean {
 function valueLines(value: HclValue, place: Place): Line[] {
   if (typeof value === "string") return [quoteHcl(value, place)]
   if (typeof value === "number" || typeof value === "boolean") return [[String(value)]]
-  if ("token" in value) return [['"', { ...value, as: ["hcl"] }, '"']]
+  if ("token" in value)
+    return [
+      ['"', ...placeholderSegments(value, ["hcl"], (text, isFollowed) => literal(text, place, [], isFollowed)), '"'],
+    ]
   if ("raw" in value) return [[value.raw]]
   if ("template" in value) return [['"', ...value.template.flatMap((part) => templatePart(part, place)), '"']]
   if ("heredoc" in value) return heredocLines(value.heredoc, place)

@@ -29,7 +29,7 @@ export interface Mark {
 export const mark = (kind: Mark["mark"], { when }: Pick<Offer, "when">): Mark => ({ mark: kind, when })
 const isMark = (part: Segment | Mark): part is Mark => typeof part === "object" && "mark" in part
 
-/** A line for the reader's options; `when` is absent from lines that are always there. */
+/** A line for the reader's options and release; `when` and `releases` are absent from lines that are always there. */
 export interface FileLine extends ConditionalLine {
   segments: Segment[]
 }
@@ -38,15 +38,24 @@ export interface FileLine extends ConditionalLine {
 export interface PrintedFile {
   /** With all options commented out, for readers without JavaScript. */
   commented: Segment[]
-  /** The lines from which `chosenLines` takes those of a reader's options. */
+  /** The lines from which `chosenLines` takes those of a reader's options and release. */
   lines: FileLine[]
 }
 
-/** A value that is a placeholder as a whole, such as the slug. Other texts are not searched for its text. */
+/** A placeholder, such as the slug, and the text around it. Other texts are not searched for the placeholder's text. */
 export interface PlaceholderValue {
   token: string
   text: string
+  before?: string
+  after?: string
 }
+
+/** The segments of a placeholder and the text around it, which `write` splits and escapes. */
+export const placeholderSegments = (
+  { token, text, before = "", after = "" }: PlaceholderValue,
+  as: Encoding[],
+  write: (text: string, isFollowed: boolean) => Line,
+): Line => [...write(before, true), { token, text, as }, ...write(after, false)]
 
 /** Splits a text at its placeholders. `write` escapes the text between them, and `as` lists their values' encodings. */
 export const splitText = (

@@ -9,10 +9,13 @@ import { ownGoogleMappings } from "./google-mappings"
 import { type Line, type Mark, marked } from "./lines"
 import { asComment } from "./offer"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
+import { SCIM_MODES } from "../model/labels"
+import { factsOf } from "../model/releases"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, providersOf } from "../resolve/applications"
 import { anyOf } from "../resolve/offers"
+import { scimLimits } from "../resolve/scim-limits"
 import type { NamedSetup } from "../resolve/resolve"
 import { EMBEDDED_OUTPOST } from "../model/shipped"
 
@@ -145,9 +148,18 @@ function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
         whyOutpostOptional(units, outpost),
       ),
     ),
+    ...scimRemarks(setup, units),
     ...racRemark(setup, main),
   ]
 }
+
+/** What SCIM providers need that the release lacks. */
+const scimRemarks = (setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] =>
+  providersOf(units).flatMap(({ name, provider }) =>
+    provider.type !== "scim"
+      ? []
+      : scimLimits(setup, provider).flatMap((text) => item(`${name}: ${text}`, whyProviderOptional(units, provider))),
+  )
 
 function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): Remark[] {
   return setup.outposts
@@ -163,6 +175,7 @@ function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): Re
 /** Settings that Terraform's resources lack (`terraform-resources.json`). */
 function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
   const [main] = units
+  const facts = factsOf(setup)
   const gaps: Remark[] = []
   for (const { name, provider } of providersOf(units)) {
     const add = (text: string) => gaps.push(...item(text, whyProviderOptional(units, provider)))
@@ -170,16 +183,23 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
       add(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
     if (provider.type === "scim" && !provider.verifyCertificates)
       add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
-    if (provider.type === "scim" && provider.compatibilityMode === "gitlab")
-      add(`Set the Compatibility Mode of the provider ${name} to GitLab`)
-    if (provider.type === "scim")
+    if (provider.type === "scim") {
+      const { compatibilityMode: mode, groupFilters } = provider
+      if (facts.scimModes.includes(mode) && !facts.terraform.scimModes.includes(mode))
+        add(`Set the Compatibility Mode of the provider ${name} to ${SCIM_MODES[mode]}`)
+      if (facts.groupFilters && !facts.terraform.groupFilters && groupFilters.length > 0)
+        add(`Add ${groupFilters.join(" and ")} to the Group Filter of the provider ${name}, which now syncs all groups`)
+    }
+    if (provider.type === "scim" && facts.hidesScimToken)
       add(
         `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
       )
     if (provider.type === "google-workspace") ownGoogleMappings(setup, name, provider).forEach(add)
   }
+  gaps.push(...scimRemarks(setup, units))
   for (const role of setup.roles) {
-    if (setup.serviceAccounts.some(({ username }) => username === role.assignTo)) continue
+    const isAssigned = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
+    if (isAssigned && facts.terraform.userRoles) continue
     const name = roleName(role, main?.name ?? "")
     gaps.push(...item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.option))
   }

@@ -10,7 +10,7 @@ import { Document, Pair, Scalar, YAMLMap, YAMLSeq, type Node, type ScalarTag, ty
 import { escapeYaml } from "../../placeholders/escape"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import type { Encoding } from "../../placeholders/segments"
-import { codeLines, indented, type Line, splitText } from "./lines"
+import { codeLines, indented, type Line, placeholderSegments, splitText } from "./lines"
 import { offerOf, withRemark, wholly } from "./offer"
 import type { YamlField, YamlFlow, YamlItem, YamlValue } from "./yaml"
 
@@ -154,7 +154,8 @@ class Printer {
   private value(value: YamlValue, column: number): Node {
     if (typeof value === "string") return this.quoted(value)
     if (typeof value === "number" || typeof value === "boolean") return new Scalar(value)
-    if ("token" in value) return this.literal(['"', { ...value, as: ["yaml"] }, '"'])
+    if ("token" in value)
+      return this.literal(['"', ...placeholderSegments(value, ["yaml"], (text) => this.split(text)), '"'])
     if ("block" in value) return this.block(value.block, value.of)
     if ("list" in value) return this.list(value.list, column)
     if ("map" in value) return this.map(value.map, column)
@@ -178,7 +179,11 @@ class Printer {
   }
 
   private quoted(text: string, as: Encoding[] = []): Scalar {
-    return this.literal(['"', ...splitText(text, this.find, [...as, "yaml"], escapeYaml), '"'])
+    return this.literal(['"', ...this.split(text, as), '"'])
+  }
+
+  private split(text: string, as: Encoding[] = []): Line {
+    return splitText(text, this.find, [...as, "yaml"], escapeYaml)
   }
 
   private block(text: string, of: "python" | "lines"): Scalar {

@@ -12,9 +12,10 @@ import type {
   SamlProvider,
   ScimProvider,
 } from "../model/model"
-import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
+import { factsOf } from "../model/releases"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
+import { buildEndpoints, type EndpointId, samlMetadataUrl } from "../resolve/endpoints"
 import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
-import { CLIENT_ID_TOKEN } from "../model/shipped"
 import { outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 
@@ -152,6 +153,8 @@ const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }
     : row("Client ID, secret", code(clientId), prose("The secret is from the provider that you create in authentik"))
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
+  const isByHand = factsOf(setup).samlIssuer === "issuer"
+  const issuer = provider.issuerOverride ?? (isByHand ? samlMetadataUrl(SLUG_TOKEN) : undefined)
   const attributes =
     setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
   const nameId =
@@ -163,7 +166,7 @@ function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
-    ["Issuer override", provider.issuerOverride ? [code(provider.issuerOverride)] : []],
+    [isByHand ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
   )
 }

@@ -21,6 +21,7 @@ import {
 } from "./objects"
 import { outpostSchema } from "./outposts"
 import { providerSchema } from "./providers"
+import type { Release } from "../../guides/releases"
 
 export type { Offer } from "./fields"
 export * from "./oauth2"
@@ -76,7 +77,8 @@ export const authentikSetupSchema = z.strictObject({
 })
 
 export type Option = z.output<typeof optionSchema>
-export type AuthentikSetup = z.output<typeof authentikSetupSchema>
+/** A method's setup. A resolved one names the release of authentik that it is for; guides do not. */
+export type AuthentikSetup = z.output<typeof authentikSetupSchema> & { release?: Release }
 
 /** What a method must know besides its setup. */
 export interface SetupContext {

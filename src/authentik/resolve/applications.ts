@@ -10,6 +10,7 @@ import type {
   ProviderType,
   SsfProvider,
 } from "../model/model"
+import { factsOf } from "../model/releases"
 import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 
 /** An application with its providers. The first one of a setup is its main application. */
@@ -113,9 +114,15 @@ export function federatedProviders(
   return { own, names: own ? [own.name] : [] }
 }
 
-/** True if the switch or the launch URL of older releases hides the application. */
-export const isHidden = ({ hide, launchUrl }: Application): boolean => hide === true || launchUrl === HIDDEN_LAUNCH_URL
-
-/** The launch URL that a tile opens; undefined if the URL only hides the application. */
-export const launchUrlOf = ({ launchUrl }: Application): string | undefined =>
-  launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl
+/**
+ * What an application shows on the dashboard: the launch URL that its tile opens, and whether a switch hides it. In
+ * releases without that switch, a launch URL hides it.
+ */
+export function tileOf(
+  setup: Pick<AuthentikSetup, "release">,
+  { hide, launchUrl }: Application,
+): { launchUrl?: string; hide: boolean } {
+  const isHidden = hide === true || launchUrl === HIDDEN_LAUNCH_URL
+  if (isHidden && !factsOf(setup).hideSwitch) return { launchUrl: HIDDEN_LAUNCH_URL, hide: false }
+  return { launchUrl: launchUrl === HIDDEN_LAUNCH_URL ? undefined : launchUrl, hide: isHidden }
+}

@@ -3,9 +3,11 @@
  * result, so that they agree.
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
+import { DEFAULT_RELEASE, type Release } from "../../guides/releases"
 import { SLUG_TOKEN } from "../model/shipped"
 import { type ApplicationUnit, applicationsOf } from "./applications"
 import { withAllOptions, withOptions } from "./options"
+import { withRelease } from "./releases"
 
 /** A setup and its applications with their names. */
 export interface NamedSetup {
@@ -26,11 +28,17 @@ export interface ResolveContext extends SetupContext {
    * `commented`, all parts are there, and those of options carry `option`.
    */
   options?: "commented" | readonly string[]
+  /** The release of authentik; by default the newest. */
+  release?: Release
 }
 
 /** Resolves the setup of one method; with all options unless `options` names some. */
-export function resolve(given: AuthentikSetup, { options = "commented", ...context }: ResolveContext): Resolved {
-  const setup = options === "commented" ? withAllOptions(given) : withOptions(given, options)
+export function resolve(
+  given: AuthentikSetup,
+  { options = "commented", release = DEFAULT_RELEASE, ...context }: ResolveContext,
+): Resolved {
+  const fitted = withRelease(given, release)
+  const setup = options === "commented" ? withAllOptions(fitted) : withOptions(fitted, options)
   const named = (one: AuthentikSetup): NamedSetup => ({ setup: one, units: applicationsOf(one, context) })
   return { ...named(setup), context, inFiles: named(withRealSlug(setup)) }
 }

@@ -65,7 +65,7 @@ function wizard(
         strong("Application"),
         " page, enter:",
       ],
-      blocks: [...applicationBlocks(unit, slug), paragraph("Click ", strong("Next"), ".")],
+      blocks: [...applicationBlocks(setup, unit, slug), paragraph("Click ", strong("Next"), ".")],
     },
     ...type,
     bindingStep(bindings, unit.name),
@@ -129,7 +129,7 @@ function aroundMetadata(
         menu("New Application", "with Existing Provider..."),
         ".",
       ],
-      blocks: [...applicationBlocks(unit, slug, main), paragraph("Click ", strong("Create application"), ".")],
+      blocks: [...applicationBlocks(setup, unit, slug, main), paragraph("Click ", strong("Create application"), ".")],
     },
   ]
 }

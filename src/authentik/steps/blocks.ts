@@ -15,21 +15,26 @@ import {
 } from "./inline"
 import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup } from "../model/model"
-import { type ApplicationUnit, type NamedProvider, isHidden, launchUrlOf } from "../resolve/applications"
+import { type ApplicationUnit, type NamedProvider, tileOf } from "../resolve/applications"
 import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
 import { flowSetting, providerForm } from "./providers"
 
 /** An application's form: name, slug, the given provider, and the settings of its dashboard tile. */
-export function applicationBlocks(unit: ApplicationUnit, slug: string, provider?: NamedProvider): Block[] {
+export function applicationBlocks(
+  setup: AuthentikSetup,
+  unit: ApplicationUnit,
+  slug: string,
+  provider?: NamedProvider,
+): Block[] {
   const { application, name } = unit
-  const hidden = isHidden(application)
+  const { launchUrl, hide: hidden } = tileOf(setup, application)
   const shown: Setting[] = [
-    ...optionalSetting("Launch URL", launchUrlOf(application), { note: application.launchUrlNote }),
+    ...optionalSetting("Launch URL", launchUrl, { note: application.launchUrlNote }),
     ...(hidden
       ? [
           setting("Hide from Application Dashboard", strong("on"), {
-            note: launchUrlOf(application) ? undefined : application.launchUrlNote,
+            note: launchUrl ? undefined : application.launchUrlNote,
           }),
         ]
       : []),

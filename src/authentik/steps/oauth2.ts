@@ -9,6 +9,7 @@ import {
   SUBJECT_MODES,
 } from "../model/labels"
 import type { AuthentikSetup, OAuth2Provider, RedirectUri } from "../model/model"
+import { factsOf, type ReleaseFacts } from "../model/releases"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
 import type { Block, Setting } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
@@ -16,6 +17,7 @@ import { certificateSetting, selectionSettings, type ProviderForm } from "./form
 /** The form of an OAuth2/OpenID provider, where it differs from authentik's defaults. `slug` is as in `providerForm`. */
 export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug: string): ProviderForm {
   const { logout } = provider
+  const facts = factsOf(setup)
   return {
     parts: [
       {
@@ -30,8 +32,8 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug
           ...optionalSetting("Client Secret", provider.clientSecret, {
             note: "Replace the generated value with this one, which is public and the same for everyone",
           }),
-          ...provider.redirectUris.map(redirectUriSetting),
-          ...(provider.grantTypes
+          ...provider.redirectUris.map((uri) => redirectUriSetting(uri, facts)),
+          ...(provider.grantTypes && facts.grantTypes
             ? [
                 listSetting(
                   "Grant Types",
@@ -69,12 +71,16 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug
         ],
       },
     ],
-    remarks: olderRedirectUris(provider),
+    remarks: facts.redirectUriTypes ? olderRedirectUris(provider) : [],
   }
 }
 
-function redirectUriSetting({ url, match, use, note }: RedirectUri): Setting {
-  const value = [code(url), " (", strong(MATCHING_MODES[match]), ", ", strong(REDIRECT_URI_TYPES[use]), ")"]
+function redirectUriSetting(
+  { url, match, use, note }: RedirectUri,
+  { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
+): Setting {
+  const type = redirectUriTypes ? [", ", strong(REDIRECT_URI_TYPES[use])] : []
+  const value = [code(url), " (", strong(MATCHING_MODES[match]), ...type, ")"]
   return { ...setting("Redirect URI", value, { note }), items: [value] }
 }
 

@@ -1,9 +1,9 @@
 /** The steps in authentik's admin interface that one option adds to a setup that works without it. */
-import type { AuthentikSetup, Offer, SetupContext } from "../model/model"
+import type { AuthentikSetup, Offer } from "../model/model"
 import { SLUG_TOKEN } from "../model/shipped"
 import { providersOf, type ApplicationUnit, type NamedProvider } from "../resolve/applications"
 import { withNeeds } from "../../guides/option-choice"
-import { resolve, type NamedSetup } from "../resolve/resolve"
+import { resolve, type NamedSetup, type ResolveContext } from "../resolve/resolve"
 import { entitlementSteps, roleSteps } from "./access"
 import { backchannelSteps, outpostStep, userAttributeStep } from "./after"
 import { applicationSteps } from "./application"
@@ -29,7 +29,7 @@ interface OptionSteps {
  * assume the required steps and the options that this one needs.
  * @param id one of the setup's options; an unknown one has no steps.
  */
-export function optionSteps(given: AuthentikSetup, id: string, context: SetupContext): OptionSteps {
+export function optionSteps(given: AuthentikSetup, id: string, context: Omit<ResolveContext, "options">): OptionSteps {
   const chosen = withNeeds(given.options, [id])
   const before = resolve(given, { ...context, options: chosen.filter((one) => one !== id) })
   const after = resolve(given, { ...context, options: chosen })

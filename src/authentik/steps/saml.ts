@@ -2,12 +2,15 @@ import { certificateExpiry } from "../files/certificate-expiry"
 import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
-import { AUTHENTIK_URL } from "../model/shipped"
+import { factsOf } from "../model/releases"
+import { samlMetadataUrl } from "../resolve/endpoints"
 import type { Block } from "./step"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SAML provider; for one created from metadata, only the values that the metadata does not contain. */
 export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: string): ProviderForm {
+  const facts = factsOf(setup)
+  const hasDefault = facts.samlIssuer === "issuer_override"
   const imported = provider.fromMetadata !== undefined
   const signs = provider.signingCertificate !== "none"
   return {
@@ -19,7 +22,10 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
           // The preselected binding has changed between releases, so the step always names it.
           ...(imported ? [] : [setting("Service Provider Binding", strong(SAML_BINDINGS[provider.binding]))]),
           ...optionalSetting("Audience", provider.audience),
-          ...optionalSetting("EntityID/Issuer override", provider.issuerOverride),
+          ...optionalSetting(
+            facts.samlIssuerLabel,
+            provider.issuerOverride ?? (hasDefault ? undefined : samlMetadataUrl(slug)),
+          ),
           ...optionalSetting("SLS URL", provider.slsUrl),
           ...(provider.slsBinding ? [setting("SLS Binding", strong(SAML_BINDINGS[provider.slsBinding]))] : []),
           ...(provider.logoutMethod
@@ -50,12 +56,12 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
         ],
       },
     ],
-    remarks: [...olderIssuer(provider, slug), ...noteBlock(certificateExpiry(provider))],
+    remarks: [...(hasDefault ? olderIssuer(provider, slug) : []), ...noteBlock(certificateExpiry(provider))],
   }
 }
 
 /** 2026.5 sets the issuer to the metadata URL (release notes of 2026.5). */
 function olderIssuer({ issuerOverride }: SamlProvider, slug: string): Block[] {
-  const issuer = issuerOverride ?? `${AUTHENTIK_URL}/application/saml/${slug}/metadata/`
+  const issuer = issuerOverride ?? samlMetadataUrl(slug)
   return [olderReleases("2026.5", "Set ", strong("Issuer"), " to ", code(issuer), ".")]
 }

@@ -1,12 +1,15 @@
 /** The forms of providers that push users, groups or events. */
-import { code, listSetting, markdown, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listSetting, markdown, noteBlock, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { type ApplicationUnit, federatedProviders } from "../resolve/applications"
+import { scimLimits } from "../resolve/scim-limits"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
 /** The form of a SCIM provider. */
 export function scimForm(setup: AuthentikSetup, provider: ScimProvider): ProviderForm {
+  const facts = factsOf(setup)
   return {
     parts: [
       {
@@ -15,7 +18,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
           setting("URL", code(provider.url)),
           ...switchSetting("Verify SCIM server's certificates", provider.verifyCertificates, true),
           setting("Token", markdown(provider.tokenNote)),
-          ...(provider.compatibilityMode === "default"
+          ...(provider.compatibilityMode === "default" || !facts.scimModes.includes(provider.compatibilityMode)
             ? []
             : [setting("Compatibility Mode", strong(SCIM_MODES[provider.compatibilityMode]))]),
           ...switchSetting("Enable dry-run mode", provider.dryRun, false),
@@ -28,7 +31,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
       {
         name: "Group filtering",
         settings:
-          provider.groupFilters.length > 0
+          facts.groupFilters && provider.groupFilters.length > 0
             ? [
                 listSetting(
                   "Group Filter",
@@ -39,6 +42,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
       },
       { name: "Attribute mapping", settings: selectionSettings(setup, provider) },
     ],
+    remarks: scimLimits(setup, provider).flatMap((text) => noteBlock(text)),
   }
 }
 

@@ -3,7 +3,7 @@ import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, type HclValue, raw } from "../files/hcl"
 import { slugOf } from "../files/slug"
 import type { Entitlement, Offer } from "../model/model"
-import { type ApplicationUnit, isHidden, launchUrlOf, type NamedProvider } from "../resolve/applications"
+import { type ApplicationUnit, type NamedProvider, tileOf } from "../resolve/applications"
 import { jsonAttributes, userAddress } from "./objects"
 import { argument, ignoreChanges, listArgument, optionalArgument, resource } from "./parts"
 import { applicationAddress, groupRef, providerAddress, type Reference } from "./references"
@@ -14,6 +14,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
   const { application, name, main, backchannel, option } = unit
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
+  const tile = tileOf(scope.setup, application)
   // Readers attach another method's provider by hand. Applying this configuration again must not undo that.
   const untouched =
     scope.context.extendedElsewhere && unit === scope.units[0] ? [ignoreChanges(["backchannel_providers"])] : []
@@ -27,8 +28,8 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
         "backchannel_providers",
         backchannel.map((one) => ({ value: id(one), option: one.provider.option })),
       ),
-      ...optionalArgument("meta_launch_url", launchUrlOf(application)),
-      ...(isHidden(application) ? [argument("meta_hide", true)] : []),
+      ...optionalArgument("meta_launch_url", tile.launchUrl),
+      ...(tile.hide ? [argument("meta_hide", true)] : []),
       ...optionalArgument("open_in_new_tab", application.openInNewTab),
       ...optionalArgument("group", application.group),
       ...optionalArgument("meta_icon", application.icon),

@@ -2,6 +2,7 @@ import { clientIdOf } from "../files/client-id"
 import { sentence } from "../files/comment-text"
 import type { HclArgument, HclItem } from "../files/hcl"
 import type { OAuth2Provider, RedirectUri } from "../model/model"
+import { factsOf, type ReleaseFacts } from "../model/releases"
 import { ACCESS_TOKEN_VALIDITY } from "../model/shipped"
 import { scopeSelection } from "../resolve/mappings"
 import { grantTypesOf } from "../resolve/applications"
@@ -14,6 +15,7 @@ import type { TerraformScope } from "./scope"
 /** The arguments of an OAuth2/OpenID provider. authentik generates the client secret. */
 export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider): HclArgument[] {
   const { logout } = provider
+  const facts = factsOf(scope.setup)
   return [
     argument("client_id", clientIdOf(scope.units, provider)),
     ...optionalArgument("client_secret", provider.clientSecret),
@@ -33,17 +35,24 @@ export function oauth2Arguments(scope: TerraformScope, provider: OAuth2Provider)
           { ...argument("logout_method", logout.method), option: logout.option },
         ]
       : []),
-    argument("grant_types", {
-      list: grantTypesOf(provider).map((value) => ({ value, option: provider.grantTypeOptions[value] })),
-    }),
-    argument("allowed_redirect_uris", { list: provider.redirectUris.map(redirectUriItem) }),
+    ...(facts.grantTypes ? [grantTypes(provider)] : []),
+    argument("allowed_redirect_uris", { list: provider.redirectUris.map((uri) => redirectUriItem(uri, facts)) }),
     argument("property_mappings", mappingList(scope, scopeSelection(scope.setup, provider).selected)),
   ]
 }
 
-function redirectUriItem({ url, match, use, note, option }: RedirectUri): HclItem {
+const grantTypes = (provider: OAuth2Provider): HclArgument =>
+  argument("grant_types", {
+    list: grantTypesOf(provider).map((value) => ({ value, option: provider.grantTypeOptions[value] })),
+  })
+
+function redirectUriItem(
+  { url, match, use, note, option }: RedirectUri,
+  { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
+): HclItem {
+  const type = redirectUriTypes ? [argument("redirect_uri_type", use)] : []
   return {
-    value: { object: [argument("matching_mode", match), argument("url", url), argument("redirect_uri_type", use)] },
+    value: { object: [argument("matching_mode", match), argument("url", url), ...type] },
     comment: note && sentence(note),
     option,
   }

@@ -3,6 +3,7 @@ import { plainText } from "../files/comment-text"
 import { type HclArgument, type HclBlock, raw } from "../files/hcl"
 import { tidyExpression } from "../files/tidy-expression"
 import type { Group, PropertyMapping, Role, ServiceAccount } from "../model/model"
+import { factsOf } from "../model/releases"
 import { PROVIDER_MODELS } from "../model/provider-models"
 import { roleName, tokenIdentifier } from "../resolve/names"
 import { firstOfType } from "../resolve/applications"
@@ -90,7 +91,10 @@ export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
 /** A service account and its token, whose value authentik generates and an output shows. */
 export function serviceAccountBlocks(scope: TerraformScope, account: ServiceAccount): HclBlock[] {
   const user = userAddress(scope, account)
-  const roles = scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
+  // Otherwise, a remark says to assign them.
+  const roles = factsOf(scope.setup).terraform.userRoles
+    ? scope.setup.roles.filter(({ assignTo }) => assignTo === account.username)
+    : []
   return [
     resource(
       user,

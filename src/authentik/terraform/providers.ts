@@ -1,6 +1,7 @@
 /** Providers as Terraform resources. Arguments are those of `test/authentik/terraform-resources.json`. */
 import type { HclArgument, HclBlock } from "../files/hcl"
 import type { Provider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { whyProviderOptional } from "../resolve/optional-parts"
 import type { NamedProvider } from "../resolve/applications"
 import { oauth2Arguments } from "./oauth2"
@@ -13,7 +14,7 @@ import { googleArguments, scimArguments, ssfArguments } from "./sync"
 
 /** The resource of a provider. */
 export function providerBlock(scope: TerraformScope, { name, provider }: NamedProvider): HclBlock {
-  const untouched = untouchedArguments(provider)
+  const untouched = untouchedArguments(scope, provider)
   return resource(
     providerAddress(scope, provider),
     [
@@ -27,11 +28,11 @@ export function providerBlock(scope: TerraformScope, { name, provider }: NamedPr
 }
 
 /** Arguments that Terraform sets once and then leaves alone. */
-function untouchedArguments({ type }: Provider): string[] {
+function untouchedArguments({ setup }: TerraformScope, { type }: Provider): string[] {
   // Terraform cannot look up authentik's Google Workspace mappings. Readers select them, and it must not undo that.
   if (type === "google-workspace") return ["property_mappings", "property_mappings_group"]
-  // Since 2026.8, the API does not return the token (`schema.yml`), and every plan would change it.
-  if (type === "scim") return ["token"]
+  // Every plan would change a token that the API does not return.
+  if (type === "scim" && factsOf(setup).hidesScimToken) return ["token"]
   return []
 }
 

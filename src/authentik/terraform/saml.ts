@@ -1,5 +1,7 @@
 import { type HclArgument, type HclValue, raw } from "../files/hcl"
+import { issuerOf } from "../files/slug"
 import type { SamlProvider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { mappingByName, reasonToLeaveOut, samlSelection } from "../resolve/mappings"
 import { certificateArgument } from "./certificates"
 import { mappingList, mappingRef } from "./mappings"
@@ -24,7 +26,7 @@ export function samlArguments(scope: TerraformScope, provider: SamlProvider): Hc
     ...flowArguments(scope, provider.authorizationFlow),
     ...optionalArgument("acs_url", provider.acsUrl ?? fromMetadata("saml_acs_url", "ACS URL")),
     ...optionalArgument("audience", provider.audience ?? fromMetadata("saml_audience", "audience (entity ID)")),
-    ...optionalArgument("issuer_override", provider.issuerOverride),
+    ...optionalArgument(factsOf(scope.setup).samlIssuer, issuerOf(scope, provider)),
     argument("sp_binding", provider.binding),
     ...logout("sls_url", provider.slsUrl),
     ...logout("sls_binding", provider.slsBinding),

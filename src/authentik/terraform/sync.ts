@@ -1,6 +1,7 @@
 /** Providers that push users, groups or events, as arguments of Terraform resources. */
 import { type HclArgument, raw } from "../files/hcl"
 import type { GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
+import { factsOf } from "../model/releases"
 import { mappingByName } from "../resolve/mappings"
 import { federatedProviders } from "../resolve/applications"
 import { certificateArgument } from "./certificates"
@@ -11,6 +12,7 @@ import type { TerraformScope } from "./scope"
 
 /** The arguments of a SCIM provider. */
 export function scimArguments(scope: TerraformScope, provider: ScimProvider): HclArgument[] {
+  const { scimModes, groupFilters } = factsOf(scope.setup).terraform
   const refs = (names: string[]) =>
     mappingList(
       scope,
@@ -19,12 +21,12 @@ export function scimArguments(scope: TerraformScope, provider: ScimProvider): Hc
   return [
     argument("url", provider.url),
     argument("token", raw(scope.variable("scim_token", provider.tokenNote, true))),
-    // Terraform lacks the GitLab mode, which the interface has.
-    ...(provider.compatibilityMode === "gitlab"
-      ? []
-      : unlessDefault("compatibility_mode", provider.compatibilityMode, "default")),
+    // Remarks say how to set what Terraform lacks.
+    ...(scimModes.includes(provider.compatibilityMode)
+      ? unlessDefault("compatibility_mode", provider.compatibilityMode, "default")
+      : []),
     argument("exclude_users_service_account", provider.excludeServiceAccounts),
-    ...(provider.groupFilters.length > 0
+    ...(groupFilters && provider.groupFilters.length > 0
       ? [argument("group_filters", { list: provider.groupFilters.map((name) => groupRef(scope, name)) })]
       : []),
     ...unlessDefault("dry_run", provider.dryRun, false),

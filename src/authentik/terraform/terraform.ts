@@ -2,8 +2,7 @@
  * A Terraform configuration that sets up what a method of a guide needs.
  *
  * Releases of the provider goauthentik/authentik have authentik's version numbers. 2026.5 is the newest line that its
- * documentation describes, and the first with grant types, redirect URI types and issuer overrides. `~> 2026.5` accepts
- * it and all later lines of 2026, such as 2026.8. Secrets are sensitive variables and outputs. Terraform reads
+ * documentation describes. `~> 2026.5` accepts it and all later lines of 2026, such as 2026.8. Secrets are sensitive variables and outputs. Terraform reads
  * authentik's API token from the environment.
  */
 import { type FindTokens, tokenFinder } from "../../placeholders/find-tokens"
@@ -14,6 +13,7 @@ import { separated } from "../files/offer"
 import { manualRemarks, paragraphLines, type Remark, remarkList } from "../files/remarks"
 import { slugOf } from "../files/slug"
 import type { FileContext, SetupContext } from "../model/model"
+import { factsOf } from "../model/releases"
 import { firstOfType, inCreationOrder } from "../resolve/applications"
 import type { Resolved } from "../resolve/resolve"
 import { AUTHENTIK_URL } from "../model/shipped"
@@ -35,7 +35,6 @@ import { type TerraformScope, terraformScope } from "./scope"
 import { onlyIfUsed } from "./used"
 
 const PROVIDER_SOURCE = "goauthentik/authentik"
-const PROVIDER_VERSION = "~> 2026.5"
 
 /** The configuration in both forms, each formatted as by `terraform fmt`. */
 export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): PrintedFile {
@@ -61,7 +60,7 @@ export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, place
     [...resources, ...outputs],
   )
   const blocks = [
-    ...preamble(),
+    ...preamble(factsOf(setup).terraform.version),
     ...onlyIfUsed(variables, [...resources, ...outputs, ...data]),
     ...locals,
     ...data,
@@ -87,8 +86,8 @@ function header({ guideName, methodId }: SetupContext, guideUrl: string, before:
   return [...paragraphLines(about, find), ...remarkList("Before you apply it:", before, find)]
 }
 
-function preamble(): HclBlock[] {
-  const authentik = { object: [argument("source", PROVIDER_SOURCE), argument("version", PROVIDER_VERSION)] }
+function preamble(version: string): HclBlock[] {
+  const authentik = { object: [argument("source", PROVIDER_SOURCE), argument("version", version)] }
   return [
     {
       type: "terraform",

@@ -4,6 +4,7 @@ import { PAGE_PATHS } from "../../content/content-set"
 import type { GuideDocument } from "../../content/guide-document"
 import { protocolOf } from "../../content/guide-tree"
 import { NAMES_FILE, tagPath } from "../../guides/paths"
+import { shownTree } from "../../guides/shown-tree"
 import { KIND_LABELS } from "../../search/constants"
 import { buildRecords } from "../../search/records/build-records"
 import { createSearchFiles } from "../../search/records/create-search-files"
@@ -62,7 +63,7 @@ function guideDocument({ path, category, frontMatter, tree }: GuideDocument, lab
     protocols: [...new Set(methods.map(({ protocol }) => protocol))],
     tags,
     kind: "guide",
-    tree,
+    tree: shownTree(tree),
     methods,
   }
 }

@@ -35,7 +35,12 @@ export function highlightedFile(
 ): HighlightedFile {
   const text = lines.map(({ segments }) => segmentsText(segments)).join("\n")
   const highlighted = highlight(text, syntax, new Set(), (_, index) => pieces(lines[index]?.segments ?? []))
-  return { lines: highlighted.map((line, index) => ({ line, ...(lines[index]?.when && { when: lines[index].when }) })) }
+  return {
+    lines: highlighted.map((line, index) => {
+      const { when, releases } = lines[index] ?? {}
+      return { line, ...(when && { when }), ...(releases && { releases }) }
+    }),
+  }
 }
 
 const pieces = (segments: readonly Segment[]): Piece[] =>

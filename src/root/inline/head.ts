@@ -7,6 +7,7 @@ import { markFiltered } from "./filtered"
 import { removeInvalidHash } from "./invalid-hash"
 import { showMethod } from "./method"
 import { fillOwnNames, showSetupWay } from "./own-names"
+import { showRelease } from "./release"
 import { createTrustedTypesPolicy } from "./trusted-types"
 
 export interface HeadOptions {
@@ -28,9 +29,10 @@ export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, sc
   setColorMode(colorMode)
   // The page would move up when the announcement disappears.
   hideAnnouncement(announcementId)
-  // The default method, format and names would show first, and the content below them would shift.
+  // The default method, format, release and names would show first, and the content below them would shift.
   showMethod()
   showSetupWay()
+  showRelease()
   fillOwnNames(pathPrefix)
   markFiltered()
   // Before readers can click anything.

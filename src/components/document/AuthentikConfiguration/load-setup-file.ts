@@ -29,8 +29,8 @@ function isHighlightedFile(file: unknown): file is HighlightedFile {
 }
 
 function isLine(one: unknown): boolean {
-  const { line, when = [] } = Object(one) as { line?: unknown; when?: unknown }
-  return isNode(line) && Array.isArray(when) && when.every((ids) => Array.isArray(ids))
+  const { line, when = [], releases = [] } = Object(one) as Record<string, unknown>
+  return isNode(line) && Array.isArray(when) && when.every((ids) => Array.isArray(ids)) && Array.isArray(releases)
 }
 
 const isTree = (nodes: unknown): boolean => Array.isArray(nodes) && nodes.every(isNode)

@@ -11,11 +11,11 @@ interface LoadState {
 }
 
 /**
- * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names and
- * the chosen options, or the failure; `retry` loads both again.
+ * Loads a file, and the code that inserts the reader's own names, once `isWanted`. Returns the file with these names,
+ * the chosen options and the reader's release, or the failure; `retry` loads both again.
  */
 export function useSetupFile(address: string, options: readonly string[], isWanted: boolean) {
-  const { replacements } = useReplacements()
+  const { replacements, release } = useReplacements()
   const [{ fillIn, failure }, setState] = useState<LoadState>({})
   const [attempt, setAttempt] = useState(1)
 
@@ -36,6 +36,6 @@ export function useSetupFile(address: string, options: readonly string[], isWant
     setAttempt((count) => count + 1)
   }, [])
 
-  const file = useMemo(() => fillIn?.({ replacements, options }), [fillIn, replacements, options])
+  const file = useMemo(() => fillIn?.({ replacements, options, release }), [fillIn, replacements, options, release])
   return { file, failure, retry }
 }

@@ -1,10 +1,12 @@
 /**
- * Returns the card's values as text, with the reader's own names as they are shown: the place, then a line for each
+ * Returns the card's values as text, for the reader's release and with their own names as they are shown: the place, then a line for each
  * value. Buttons and their announcements are left out.
  */
 export function glanceText(card: HTMLElement): string {
   const lines: string[] = []
   for (const element of card.querySelectorAll("p, tr")) {
+    // It is for another release of authentik.
+    if (getComputedStyle(element).display === "none") continue
     if (element.localName === "p") lines.push(...(lines.length > 0 ? [""] : []), visibleText(element))
     else {
       const label = visibleText(element.querySelector("th"))

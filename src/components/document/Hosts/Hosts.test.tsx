@@ -235,6 +235,22 @@ describe("names of groups", () => {
   })
 })
 
+test("the release of authentik is for all guides, on <html> for style sheets, and reset with the values", async () => {
+  const user = userEvent.setup()
+  const { unmount } = render(guide())
+  const reset = screen.getByRole("button", { name: /Reset/ })
+  expect(screen.getByLabelText(/^authentik release/)).toHaveValue("2026.8")
+  await user.selectOptions(screen.getByLabelText(/^authentik release/), "2026.2")
+  expect(document.documentElement).toHaveAttribute("data-release", "2026.2")
+  expect(reset).toHaveAttribute("aria-disabled", "false")
+  unmount()
+  render(guide("/monitoring/grafana/"))
+  expect(screen.getByLabelText(/^authentik release/)).toHaveValue("2026.2")
+  await user.click(screen.getByRole("button", { name: /Reset/ }))
+  expect(screen.getByLabelText(/^authentik release/)).toHaveValue("2026.8")
+  expect(document.documentElement).toHaveAttribute("data-release", "2026.8")
+})
+
 describe("static HTML", () => {
   /** Runs the inline script and then hydration on the static page, as a browser does. */
   async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
@@ -270,6 +286,19 @@ describe("static HTML", () => {
     const { html, mismatches } = await open()
     expect(html.match(/<input/g)).toHaveLength(rows.length)
     expect(mismatches).toEqual([])
+  })
+
+  test("a release that was chosen before hydration is kept", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const html = await staticHtml(guide())
+    log.mockRestore()
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    const root = document.getElementById("root") as HTMLElement
+    const early = root.querySelector("select")
+    if (early) early.value = "2025.12"
+    await act(async () => void hydrateRoot(root, guide()))
+    expect(early).toHaveValue("2025.12")
+    expect(document.documentElement).toHaveAttribute("data-release", "2025.12")
   })
 
   test("values entered before hydration are kept", async () => {

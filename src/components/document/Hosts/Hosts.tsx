@@ -1,8 +1,10 @@
 import { useId, useState } from "react"
+import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { GroupNames } from "./GroupNames"
 import { HostField, type HostFieldData } from "./HostField"
+import { ReleaseField } from "./ReleaseField"
 import * as styles from "./Hosts.module.css"
 
 /** Fields that are always visible: authentik's host and the application's. One more is shown rather than folded. */
@@ -13,11 +15,11 @@ const ALWAYS_VISIBLE = 2
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
-  const { replacements, reset } = useReplacements()
+  const { replacements, release, reset } = useReplacements()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
-  const isEmpty = Object.keys(replacements).length === 0
+  const isEmpty = Object.keys(replacements).length === 0 && release === DEFAULT_RELEASE
   const fields = rows
     .filter(({ kind }) => kind !== "group")
     .map((row) => {
@@ -48,6 +50,7 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
         </button>
       </div>
       {fields.slice(0, visible)}
+      <ReleaseField />
       {folded.length > 0 && (
         <details className={styles.more}>
           <summary>{folded.length} more</summary>
@@ -57,7 +60,9 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
       {groups.length > 0 && <GroupNames rows={groups} resets={resets} />}
       <p className={styles.lead}>
         <span className={styles.withScript}>Kept in this browser, and used in text, code and files.</span>
-        <span className={styles.withoutScript}>Replace these with your own values wherever the guide uses them.</span>
+        <span className={styles.withoutScript}>
+          Replace these with your own values wherever the guide uses them. It is for authentik {DEFAULT_RELEASE}.
+        </span>
       </p>
     </div>
   )

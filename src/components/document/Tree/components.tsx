@@ -13,6 +13,7 @@ import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
 import { Verification } from "../Verification/Verification"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
+import { ForReleases } from "./ForReleases"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
 import { staticElements } from "./static-element"
@@ -64,6 +65,7 @@ export const treeComponents: TreeComponents = {
   OlderReleases: ({ props, render, nodes }) => (
     <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>
   ),
+  ForReleases,
   Details: ({ props, render, nodes }) => (
     <Collapsible
       summary={props.summaryParts ? render(props.summaryParts as TreeData) : String(props.summary)}

@@ -4,8 +4,12 @@ import { gfmToMarkdown } from "mdast-util-gfm"
 import { defaultHandlers, toMarkdown, type Handle } from "mdast-util-to-markdown"
 import type { GuideDocument } from "../../../content/guide-document"
 import { protocolOf } from "../../../content/guide-tree"
+import { byRelease, mapVersions, releasesOf, type Version } from "../../../content/releases/by-release"
+import { mergeLists } from "../../../content/releases/merge-lists"
 import { protocolLabel, SUPPORT_LABELS } from "../../../guides/labels"
 import { MARKDOWN_FILE, MARKDOWN_PARTS_FILE } from "../../../guides/markdown-files"
+import { DEFAULT_RELEASE, type Release } from "../../../guides/releases"
+import { shownTree } from "../../../guides/shown-tree"
 import { markdownText, type MarkdownPart, type MarkdownParts } from "../../../placeholders/markdown-parts"
 import { isElement, type Tree } from "../../../tree/tree"
 import { placeholderMarks } from "./placeholder-marks"
@@ -29,7 +33,10 @@ export function markdownFiles(guide: MarkdownGuide, site: MarkdownSite): Record<
   return { [folder + MARKDOWN_FILE]: markdownText(parts), [folder + MARKDOWN_PARTS_FILE]: JSON.stringify(parts) }
 }
 
-/** Returns the text in parts: those of methods, and those about all methods. */
+/**
+ * Returns the text in parts: those of methods, and those about all methods. Lines that differ between releases of
+ * authentik are parts of their own.
+ */
 export function markdownParts(guide: MarkdownGuide, site: MarkdownSite): MarkdownParts {
   const { mark, split } = placeholderMarks()
   const page = site.url + site.pathPrefix + guide.path
@@ -39,20 +46,40 @@ export function markdownParts(guide: MarkdownGuide, site: MarkdownSite): Markdow
       href.startsWith("/") ? site.url + site.pathPrefix + href : /^[#?]/.test(href) ? page + href : href,
     file: (name: string) => page + name,
   }
-  const part = (nodes: Tree, shift: number, method?: string, before: RootContent[] = []): MarkdownPart => ({
-    ...(method !== undefined && { method }),
-    segments: split(print([...before, ...toBlocks(nodes, { ...context, shift })])),
-  })
+  const part = (nodes: Tree, shift: number, method?: string, before: RootContent[] = []): MarkdownPart[] => {
+    const trees = byRelease((release) => shownTree(nodes, release === DEFAULT_RELEASE ? undefined : release))
+    const texts = mapVersions(trees, (tree) => print([...before, ...toBlocks(tree, { ...context, shift })]))
+    return mergedLines(texts).map(({ releases, text }) => ({
+      ...(method !== undefined && { method }),
+      ...(releases && { releases }),
+      segments: split(text),
+    }))
+  }
   const { methods } = guide.frontMatter
   const several = methods.length > 1
   const groups = methodGroups(guide.tree)
-  const parts = groups.map(([type, nodes, props], index): MarkdownPart => {
+  const parts = groups.flatMap(([type, nodes, props], index): MarkdownPart[] => {
     const before = index === 0 ? header(guide.frontMatter, page) : []
     if (type !== "Method") return part(nodes, 0, undefined, before)
     const heading: RootContent = { type: "heading", depth: 2, children: [{ type: "text", value: props.title }] }
     return part(nodes, several ? 1 : 0, props.id, [...before, ...(several ? [heading] : [])])
   })
   return { parts }
+}
+
+/** The lines of all versions in their order, joined as long as they are for the same releases. */
+function mergedLines(versions: readonly Version<string>[]): { releases: Release[] | undefined; text: string }[] {
+  const lines = mergeLists(
+    versions.map(({ value }) => value.split("\n")),
+    (line) => line,
+  )
+  const runs: { lists: string; releases: Release[] | undefined; text: string }[] = []
+  for (const { item, lists } of lines) {
+    const last = runs.at(-1)
+    if (last?.lists === lists.join()) last.text += `\n${item}`
+    else runs.push({ lists: lists.join(), releases: releasesOf(versions, lists), text: item })
+  }
+  return runs
 }
 
 type Group = [type: "Method" | "rest", nodes: Tree, props: { id: string; title: string }]
