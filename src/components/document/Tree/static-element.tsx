@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby"
 import { createElement, useMemo, type ReactElement } from "react"
 import { type Attributes, elementHtml, textHtml } from "../../../tree/html"
+import { breakable, hasLongWord } from "../../../tree/line-breaks"
 import type { Tree, TreeElement, TreeNode, TreeProps } from "../../../tree/tree"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { placeholderText, readPlaceholder, type PlaceholderTexts } from "../../../placeholders/placeholder-text"
@@ -45,11 +46,11 @@ export function staticElements(needsComponent: (type: string) => boolean) {
   }
 
   return (element: TreeElement, key: number): ReactElement | undefined => {
-    const [type, , children = []] = element
+    const [type] = element
     const kind = needsComponent(type) ? "components" : kindOf(element)
     if (kind === "components") return undefined
     if (kind === "names") return <Named key={key} element={element} />
-    const html = fixed.get(element) ?? { __html: trustedHtml(htmlOf(children, NO_NAMES)) }
+    const html = fixed.get(element) ?? { __html: trustedHtml(innerHtml(element, NO_NAMES)) }
     fixed.set(element, html)
     return create(element, html, key)
   }
@@ -61,7 +62,7 @@ const widest = (kinds: Kind[]): Kind =>
 /** An element whose HTML contains placeholders or the reader's own names. */
 function Named({ element }: { element: TreeElement }) {
   const names = useReplacements()
-  const html = useMemo(() => ({ __html: trustedHtml(htmlOf(element[2] ?? [], names)) }), [element, names])
+  const html = useMemo(() => ({ __html: trustedHtml(innerHtml(element, names)) }), [element, names])
   return create(element, html)
 }
 
@@ -72,14 +73,24 @@ function create([type, props]: TreeElement, html: { __html: string }, key?: numb
   return createElement(name, { key, className, ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
-const htmlOf = (nodes: Tree, names: Names): string => nodes.map((node) => nodeHtml(node, names)).join("")
+/** Writes a text as HTML. */
+type Write = (text: string) => string
 
-function nodeHtml(node: TreeNode, names: Names): string {
-  if (typeof node === "string") return textHtml(node)
-  const [type, props, children = []] = node
-  if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names)
+/** Writes a text of long code, in which browsers break lines only here; copied text does not contain these. */
+const withBreaks: Write = (text) => breakable(text).map(textHtml).join("<wbr>")
+
+const innerHtml = ([type, , children = []]: TreeElement, names: Names): string =>
+  htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : textHtml)
+
+const htmlOf = (nodes: Tree, names: Names, write: Write): string =>
+  nodes.map((node) => nodeHtml(node, names, write)).join("")
+
+function nodeHtml(node: TreeNode, names: Names, write: Write): string {
+  if (typeof node === "string") return write(node)
+  const [type, props] = node
+  if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names, write)
   const { name, attributes } = plain(type, props, names)
-  return elementHtml(name, attributes, htmlOf(children, names))
+  return elementHtml(name, attributes, innerHtml(node, names))
 }
 
 /** The element's name and attributes in HTML. */
@@ -92,12 +103,12 @@ function plain(type: string, props: TreeProps | null, names: Names): { name: str
   return { name: type, attributes: { href: kind === "file" ? withPrefix(href) : href } }
 }
 
-/** The HTML that `Placeholder` renders. */
-function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names): string {
+/** The HTML that `Placeholder` renders, with line breaks in the reader's own value. */
+function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names, write: Write): string {
   const key = placeholderKey(placeholder.token, placeholder.text)
   const own = replacements[key]
-  const shown = textHtml(placeholderText(placeholder, own))
-  if (own !== undefined) return elementHtml("mark", { class: styles.own }, shown)
+  const shown = placeholderText(placeholder, own)
+  if (own !== undefined) return elementHtml("mark", { class: styles.own }, write(shown))
   const data = path && { "data-placeholder": key, ...(placeholder.regex && { "data-regex": "" }) }
-  return elementHtml("span", { class: styles.placeholder, ...data }, shown)
+  return elementHtml("span", { class: styles.placeholder, ...data }, textHtml(shown))
 }
