@@ -37,6 +37,7 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
       lineCount={lineCount}
       isOpen={way === kind}
       chosen={chosen}
+      render={render}
       options={
         <SetupOptions
           options={options.filter(({ files }) => files.includes(kind))}

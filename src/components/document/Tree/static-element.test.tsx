@@ -88,3 +88,13 @@ test("HTML that never changes is created only once", () => {
   const innerHtml = () => staticElement(paragraph, 0)?.props.dangerouslySetInnerHTML
   expect(innerHtml()).toBe(innerHtml())
 })
+
+test("with the reader's own host, the name of a page of the Admin interface is a link to it", () => {
+  const step: TreeData = [["li", null, ["Open ", ["strong", null, ["Applications > Providers"]], "."]]]
+  expect(html(step, true)).toBe("<li>Open <strong>Applications &gt; Providers</strong>.</li>")
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
+  expect(html(step, true)).toBe(
+    '<li>Open <strong><a href="https://sso.example.org/if/admin/#/core/providers" rel="noopener noreferrer">' +
+      "Applications &gt; Providers</a></strong>.</li>",
+  )
+})

@@ -3,6 +3,7 @@ import { createElement, useMemo, type ReactElement } from "react"
 import { type Attributes, elementHtml, textHtml } from "../../../tree/html"
 import { breakable, hasLongWord } from "../../../tree/line-breaks"
 import type { Tree, TreeElement, TreeNode, TreeProps } from "../../../tree/tree"
+import { adminAddress, adminPage } from "../../../placeholders/admin-pages"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { placeholderText, readPlaceholder, type PlaceholderTexts } from "../../../placeholders/placeholder-text"
 import { NO_REPLACEMENTS } from "../../../placeholders/replacements"
@@ -37,8 +38,9 @@ export function staticElements(needsComponent: (type: string) => boolean) {
     return kind
   }
 
-  const ownKind = ([type, props]: TreeElement): Kind => {
-    if (type === "Placeholder") return "names"
+  const ownKind = (element: TreeElement): Kind => {
+    const [type, props] = element
+    if (type === "Placeholder" || adminPage(element) !== undefined) return "names"
     // Links to pages of this site need `Link`, which prefetches them.
     if (type === "a")
       return linkKind(String(props?.href)) === "internal" ? "components" : props?.hrefParts ? "names" : "nothing"
@@ -79,8 +81,12 @@ type Write = (text: string) => string
 /** Writes a text of long code, in which browsers break lines only here; copied text does not contain these. */
 const withBreaks: Write = (text) => breakable(text).map(textHtml).join("<wbr>")
 
-const innerHtml = ([type, , children = []]: TreeElement, names: Names): string =>
-  htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : textHtml)
+function innerHtml(element: TreeElement, names: Names): string {
+  const [type, , children = []] = element
+  const html = htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : textHtml)
+  const href = adminAddress(element, names.replacements)
+  return href ? elementHtml("a", { href, rel: "noopener noreferrer" }, html) : html
+}
 
 const htmlOf = (nodes: Tree, names: Names, write: Write): string =>
   nodes.map((node) => nodeHtml(node, names, write)).join("")
