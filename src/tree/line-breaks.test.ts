@@ -20,3 +20,9 @@ test("only long words need breaks, also those of several nodes", () => {
   expect(hasLongWord(["https://", ["Placeholder", { token: "docs.company" }]])).toBe(false)
   expect(hasLongWord(["https://", ["Placeholder", { token: "docs.company" }], "/login/"])).toBe(true)
 })
+
+test("a path after a host breaks after its first slash too, a path on its own does not", () => {
+  expect(breakable("/application/o/", true)).toEqual(["/", "application/", "o/"])
+  expect(breakable("//application/o/", true)).toEqual(["//application/", "o/"])
+  expect(breakable("/application/o/")).toEqual(["/application/", "o/"])
+})

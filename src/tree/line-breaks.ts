@@ -9,10 +9,11 @@ export const hasLongWord = (code: Tree): boolean => textOf(code).split(/\s+/).so
 
 /**
  * Splits a text of long code where lines may break: after slashes, and in parts that are long themselves before
- * punctuation.
+ * punctuation. A slash with which the code begins is not alone on a line.
+ * @param continues whether the text continues a line, as the path after a host.
  */
-export const breakable = (text: string): string[] =>
-  splitAfter(text, /[^/]\/(?=[^/])/g).flatMap((part) =>
+export const breakable = (text: string, continues = false): string[] =>
+  splitAfter(text, continues ? /(?:^|[^/])\/(?=[^/])/g : /[^/]\/(?=[^/])/g).flatMap((part) =>
     isLong(part) ? splitAfter(part, /[^._=&?,](?=[._=&?,])/g) : [part],
   )
 

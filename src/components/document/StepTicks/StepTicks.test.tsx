@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useRef } from "react"
 import type { Tree as TreeData } from "../../../tree/tree"
@@ -51,15 +51,23 @@ const ticks = () =>
     .getAllByRole("checkbox")
     .map((tick) => [tick.getAttribute("aria-label"), tick.getAttribute("aria-checked")].join(" "))
 
+/** Shows the guide; its ticks appear with the reader's first move. */
+async function show(tree: TreeData, path?: string) {
+  const shown = render(<Page tree={tree} path={path} />)
+  fireEvent.scroll(window)
+  await screen.findByRole("checkbox", { name: "Done: step 4" })
+  return shown
+}
+
 beforeEach(() => localStorage.clear())
 
-test("each step of the section has a tick with its number; steps in steps, remarks and options have none", () => {
-  render(<Page tree={guide("Sign in.")} />)
+test("each step of the section has a tick with its number; steps in steps, remarks and options have none", async () => {
+  await show(guide("Sign in."))
   expect(ticks()).toEqual([4, 5, 6, 7].map((number) => `Done: step ${number} false`))
 })
 
 test("a tick is kept for this guide, for one of two equal steps, and survives other values and another render", async () => {
-  const { rerender, unmount } = render(<Page tree={guide("Sign in.")} />)
+  const { rerender, unmount } = await show(guide("Sign in."))
   await userEvent.click(screen.getByRole("checkbox", { name: "Done: step 4" }))
   screen.getByRole("checkbox", { name: "Done: step 7" }).focus()
   await userEvent.keyboard(" ")
@@ -73,23 +81,22 @@ test("a tick is kept for this guide, for one of two equal steps, and survives ot
   await screen.findByRole("checkbox", { name: "Done: step 7", checked: true })
   expect(ticks()).toEqual(kept)
   unmount()
-  render(<Page tree={guide("Sign in.")} path="/media/jellyfin/" />)
-  await screen.findByRole("checkbox", { name: "Done: step 4" })
+  await show(guide("Sign in."), "/media/jellyfin/")
   expect(ticks().every((tick) => tick.endsWith("false"))).toBe(true)
 })
 
 test("a step that was changed is not shown as done", async () => {
-  const { unmount } = render(<Page tree={guide("Sign in.")} />)
+  const { unmount } = await show(guide("Sign in."))
   await userEvent.click(screen.getByRole("checkbox", { name: "Done: step 5" }))
   expect(screen.getByRole("checkbox", { name: "Done: step 5" })).toBeChecked()
   unmount()
-  render(<Page tree={guide("Sign in as an administrator.")} />)
+  await show(guide("Sign in as an administrator."))
   expect(screen.getByRole("checkbox", { name: "Done: step 5" })).not.toBeChecked()
 })
 
 test("a second press removes a tick, and Clear ticks removes all of the guide", async () => {
   localStorage.setItem(`ticks:${PATH}`, '{"broken":')
-  render(<Page tree={guide("Sign in.")} />)
+  await show(guide("Sign in."))
   expect(screen.queryByRole("button", { name: "Clear ticks" })).toBeNull()
   await userEvent.click(screen.getByRole("checkbox", { name: "Done: step 4" }))
   await userEvent.click(screen.getByRole("checkbox", { name: "Done: step 5" }))
@@ -98,4 +105,12 @@ test("a second press removes a tick, and Clear ticks removes all of the guide", 
   await userEvent.click(screen.getByRole("button", { name: "Clear ticks" }))
   expect(ticks().filter((tick) => tick.endsWith("true"))).toEqual([])
   expect(localStorage.getItem(`ticks:${PATH}`)).toBeNull()
+})
+
+test("kept ticks appear without a move of the reader", async () => {
+  const { unmount } = await show(guide("Sign in."))
+  await userEvent.click(screen.getByRole("checkbox", { name: "Done: step 4" }))
+  unmount()
+  render(<Page tree={guide("Sign in.")} />)
+  expect(await screen.findByRole("checkbox", { name: "Done: step 4" })).toBeChecked()
 })

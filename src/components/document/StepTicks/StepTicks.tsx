@@ -1,7 +1,7 @@
-import { useEffect, useMemo, type RefObject } from "react"
+import { useEffect, useMemo, useState, type RefObject } from "react"
 import { useStoredValue } from "../../../hooks/use-stored-value"
+import { importCode } from "../../../network/import-code"
 import { parseTicks } from "./ticks"
-import { keyOfTick, showTicks } from "./tick-buttons"
 import * as styles from "./StepTicks.module.css"
 
 interface StepTicksProps {
@@ -11,40 +11,39 @@ interface StepTicksProps {
   article: RefObject<HTMLElement>
 }
 
+/** What readers do before they reach a step: with the wheel, by touch, with the pointer, or with the Tab key. */
+const APPROACHES = ["scroll", "pointerover", "focusin"]
+
 /**
- * Lets readers tick off the steps of a guide, and clear the ticks, which are kept in the browser.
- *
- * Steps are HTML that React neither hydrates nor compares, so each tick is added to the page, and again after each change
- * of it. Neither static HTML nor page data contains them.
+ * Lets readers tick off the steps of a guide, and clear the ticks, which are kept in the browser. Neither static HTML nor
+ * page data contains the ticks, and their code loads with the reader's first move.
  */
 export function StepTicks({ path, article }: StepTicksProps) {
   const [stored, store] = useStoredValue(`ticks:${path}`)
   const done = useMemo(() => parseTicks(stored), [stored])
+  const [code, setCode] = useState<typeof import("./tick-steps")>()
+  const hasTicks = done.size > 0
 
   useEffect(() => {
-    const element = article.current
-    if (!element) return
-    const show = () => showTicks(element, done)
-    const toggle = ({ target }: Event) => {
-      const key = target instanceof Element ? keyOfTick(element, target) : undefined
-      if (key === undefined) return
-      const next = done.has(key) ? [...done].filter((other) => other !== key) : [...done, key]
-      store(next.length > 0 ? JSON.stringify(next) : null)
-    }
-    show()
-    const observer = new MutationObserver(show)
-    observer.observe(element, { childList: true, subtree: true })
-    element.addEventListener("click", toggle)
+    if (code) return
+    // Without its code, the guide is complete but for the ticks; the next move tries again.
+    const load = () => void importCode(() => import("./tick-steps")).then(setCode, () => undefined)
+    if (hasTicks) load()
+    for (const event of APPROACHES) window.addEventListener(event, load, { once: true, passive: true })
     return () => {
-      observer.disconnect()
-      element.removeEventListener("click", toggle)
+      for (const event of APPROACHES) window.removeEventListener(event, load)
     }
-  }, [article, done, store])
+  }, [code, hasTicks])
+
+  useEffect(() => {
+    if (!code || !article.current) return
+    return code.tickSteps(article.current, done, (next) => store(next.length > 0 ? JSON.stringify(next) : null))
+  }, [code, article, done, store])
 
   return (
     <p className={`${styles.ticks} needs-script`}>
-      {done.size === 0 ? "Press the number of a step to tick it off." : "Ticks are kept in this browser."}
-      {done.size > 0 && (
+      {hasTicks ? "Kept in this browser" : "Press a step’s number to tick it off"}
+      {hasTicks && (
         <button type="button" className={styles.clear} onClick={() => store(null)}>
           Clear ticks
         </button>

@@ -61,14 +61,17 @@ const html = (tree: TreeData, asHtml: boolean) => {
 
 beforeEach(() => localStorage.clear())
 
+/** React renders long code without the places where its lines may break. */
+const withoutBreaks = (markup: string) => markup.replaceAll("<wbr>", "")
+
 test.each(TREES)("%s: the HTML matches what React renders", (_, tree) => {
-  expect(html(tree, true)).toBe(html(tree, false))
+  expect(withoutBreaks(html(tree, true))).toBe(html(tree, false))
 })
 
 test.each(TREES)("%s: the HTML also matches with the reader's own values", (_, tree) => {
   localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "<sso>.example.org" }))
   localStorage.setItem(`hosts:${PATH}`, JSON.stringify({ "<application_slug> grafana": 'a"b' }))
-  expect(html(tree, true)).toBe(html(tree, false))
+  expect(withoutBreaks(html(tree, true))).toBe(html(tree, false))
 })
 
 test("the reader's value is escaped in a regular expression", () => {

@@ -75,11 +75,11 @@ function create([type, props]: TreeElement, html: { __html: string }, key?: numb
   return createElement(name, { key, className, ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
-/** Writes a text as HTML. */
-type Write = (text: string) => string
+/** Writes a text as HTML; `continues` is whether something is before it on its line. */
+type Write = (text: string, continues?: boolean) => string
 
 /** Writes a text of long code, in which browsers break lines only here; copied text does not contain these. */
-const withBreaks: Write = (text) => breakable(text).map(textHtml).join("<wbr>")
+const withBreaks: Write = (text, continues) => breakable(text, continues).map(textHtml).join("<wbr>")
 
 function innerHtml(element: TreeElement, names: Names): string {
   const [type, , children = []] = element
@@ -89,7 +89,7 @@ function innerHtml(element: TreeElement, names: Names): string {
 }
 
 const htmlOf = (nodes: Tree, names: Names, write: Write): string =>
-  nodes.map((node) => nodeHtml(node, names, write)).join("")
+  nodes.map((node, index) => nodeHtml(node, names, (text) => write(text, index > 0))).join("")
 
 function nodeHtml(node: TreeNode, names: Names, write: Write): string {
   if (typeof node === "string") return write(node)
