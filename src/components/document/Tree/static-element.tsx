@@ -94,7 +94,7 @@ const htmlOf = (nodes: Tree, names: Names, write: Write): string =>
 function nodeHtml(node: TreeNode, names: Names, write: Write): string {
   if (typeof node === "string") return write(node)
   const [type, props] = node
-  if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names, write)
+  if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names)
   const { name, attributes } = plain(type, props, names)
   return elementHtml(name, attributes, innerHtml(node, names))
 }
@@ -109,12 +109,12 @@ function plain(type: string, props: TreeProps | null, names: Names): { name: str
   return { name: type, attributes: { href: kind === "file" ? withPrefix(href) : href } }
 }
 
-/** The HTML that `Placeholder` renders, with line breaks in the reader's own value. */
-function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names, write: Write): string {
+/** The HTML that `Placeholder` renders. A script inserts own values before hydration, so lines break in neither. */
+function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names): string {
   const key = placeholderKey(placeholder.token, placeholder.text)
   const own = replacements[key]
-  const shown = placeholderText(placeholder, own)
-  if (own !== undefined) return elementHtml("mark", { class: styles.own }, write(shown))
+  const shown = textHtml(placeholderText(placeholder, own))
+  if (own !== undefined) return elementHtml("mark", { class: styles.own }, shown)
   const data = path && { "data-placeholder": key, ...(placeholder.regex && { "data-regex": "" }) }
-  return elementHtml("span", { class: styles.placeholder, ...data }, textHtml(shown))
+  return elementHtml("span", { class: styles.placeholder, ...data }, shown)
 }
