@@ -4,11 +4,12 @@ test.each([
   ["https://grafana.company/login/generic_oauth", ["https://grafana.company/", "login/", "generic_oauth"]],
   ["/application/o/", ["/application/", "o/"]],
   ["/", ["/"]],
+  ["ou=grafana,dc=ldap,dc=goauthentik", ["ou=grafana,", "dc=ldap,", "dc=goauthentik"]],
   ["app.immich:///oauth-callback", ["app", ".immich:///oauth-callback"]],
   ["auth.generic_oauth.role_attribute_path", ["auth", ".generic", "_oauth", ".role", "_attribute", "_path"]],
   [
     "https://a.company/callback?provider=authentik&mode=x",
-    ["https://a.company/", "callback", "?provider", "=authentik", "&mode", "=x"],
+    ["https://a.company/", "callback", "?provider=authentik", "&mode=x"],
   ],
 ])("%s breaks after slashes, and before punctuation where no slash is near", (text, parts) => {
   expect(breakable(text)).toEqual(parts)

@@ -8,13 +8,13 @@ const FITTING = 24
 export const hasLongWord = (code: Tree): boolean => textOf(code).split(/\s+/).some(isLong)
 
 /**
- * Splits a text of long code where lines may break: after slashes, and in parts that are long themselves before
- * punctuation. A slash with which the code begins is not alone on a line.
+ * Splits a text of long code where lines may break: after slashes, and in parts that are long themselves after
+ * commas and before other punctuation. A slash with which the code begins is not alone on a line.
  * @param continues whether the text continues a line, as the path after a host.
  */
 export const breakable = (text: string, continues = false): string[] =>
   splitAfter(text, continues ? /(?:^|[^/])\/(?=[^/])/g : /[^/]\/(?=[^/])/g).flatMap((part) =>
-    isLong(part) ? splitAfter(part, /[^._=&?,](?=[._=&?,])/g) : [part],
+    isLong(part) ? splitAfter(part, /,(?=.)|[^._&?,](?=[._&?])/g) : [part],
   )
 
 /** Splits after each match; some browsers have no lookbehind. */
