@@ -55,6 +55,9 @@ async function expectTabReachesAll(page: Page): Promise<void> {
       if (!isSeen) unseen.push(element.outerHTML.slice(0, 160))
     })
   })
+  // The ticks of a guide's steps appear with the reader's first move.
+  await page.evaluate(() => window.dispatchEvent(new Event("scroll")))
+  if ((await page.locator("ol.steps").count()) > 0) await expect(page.locator("[data-tick]").first()).toBeAttached()
   // Tab also stops at code blocks that scroll horizontally.
   const total = await page.locator(`${CONTROLS}, pre`).filter({ visible: true }).count()
   for (let press = 0; press < total + 10; press++) await page.keyboard.down("Tab")

@@ -93,6 +93,30 @@ test("Copy code copies the text of the code block", async ({ page, context }) =>
   expect(copied).toContain("/application/o/token/\n")
 })
 
+test("a step that was ticked off stays so after a reload, without moving text, and leads to the reader's own authentik", async ({
+  page,
+}) => {
+  await page.goto(GRAFANA)
+  const step = page.locator("ol.steps > li").nth(1)
+  await step.scrollIntoViewIfNeeded()
+  const place = () => step.locator("p").first().boundingBox()
+  const before = await place()
+  await page.mouse.wheel(0, 1)
+  const tick = step.getByRole("checkbox", { name: "Done: step 2" })
+  await tick.click()
+  await expect(tick).toBeChecked()
+  const after = await place()
+  expect([after?.x, after?.height]).toEqual([before?.x, before?.height])
+  await page.evaluate(() => localStorage.setItem("hosts", '{"authentik.company":"sso.example.org"}'))
+  await page.reload()
+  await expect(tick).toBeChecked()
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1)
+  await expect(step.getByRole("link", { name: "Applications > Applications" })).toHaveAttribute(
+    "href",
+    "https://sso.example.org/if/admin/#/core/applications",
+  )
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

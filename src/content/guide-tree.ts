@@ -6,6 +6,7 @@ import { otherNames, ownNames } from "../authentik/files/own-names"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { hostsBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
+import { continueSteps } from "./continue-steps"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
@@ -78,7 +79,7 @@ export function guideTree(
               values(frontMatter, method, [glance, body]),
               ...summary(method, context),
               ...requirements(frontMatter, context),
-              ...body,
+              ...continueSteps(body),
             ],
           ],
         ]

@@ -3,6 +3,7 @@ import type { Endpoint } from "../authentik/resolve/endpoints"
 import type { Block, Inline, Setting, Step } from "../authentik/steps/step"
 import { parseMarkdown } from "./markdown"
 import { splitter } from "./placeholders"
+import { strongElement } from "../placeholders/admin-pages"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
 
@@ -70,7 +71,7 @@ function inlines(content: Inline[], context: TreeContext): Tree {
   const split = splitter(context.placeholders)
   return content.flatMap((inline): Tree => {
     if (typeof inline === "string") return split(inline)
-    if ("strong" in inline) return [["strong", null, split(inline.strong)]]
+    if ("strong" in inline) return [strongElement(inline.strong, split(inline.strong))]
     if ("code" in inline) return [["code", null, split(inline.code)]]
     if ("link" in inline) return [["a", { href: inline.href }, split(inline.link)]]
     return inlineMarkdown(inline.markdown, context)

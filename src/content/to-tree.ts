@@ -9,6 +9,7 @@ import { parseFence } from "./code-fence"
 import { highlight } from "./highlight"
 import { attributeValue, literalOf, type JsxElement } from "./literals"
 import { pieceSplitter, splitter, type Placeholder } from "./placeholders"
+import { labelCells } from "./table-labels"
 import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 
 const toHast = unified().use(remarkRehype, {
@@ -79,7 +80,7 @@ function convertElement(node: Element, context: TreeContext): TreeNode {
   if (tagName === "pre") return codeBlock(node, context)
   const children = convertAll(node.children, context)
   if (/^h[2-6]$/.test(tagName)) return element(tagName, { id: headingId(textOf(children), context) }, children)
-  return element(tagName, elementProps(node), children)
+  return element(tagName, elementProps(node), tagName === "table" ? labelCells(children) : children)
 }
 
 function codeBlock(node: Element, context: TreeContext): TreeNode {

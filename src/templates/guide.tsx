@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { useRef } from "react"
 import { GuideBreadcrumbs } from "../components/document/Breadcrumbs/GuideBreadcrumbs"
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
 import { GuideFooter } from "../components/document/GuideFooter/GuideFooter"
@@ -10,6 +11,7 @@ import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
 import { RelatedGuides } from "../components/document/RelatedGuides/RelatedGuides"
 import { GuideSeo } from "../components/document/Seo/GuideSeo"
+import { StepTicks } from "../components/document/StepTicks/StepTicks"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
@@ -18,19 +20,27 @@ import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 /** A guide's page. */
 export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTemplateQuery>) {
   const guide = assertFound(data.guide, path)
+  const article = useRef<HTMLElement>(null)
   const method = useActiveMethod(guide.methods.map(({ id }) => id))
   return (
     <MethodContext.Provider value={method}>
       <ReplacementsProvider path={guide.path}>
         <DocsLayout
           breadcrumbs={<GuideBreadcrumbs {...guide} />}
-          rail={<GuideRail body={guide.body} toc={guide.toc as TocEntry[]} activeMethod={method.active} />}
+          rail={
+            <GuideRail
+              body={guide.body}
+              toc={guide.toc as TocEntry[]}
+              activeMethod={method.active}
+              ticks={<StepTicks path={guide.path} article={article} />}
+            />
+          }
           previous={neighbor(guide.previous)}
           next={neighbor(guide.next)}
         >
           <GuideSeo {...guide} />
           <Problems problems={guide.problems} />
-          <article>
+          <article ref={article}>
             <PagePart name="The header of this guide">
               <GuideHeader {...guide} />
             </PagePart>

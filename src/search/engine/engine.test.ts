@@ -1,6 +1,6 @@
 import { DOCUMENTS } from "../../../test/support/search-documents"
 import { buildRecords } from "../records/build-records"
-import type { SearchRequest, SearchResult, Synonyms } from "../types"
+import type { SearchDocument, SearchRequest, SearchResult, Synonyms } from "../types"
 import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
 
@@ -55,6 +55,25 @@ test("a query that names a method finds that method's sections", async () => {
     method: "SAML",
     protocols: ["saml"],
   })
+})
+
+test("a section that answers the query is before those with the page's name in their headings", async () => {
+  const guides = ["Kimai", "Gitea", "Jellyfin", "Zulip", "Weblate"].map((name): SearchDocument => ({
+    ...(DOCUMENTS[1] as SearchDocument),
+    path: `/apps/${name.toLowerCase()}/`,
+    name,
+    tree: [
+      ["h2", { id: "configure" }, [`Configure ${name}`]],
+      ["p", null, [`Enter the address of ${name}.`]],
+      ["h2", { id: "way-back-in" }, ["Way back in"]],
+      ["p", null, ["If administrators are locked out, use the local account."]],
+    ],
+  }))
+  const built = buildIndex(buildRecords(guides, { language: "en", synonyms }), synonyms)
+  const { results } = await createEngine(built.index, async () => null).search({
+    requests: [{ indexName: "x", query: "kimai locked out" }],
+  })
+  expect(results[0]?.hits.slice(0, 2).map(({ url }) => url)).toEqual(["/apps/kimai/", "/apps/kimai/#way-back-in"])
 })
 
 test.each([

@@ -11,6 +11,8 @@ export interface RankedSection {
 
 const HEADING_WEIGHT = 2
 const METHOD_WEIGHT = 1.2
+/** Next to other words, the page's own name tells its sections apart only a little: "Configure Kimai" is no answer. */
+const NAME_SHARE = 0.2
 /** Sections below this share of the page's best one are omitted. */
 const LEAST_SHARE = 0.6
 
@@ -23,7 +25,10 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
     text: 0,
     heading: 0,
   }))
-  for (const { terms, weight } of found) {
+  const isNamed = found.map(({ terms }) => [...terms.values()].some((fields) => fields.includes("name")))
+  const hasOthers = found.some(({ terms }, number) => terms.size > 0 && !isNamed[number])
+  for (const [number, { terms, weight: full }] of found.entries()) {
+    const weight = isNamed[number] && hasOthers ? full * NAME_SHARE : full
     const best = page.sections().map(() => ({ text: 0, heading: 0, method: 0 }))
     for (const term of terms.keys()) {
       // A long term is a whole identifier or word, and more specific than one of its parts.

@@ -37,6 +37,7 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
       lineCount={lineCount}
       isOpen={way === kind}
       chosen={chosen}
+      render={render}
       options={
         <SetupOptions
           options={options.filter(({ files }) => files.includes(kind))}
@@ -51,7 +52,7 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
     </SetupFile>
   )
   const contents: Record<SetupWay, ReactNode> = {
-    interface: <div className={styles.configuration}>{render(steps ? [steps] : [])}</div>,
+    interface: render(steps ? [steps] : []),
     blueprint: file("blueprint", Number(props.blueprintLines)),
     terraform: file("terraform", Number(props.terraformLines)),
   }

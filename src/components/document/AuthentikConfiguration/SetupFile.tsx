@@ -7,7 +7,7 @@ import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import { Icon } from "../../ui/Icon/Icon"
 import { Spinner } from "../../ui/Spinner/Spinner"
 import { OwnText, PlaceholderText } from "../Tree/Placeholder"
-import { Tree, type TreeComponents } from "../../../tree/render"
+import { Tree, type TreeComponentProps, type TreeComponents } from "../../../tree/render"
 import { HOW_TO_APPLY } from "../../../guides/how-to-apply"
 import { useSetupFile } from "./use-setup-file"
 import * as styles from "./SetupFile.module.css"
@@ -26,12 +26,14 @@ interface SetupFileProps {
   /** The ids of the chosen options, and the form in which readers choose them. */
   chosen: readonly string[]
   options: ReactNode
+  /** Renders a text of the guide. */
+  render: TreeComponentProps["render"]
   /** What to do once the file is applied. */
   children: ReactNode
 }
 
 /** A generated file with the reader's options and own names, to read, copy or download. */
-export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, children }: SetupFileProps) {
+export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, render, children }: SetupFileProps) {
   const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
   const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), chosen, isOpen)
   const name = base.split("/").slice(-2).join("-") + ending
@@ -60,9 +62,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, chil
 
   return (
     <>
-      <p>
-        <Tree nodes={HOW_TO_APPLY[kind]} components={COMPONENTS} />
-      </p>
+      <p>{render(HOW_TO_APPLY[kind])}</p>
       {options}
       <figure className={styles.file}>
         <figcaption className={styles.bar}>

@@ -1,18 +1,20 @@
-import { useRef } from "react"
+import { useMemo, useRef } from "react"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
 import type { TreeComponentProps } from "../../../tree/render"
+import type { TreeElement } from "../../../tree/tree"
 import * as styles from "./CopyCode.module.css"
 
 /** A short inline value with its own copy button; `label` names the value. */
 export function CopyCode({ props, nodes, render }: TreeComponentProps) {
-  const code = useRef<HTMLElement>(null)
+  const value = useRef<HTMLElement>(null)
+  const code = useMemo((): TreeElement => ["code", null, nodes], [nodes])
   return (
-    <span className={styles.copyCode}>
-      <code ref={code}>{render(nodes)}</code>
+    <span ref={value} className={styles.copyCode}>
+      {render([code])}
       <CopyButton
         className={styles.button}
         label={typeof props.label === "string" ? `Copy: ${props.label}` : "Copy"}
-        getText={() => code.current?.textContent ?? ""}
+        getText={() => value.current?.querySelector("code")?.textContent ?? ""}
       />
     </span>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from "react"
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react"
 import { METHOD_PANELS } from "../../../config/constants"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import type { TocEntry } from "../../../tree/toc"
@@ -23,6 +23,8 @@ interface GuideRailProps {
    * render, where style sheets decide.
    */
   activeMethod: string | undefined
+  /** What readers do with the ticks of steps. */
+  ticks?: ReactNode
 }
 
 /** From this width on, the rail is next to the text; style sheets repeat it. */
@@ -34,7 +36,7 @@ const WIDE = "(min-width: 1200px)"
  * dialog, because next to the text it is no dialog. As with one, the browser closes it on Escape and on a press
  * elsewhere, and restores the focus; it opens before hydration, too.
  */
-export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
+export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
   const values = useMemo(() => methodValues(body as Tree), [body])
   const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const active = useActiveHeading(entries.map(({ id }) => id))
@@ -94,6 +96,7 @@ export function GuideRail({ body, toc, activeMethod }: GuideRailProps) {
             <TocList entries={entries} active={active} onChoose={close} />
           </nav>
         )}
+        {ticks}
       </aside>
       <div className={`${styles.bar} needs-script no-print`}>
         <button type="button" className={styles.section} {...opener}>

@@ -1,7 +1,9 @@
 import { withPrefix } from "gatsby"
 import { createElement, useMemo, type ReactElement } from "react"
 import { type Attributes, elementHtml, textHtml } from "../../../tree/html"
+import { breakable, hasLongWord } from "../../../tree/line-breaks"
 import type { Tree, TreeElement, TreeNode, TreeProps } from "../../../tree/tree"
+import { adminAddress, adminPage } from "../../../placeholders/admin-pages"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { placeholderText, readPlaceholder, type PlaceholderTexts } from "../../../placeholders/placeholder-text"
 import { NO_REPLACEMENTS } from "../../../placeholders/replacements"
@@ -36,8 +38,9 @@ export function staticElements(needsComponent: (type: string) => boolean) {
     return kind
   }
 
-  const ownKind = ([type, props]: TreeElement): Kind => {
-    if (type === "Placeholder") return "names"
+  const ownKind = (element: TreeElement): Kind => {
+    const [type, props] = element
+    if (type === "Placeholder" || adminPage(element) !== undefined) return "names"
     // Links to pages of this site need `Link`, which prefetches them.
     if (type === "a")
       return linkKind(String(props?.href)) === "internal" ? "components" : props?.hrefParts ? "names" : "nothing"
@@ -45,11 +48,11 @@ export function staticElements(needsComponent: (type: string) => boolean) {
   }
 
   return (element: TreeElement, key: number): ReactElement | undefined => {
-    const [type, , children = []] = element
+    const [type] = element
     const kind = needsComponent(type) ? "components" : kindOf(element)
     if (kind === "components") return undefined
     if (kind === "names") return <Named key={key} element={element} />
-    const html = fixed.get(element) ?? { __html: trustedHtml(htmlOf(children, NO_NAMES)) }
+    const html = fixed.get(element) ?? { __html: trustedHtml(innerHtml(element, NO_NAMES)) }
     fixed.set(element, html)
     return create(element, html, key)
   }
@@ -61,7 +64,7 @@ const widest = (kinds: Kind[]): Kind =>
 /** An element whose HTML contains placeholders or the reader's own names. */
 function Named({ element }: { element: TreeElement }) {
   const names = useReplacements()
-  const html = useMemo(() => ({ __html: trustedHtml(htmlOf(element[2] ?? [], names)) }), [element, names])
+  const html = useMemo(() => ({ __html: trustedHtml(innerHtml(element, names)) }), [element, names])
   return create(element, html)
 }
 
@@ -72,14 +75,28 @@ function create([type, props]: TreeElement, html: { __html: string }, key?: numb
   return createElement(name, { key, className, ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
-const htmlOf = (nodes: Tree, names: Names): string => nodes.map((node) => nodeHtml(node, names)).join("")
+/** Writes a text as HTML; `continues` is whether something is before it on its line. */
+type Write = (text: string, continues?: boolean) => string
 
-function nodeHtml(node: TreeNode, names: Names): string {
-  if (typeof node === "string") return textHtml(node)
-  const [type, props, children = []] = node
+/** Writes a text of long code, in which browsers break lines only here; copied text does not contain these. */
+const withBreaks: Write = (text, continues) => breakable(text, continues).map(textHtml).join("<wbr>")
+
+function innerHtml(element: TreeElement, names: Names): string {
+  const [type, , children = []] = element
+  const html = htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : textHtml)
+  const href = adminAddress(element, names.replacements)
+  return href ? elementHtml("a", { href, rel: "noopener noreferrer" }, html) : html
+}
+
+const htmlOf = (nodes: Tree, names: Names, write: Write): string =>
+  nodes.map((node, index) => nodeHtml(node, names, (text) => write(text, index > 0))).join("")
+
+function nodeHtml(node: TreeNode, names: Names, write: Write): string {
+  if (typeof node === "string") return write(node)
+  const [type, props] = node
   if (type === "Placeholder") return placeholderHtml(readPlaceholder(props ?? {}), names)
   const { name, attributes } = plain(type, props, names)
-  return elementHtml(name, attributes, htmlOf(children, names))
+  return elementHtml(name, attributes, innerHtml(node, names))
 }
 
 /** The element's name and attributes in HTML. */
@@ -92,7 +109,7 @@ function plain(type: string, props: TreeProps | null, names: Names): { name: str
   return { name: type, attributes: { href: kind === "file" ? withPrefix(href) : href } }
 }
 
-/** The HTML that `Placeholder` renders. */
+/** The HTML that `Placeholder` renders. A script inserts own values before hydration, so lines break in neither. */
 function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: Names): string {
   const key = placeholderKey(placeholder.token, placeholder.text)
   const own = replacements[key]

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { ReplacementsProvider } from "../../../placeholders/replacements-context"
+import { Tree } from "../../../tree/render"
+import { staticElement, treeComponents } from "../Tree/components"
+
+test("a long address can break after slashes, and the copied text contains nothing more", async () => {
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sign-in.a-very-long-name.example.org" }))
+  let copied = ""
+  document.execCommand = () => {
+    copied = document.querySelector("textarea")?.value ?? ""
+    return true
+  }
+  const { container } = render(
+    <ReplacementsProvider path="/monitoring/grafana/">
+      <Tree
+        nodes={[
+          ["CopyCode", { label: "URL" }, ["https://", ["Placeholder", { token: "authentik.company" }], "/a/o/token/"]],
+        ]}
+        components={treeComponents}
+        staticElement={staticElement}
+      />
+    </ReplacementsProvider>,
+  )
+  const code = container.querySelector("code")
+  expect(code?.innerHTML.replace(/<\/?mark[^>]*>/g, "|")).toBe(
+    "https://|sign-in.a-very-long-name.example.org|/<wbr>a/<wbr>o/<wbr>token/",
+  )
+  fireEvent.click(screen.getByRole("button", { name: "Copy: URL" }))
+  await waitFor(() => expect(copied).toBe("https://sign-in.a-very-long-name.example.org/a/o/token/"))
+  Reflect.deleteProperty(document, "execCommand")
+  localStorage.clear()
+})
