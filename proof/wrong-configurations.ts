@@ -92,6 +92,15 @@ const provider =
       for (const entity of installation.all(model)) Object.assign(entity.attrs, attrs)
   }
 
+/** Lets the application return to MeshCentral's sign-in page, which its guide leaves out. */
+const returning: Change = (installation) => {
+  for (const { attrs } of installation.all("authentik_providers_oauth2.oauth2provider"))
+    attrs.redirect_uris = [
+      ...(attrs.redirect_uris as object[]),
+      { matching_mode: "strict", url: `${MESH}/login`, redirect_uri_type: "logout" },
+    ]
+}
+
 interface Case {
   title: string
   expected: RegExp
@@ -222,11 +231,13 @@ const OIDC: Case[] = [
   {
     title: "sign-out to an address that is not registered",
     expected: /The request is otherwise malformed/,
+    change: returning,
     run: async (one) => leave(one, { post_logout_redirect_uri: `${MESH}/` }),
   },
   {
     title: "sign-out with a return address, without an ID token",
     expected: /The request is otherwise malformed/,
+    change: returning,
     run: async (one) => leave(one, { post_logout_redirect_uri: `${MESH}/login`, id_token_hint: "" }),
   },
 ]

@@ -93,13 +93,18 @@ async function prove(lab: Lab): Promise<void> {
     const page = await openSignIn(EVE)
     await page.getByText("Permission denied").first().waitFor()
   })
-  await lab.step("sign-out", "a sign-out returns to the sign-in page of MeshCentral", async () => {
-    const page = await openSignIn(ADA)
-    await opens(page)
-    await page.goto(`${site}logout`)
-    await page.waitForURL(`${site}login`)
-    await page.getByTitle("Sign-in using OpenID Connect").first().waitFor()
-  })
+  await lab.step(
+    "sign-out",
+    "a sign-out ends on authentik's sign-out page, and MeshCentral is signed out",
+    async () => {
+      const page = await openSignIn(ADA)
+      await opens(page)
+      await page.goto(`${site}logout`)
+      await page.getByRole("heading", { name: "You've logged out of MeshCentral." }).waitFor()
+      await page.goto(site)
+      await page.getByTitle("Sign-in using OpenID Connect").first().waitFor()
+    },
+  )
   await lab.step(
     "role",
     "with groups, members of MeshCentral Admins become site administrators, others do not",

@@ -4,6 +4,7 @@ import { test } from "node:test"
 import { jwtVerify } from "jose"
 import * as client from "openid-client"
 import { example, ORIGIN, person, type Example } from "../examples"
+import type { Setup } from "../stand-in"
 import type { Client } from "./clients"
 
 const GUIDE = "development/node-red"
@@ -135,32 +136,49 @@ test("a binding refuses users outside the group", async () => {
 })
 
 test("a sign-out returns to a registered address only, and ends the application's tokens", async () => {
-  const guide = "device-management/meshcentral"
-  const ada = person("ada", ["MeshCentral Users"])
-  const one = await example(guide, "oidc", { people: [ada] })
+  const signedOut = "https://nodered.proof.test/signed-out"
+  const change: Setup["change"] = (installation) => {
+    for (const { attrs } of installation.all("authentik_providers_oauth2.oauth2provider"))
+      attrs.redirect_uris = [
+        ...(attrs.redirect_uris as object[]),
+        { matching_mode: "strict", url: signedOut, redirect_uri_type: "logout" },
+      ]
+  }
+  const one = await example(GUIDE, "oidc", { people: [ADA], change })
   try {
     const [configuration] = await configured(one)
-    const address = client.buildAuthorizationUrl(configuration, {
-      ...{ redirect_uri: "https://meshcentral.proof.test/auth-oidc-callback", scope: "openid", state: "s" },
-    })
-    const outcome = await one.visitor.open(address, ada)
-    assert.ok("arrivedAt" in outcome)
-    const checks = { expectedState: "s", idTokenExpected: true }
-    const tokens = await client.authorizationCodeGrant(configuration, outcome.arrivedAt, checks)
+    const tokens = await signIn(one)
     const leave = (uri: string) =>
       one.visitor.open(
         client.buildEndSessionUrl(configuration, {
           ...{ post_logout_redirect_uri: uri, id_token_hint: String(tokens.id_token), state: "x" },
         }),
-        ada,
+        ADA,
       )
-    const wrong = await leave("https://meshcentral.proof.test/")
+    const wrong = await leave("https://nodered.proof.test/")
     assert.ok("page" in wrong && wrong.status === 400)
-    const right = await leave("https://meshcentral.proof.test/login")
+    const right = await leave(signedOut)
     assert.ok("arrivedAt" in right)
-    assert.equal(right.arrivedAt.href, "https://meshcentral.proof.test/login?state=x")
+    assert.equal(right.arrivedAt.href, `${signedOut}?state=x`)
     assert.equal((await client.tokenIntrospection(configuration, tokens.access_token)).active, false)
   } finally {
     one.close()
   }
+})
+
+test("a sign-out without an ID token is accepted only if the provider has no address to return to", async () => {
+  const leave = async (guide: string, callback: string) => {
+    const one = await example(guide, "oidc", { people: [] })
+    try {
+      const [configuration] = await configured(one)
+      const address = client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: callback })
+      const outcome = await one.visitor.open(address, ADA)
+      assert.ok("page" in outcome)
+      return outcome.status
+    } finally {
+      one.close()
+    }
+  }
+  assert.equal(await leave("device-management/meshcentral", "https://meshcentral.proof.test/login"), 200)
+  assert.equal(await leave("documentation/dokuwiki", "https://dokuwiki.proof.test/doku.php"), 400)
 })
