@@ -196,7 +196,7 @@ const INPUTS: Record<string, SetupInput> = {
       nameIdMapping: "authentik default SAML Mapping: Email",
       logoutMethod: "frontchannel_iframe",
     },
-    groups: [{ name: "Users", purpose: "may sign in" }],
+    groups: [{ name: "Users", purpose: "may sign in", fixed: true }],
     bindings: [{ group: "Users", option: "limit" }],
   },
   proxy: {
@@ -409,7 +409,7 @@ const INPUTS: Record<string, SetupInput> = {
     ],
     entitlements: [
       { name: "Editors", purpose: "may edit", groups: ["Staff", "Elsewhere"], attributes: { quota: "1 GB" } },
-      { name: "Readers", purpose: "may read", option: "readers" },
+      { name: "Readers", purpose: "may read", option: "readers", fixed: true },
     ],
     groups: [{ name: "Staff", purpose: "people" }],
     bindings: [{ group: "Staff" }],

@@ -12,6 +12,7 @@ import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import { currentGuideDates } from "../../src/gatsby/guide-dates"
 import type { Catalog } from "../../src/gatsby/outputs/catalog/catalog-schema"
+import { shownTree } from "../../src/guides/shown-tree"
 import { markdownText, type MarkdownParts } from "../../src/placeholders/markdown-parts"
 import { sectionsOf } from "../../src/search/records/sections"
 import { textOf, walk, type Tree } from "../../src/tree/tree"
@@ -58,7 +59,7 @@ const plain = (node: Nodes): string =>
   "value" in node ? node.value : "children" in node ? node.children.map(plain).join("") : ""
 
 describe.each(guides)("the Markdown of $path", ({ path }) => {
-  const body = bodyOf(path)
+  const body = shownTree(bodyOf(path))
   const markdown = readMarkdown(read(`${path.slice(1)}index.md`))
 
   test("has all texts of the page, in the same order", () => {

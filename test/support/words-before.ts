@@ -1,5 +1,6 @@
 /** Counts what a reader passes on a guide's page before the first value and before the application's first setting. */
 import type { DefaultTreeAdapterTypes as Html } from "parse5"
+import { DEFAULT_RELEASE, RELEASES_ATTRIBUTE } from "../../src/guides/releases"
 import { textContent } from "./text-content"
 
 /** Numbers of words before two places of a method; undefined if the method has no such place. */
@@ -52,6 +53,8 @@ function count(article: Html.Element, method: string): WordsBefore {
 function isHidden(element: Html.Element, method: string): boolean {
   const classes = (attributeOf(element, "class") ?? "").split(" ")
   if (classes.includes("visually-hidden") || ["svg", "style", "script"].includes(element.tagName)) return true
+  const releases = attributeOf(element, RELEASES_ATTRIBUTE)
+  if (releases !== undefined && !releases.split(" ").includes(DEFAULT_RELEASE)) return true
   const parent = element.parentNode
   // A panel's first paragraph is its title, which is shown only without tabs.
   const isInPanel = parent && "tagName" in parent && attributeOf(parent, "role") === "tabpanel"

@@ -116,7 +116,7 @@ function ignoreStyleOrder({ plugins }: Config): void {
 }
 
 /**
- * Overrides how Gatsby splits chunks. Gatsby puts all styles into every page, but only the modal and the results page need their own. It also
+ * Overrides how Gatsby splits chunks. Gatsby puts all styles into every page, but those of `WITH_OWN_STYLES` are needed only where they are used. It also
  * extracts code that two chunks share, such as the search engine. A worker loads chunks one after the other, so the engine
  * stays in one.
  */
@@ -127,8 +127,14 @@ function splitSearchChunks({ optimization }: Config): void {
   styles.chunks = ({ name = "" }) => !WITH_OWN_STYLES.includes(name)
 }
 
-/** Each style sheet is inlined into the pages that need it; the results page's would add 0.8 KB to all others. */
-const WITH_OWN_STYLES = ["search-modal", "component---src-pages-search-tsx"]
+/** Each style sheet is inlined into the pages that need it; those of these pages would add 2 KB to all others. */
+const WITH_OWN_STYLES = [
+  "search-modal",
+  "component---src-pages-search-tsx",
+  "component---src-pages-index-tsx",
+  "component---src-pages-applications-tsx",
+  "component---src-pages-how-sign-in-works-tsx",
+]
 
 const nothingToChange = (what: string): Error =>
   new Error(

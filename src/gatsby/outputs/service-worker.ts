@@ -20,7 +20,7 @@ const RELEASED = /\.(?:html|js|css|json|svg)$/
 /** The files that every page and the search need. */
 const SHELL = [
   /^[^/]+-[0-9a-f]{20}\.js$/,
-  /^(?:search-modal|component---src-pages-search-tsx)\.[0-9a-f]{20}\.css$/,
+  /^(?:search-modal|component---src-pages-[a-z-]+)\.[0-9a-f]{20}\.css$/,
   /^page-data\/(?:app-data|sq\/d\/\d+)\.json$/,
   /^favicon\.svg$/,
   /^static\/logos-[0-9a-f]{20}\.svg$/,
