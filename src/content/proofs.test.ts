@@ -46,6 +46,7 @@ test("the page lists what was shown and what was not, and says if the guide has 
   for (const text of ["Wiki 3.1", "2026-11-20", "a user signs in", "a redirect", "a wrong secret", "the interface"])
     expect(textWith(BODY)).toContain(text)
   expect(textWith(BODY)).not.toContain("has changed")
+  expect(textOf(contentWith([]).pages.find(({ file }) => file === PAGE)?.tree ?? [])).toContain("No proof")
   expect(textWith(BODY.replace("Save", "Apply"))).toContain("The guide has changed since then.")
 })
 

@@ -69,6 +69,7 @@ export function checkProofs(
 
 /** Returns the sections of the page of proofs, in the order of the applications' names. */
 export function proofsTree(proofs: readonly Proof[], guides: readonly ProvenGuide[], slugger: GithubSlugger): Tree {
+  if (proofs.length === 0) return [["p", null, ["No proof of a guide is recorded yet."]]]
   return guides.flatMap((guide) =>
     proofs.filter((proof) => proof.guide === nameOf(guide)).flatMap((proof) => sectionOf(proof, guide, slugger)),
   )

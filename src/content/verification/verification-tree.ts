@@ -12,7 +12,7 @@ export function verificationTree(applicationName: string, entries: readonly Judg
   const [strongest] = entries
   if (!strongest)
     return [["p", { class: "not-verified" }, ["Not verified yet: no record of a sign-in for this method."]]]
-  const summary = `${statement(applicationName, strongest)}${strongest.isCurrent ? "" : "; changed since"}.`
+  const summary = `${statement(applicationName, strongest)}.`
   return [["Verification", { summary }, [["ul", null, entries.map((entry) => entryNode(applicationName, entry))]]]]
 }
 
@@ -23,7 +23,7 @@ function entryNode(applicationName: string, entry: JudgedVerification): TreeNode
     [
       `${statement(applicationName, entry)} (`,
       ["a", { href: entry.evidence }, [entry.evidence.startsWith(PROOFS) ? "what this proves" : "evidence"]],
-      entry.isCurrent ? ")" : "); the method has changed since",
+      ")",
     ],
   ]
 }
@@ -35,8 +35,8 @@ const STATEMENTS: Record<Verification["by"], (application: string, authentik: st
   documentation: (application, authentik) => `Compared with the documentation of ${application} for ${authentik}`,
 }
 
-const statement = (name: string, { by, version, authentik, date }: Verification): string =>
-  `${STATEMENTS[by](`${name} ${version}`, authentikOf(authentik))} on ${date}`
+const statement = (name: string, { by, version, authentik, date, isCurrent }: JudgedVerification): string =>
+  `${STATEMENTS[by](`${name} ${version}`, authentikOf(authentik))} on ${date}${isCurrent ? "" : "; changed since"}`
 
 /** Always named, because a sign-in against another program proves less. */
 function authentikOf(release: string): string {
