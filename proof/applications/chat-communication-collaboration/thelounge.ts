@@ -64,7 +64,7 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
     lounge = lab.start([lab.installed.node, path.join(lab.installed.npm, "node_modules/thelounge/index.js"), "start"], {
       env: { THELOUNGE_HOME: home, ...env },
     })
-    await lounge.prints("Press Ctrl-C to stop")
+    await lounge.prints("Available at")
     return lounge
   }
   const trusted = (config: Configuration) => {
