@@ -6,6 +6,7 @@ import {
   holdPageData,
   hydrated,
   idle,
+  loadTicks,
   markDocument,
   METHODS_GUIDE,
   open,
@@ -312,9 +313,7 @@ test.describe("prefetching", () => {
       const requests: string[] = []
       await page.clock.install()
       await open(page, GUIDE)
-      // The first move of the mouse loads what this page itself shows: the ticks of its steps.
-      await page.mouse.move(700, 400)
-      await expect(page.getByRole("checkbox", { name: /^Done: step/ }).first()).toBeAttached()
+      await loadTicks(page)
       page.on("request", (request) => requests.push(request.url()))
       const link = await sidebarLink(page, "Media", "Jellyfin")
       await link.hover()

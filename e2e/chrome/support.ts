@@ -102,6 +102,12 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 }
 
+/** Moves the mouse for the first time, and waits for what that loads: the ticks of a guide's steps. */
+export async function loadTicks(page: Page): Promise<void> {
+  await page.mouse.move(700, 400)
+  await expect(page.getByRole("checkbox", { name: /^Done: step/ }).first()).toBeAttached()
+}
+
 /** Marks the document. Returns a function that checks whether the mark is still there, that is, no full load has happened. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-test-mark", ""))

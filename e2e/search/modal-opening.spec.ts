@@ -1,4 +1,4 @@
-import { button, dialog, expect, GUIDE, hits, idle, input, open, openSearch, search, test } from "./support"
+import { button, dialog, expect, GUIDE, hits, idle, input, loadTicks, open, openSearch, search, test } from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -152,9 +152,7 @@ test("with data saver, hover and focus load nothing of the search, and a click o
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } })
   })
   await open(page, GUIDE)
-  // The first move of the mouse loads what this page itself shows: the ticks of its steps.
-  await page.mouse.move(700, 400)
-  await expect(page.getByRole("checkbox", { name: /^Done: step/ }).first()).toBeAttached()
+  await loadTicks(page)
   await idle(page)
   const requested: string[] = []
   page.on("request", (request) => requested.push(request.url()))
