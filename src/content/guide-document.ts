@@ -3,7 +3,7 @@ import { checkSetup } from "../authentik/checks/setup"
 import { methodContexts } from "../authentik/resolve/method-context"
 import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { guidePath } from "../guides/paths"
-import { guideUrlOf, methodSetup, type MethodSetup } from "./authentik-tree"
+import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { checkWaysBack } from "./check-way-back"
@@ -155,7 +155,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     },
     resolvedOf,
     verify: (method, element) => {
-      const digest = methodDigest({ method, body: element, setup: setups.get(method.id), guideUrl: guideUrlOf(path) })
+      const digest = methodDigest({ method, body: element, setup: setups.get(method.id) })
       const proven = proofEntries(known.proofs ?? [], `${category}/${application}`, method.id)
       const entries = judged([...proven, ...method.verified], digest)
       digests.set(method.id, digest)

@@ -1,8 +1,8 @@
 /** The digest of a method that a record of verification holds: it changes when what readers follow changes. */
 import { createHash } from "node:crypto"
 import type { Nodes } from "mdast"
+import { chosenLines } from "../../guides/chosen-lines"
 import { segmentsText } from "../../placeholders/segments"
-import { textOf } from "../../tree/tree"
 import type { MethodSetup } from "../authentik-tree"
 import type { GuideMethod } from "../front-matter"
 
@@ -10,24 +10,28 @@ import type { GuideMethod } from "../front-matter"
 const DIGITS = 16
 
 interface DigestSource {
-  method: Pick<GuideMethod, "wayBack">
+  method: Pick<GuideMethod, "options" | "wayBack">
   /** The `<Method>` element with its shared parts inserted; undefined if the guide has none for the method. */
   body: Nodes | undefined
   /** The generated output; undefined if the body does not show it. */
-  setup: Pick<MethodSetup, "steps" | "files"> | undefined
-  /** The guide's address in the files, which depends on the deployment and therefore does not count. */
-  guideUrl: string
+  setup: Pick<MethodSetup, "files"> | undefined
 }
 
 /**
- * Returns the digest of a method: of its body, its generated steps, blueprint and Terraform configuration, and its way
- * back. Line breaks and indentation of the prose do not count, nor does the address of the site.
+ * Returns the digest of a method: of its body, its generated blueprint and Terraform configuration with all options, and
+ * its way back. Line breaks and indentation of the prose do not count, nor do comments in the files.
+ *
+ * The files have all settings of the steps in the Admin interface. The sentences around them are the same for all
+ * guides, and new ones do not make what was verified wrong.
  */
-export function methodDigest({ method: { wayBack }, body, setup, guideUrl }: DigestSource): string {
-  const files = setup
-    ? Object.values(setup.files).map(({ commented }) => segmentsText(commented).replaceAll(guideUrl, ""))
-    : []
-  const content = [body && formOf(body), setup && textOf([setup.steps]), files, wayBack]
+export function methodDigest({ method: { options, wayBack }, body, setup }: DigestSource): string {
+  const all = options.map(({ id }) => id)
+  const files = Object.values(setup?.files ?? {}).map(({ lines }) =>
+    chosenLines(lines, all)
+      .map(({ segments }) => segmentsText(segments).trimEnd())
+      .filter((line) => line !== "" && !line.trimStart().startsWith("#")),
+  )
+  const content = [body && formOf(body), files, wayBack]
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, DIGITS)
 }
 

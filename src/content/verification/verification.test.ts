@@ -61,16 +61,25 @@ describe("the digest of a method", () => {
   })
 })
 
-test("the address of the site does not change the digest", () => {
-  const file = (text: string) => ({ commented: [text], lines: [{ segments: [text] }] })
-  const digestAt = (guideUrl: string) =>
-    methodDigest({
-      method: {},
+test.each([
+  ["a comment", [["# Guide: https://docs.company/media/wiki/"], ["a = 1"]], true],
+  ["an empty line", [["a = 1"], [""]], true],
+  ["a value", [["a = 2"]], false],
+  ["a line of an option", [["a = 1"], ["b = 1", "groups"]], false],
+])("%s in a file: the digest stays the same: %p", (_, lines, isSame) => {
+  const digestOfFile = (texts: string[][]) => {
+    const file = {
+      commented: [],
+      lines: texts.map(([text = "", option]) => ({ segments: [text], ...(option && { when: [[option]] }) })),
+    }
+    const options = [{ id: "groups", title: "Groups", reason: "for groups", needs: [] }]
+    return methodDigest({
+      method: { options },
       body: undefined,
-      setup: { steps: ["ol", null], files: { blueprint: file(`# Guide: ${guideUrl}`), terraform: file("a = 1") } },
-      guideUrl,
+      setup: { files: { blueprint: file, terraform: file } },
     })
-  expect(digestAt("https://docs.company/media/wiki/")).toBe(digestAt("https://goauthentik.io/media/wiki/"))
+  }
+  expect(digestOfFile(lines) === digestOfFile([["a = 1"]])).toBe(isSame)
 })
 
 test("entries are ranked by strength, then whether they hold, then date", () => {
