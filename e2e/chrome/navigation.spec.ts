@@ -297,12 +297,12 @@ test.describe("prefetching", () => {
     page.on("request", (request) => requests.push(request.url()))
     await open(page, GUIDE)
     // Gatsby prefetches four pages at a time, three seconds apart.
-    await expect.poll(() => isRequested(requests, "/applications/"), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isRequested(requests, "/applications/"), { timeout: 45_000 }).toBe(true)
     // The link in the closed category is not visible.
     expect(isRequested(requests, OTHER_GUIDE)).toBe(false)
     const link = await sidebarLink(page, "Media", "Jellyfin")
     await link.hover()
-    await expect.poll(() => isRequested(requests, OTHER_GUIDE)).toBe(true)
+    await expect.poll(() => isRequested(requests, OTHER_GUIDE), { timeout: 45_000 }).toBe(true)
   })
 
   for (const connection of [{ effectiveType: "2g" }, { effectiveType: "4g", saveData: true }]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { hydrated } from "../chrome/support"
+import { hydrated, loadTicks, open } from "../chrome/support"
 
 const NEXTCLOUD = "/chat-communication-collaboration/nextcloud/"
 const GRAFANA = "/monitoring/grafana/"
@@ -96,12 +96,12 @@ test("Copy code copies the text of the code block", async ({ page, context }) =>
 test("a step that was ticked off stays so after a reload, without moving text, and leads to the reader's own authentik", async ({
   page,
 }) => {
-  await page.goto(GRAFANA)
+  await open(page, GRAFANA)
   const step = page.locator("ol.steps > li").nth(1)
   await step.scrollIntoViewIfNeeded()
   const place = () => step.locator("p").first().boundingBox()
   const before = await place()
-  await page.mouse.wheel(0, 1)
+  await loadTicks(page)
   const tick = step.getByRole("checkbox", { name: "Done: step 2" })
   await tick.click()
   await expect(tick).toBeChecked()

@@ -29,7 +29,8 @@ afterAll(async () => {
   await server?.stop()
 }, 30_000)
 
-jest.setTimeout(120_000)
+// Enough for two waits of `waitFor` and one of Playwright on a busy machine.
+jest.setTimeout(360_000)
 
 /** Replaces a part of a text. Throws if the text does not contain it. */
 function replacePart(text: string, from: string, to: string): string {
@@ -45,17 +46,13 @@ const problems = () => page.getByRole("alert")
  * only after its data.
  */
 const openUntilSeen = (address: string, seen: Locator): Promise<void> =>
-  waitFor(
-    `${address} with ${String(seen)}`,
-    async () => {
-      await page.goto(server.url + address)
-      return seen.waitFor({ timeout: 5000 }).then(
-        () => true,
-        () => false,
-      )
-    },
-    60_000,
-  )
+  waitFor(`${address} with ${String(seen)}`, async () => {
+    await page.goto(server.url + address)
+    return seen.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+  })
 
 /** Saves a file and waits for the resulting change on the open page. */
 async function save(file: string, text: string, seen: Locator): Promise<void> {
@@ -125,11 +122,15 @@ describe("other broken files", () => {
     await page.goto(server.url + address)
     const title = await page.getByRole("heading", { level: 1 }).innerText()
     const before = server.terminal().length
-    await server.write(file, replacePart(original, right, wrong))
-    await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
     const heading = page.getByRole("heading", { level: 1, name: title })
-    await openUntilSeen(address, heading)
-    await server.write(file, original)
+    try {
+      await server.write(file, replacePart(original, right, wrong))
+      await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
+      await openUntilSeen(address, heading)
+    } finally {
+      // The tests after this one use the file, too.
+      await server.write(file, original)
+    }
     await heading.waitFor()
     await problems().waitFor({ state: "detached" })
   })
@@ -178,16 +179,12 @@ describe("a new guide", () => {
     const { status, stdout } = newGuide("media", "photo-album", "oidc", "ldap")
     expect([status, stdout]).toEqual([0, expect.stringContaining(FILE)])
     let attempts = 0
-    await waitFor(
-      "the new guide in the data layer",
-      async () => {
-        const { data } = await server.runQuery('{ guide(path: { eq: "/media/photo-album/" }) { name } }')
-        // The file watcher may drop a file that is created right after its folder. Save it again, as an author would.
-        if (data?.guide == null && ++attempts % 50 === 0) await server.write(FILE, server.read(FILE))
-        return data?.guide != null
-      },
-      60_000,
-    )
+    await waitFor("the new guide in the data layer", async () => {
+      const { data } = await server.runQuery('{ guide(path: { eq: "/media/photo-album/" }) { name } }')
+      // The file watcher may drop a file that is created right after its folder. Save it again, as an author would.
+      if (data?.guide == null && ++attempts % 50 === 0) await server.write(FILE, server.read(FILE))
+      return data?.guide != null
+    })
     const sidebar = page.getByRole("navigation", { name: "Guides" })
     await openUntilSeen("/media/jellyfin/", sidebar.getByRole("link", { name: "Photo Album" }))
     await openUntilSeen("/media/photo-album/", page.getByRole("heading", { level: 1, name: "Photo Album" }))
