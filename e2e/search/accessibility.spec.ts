@@ -11,20 +11,11 @@ const MODAL = "dialog[open]"
  */
 const WIDTHS = some([1440, 390])
 
+/** The first four are tried by default. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
-  "the empty start screen": (page) => expect(input(page)).toBeVisible(),
-  results: (page) => search(page, "nextcloud saml"),
   "a selected result": async (page) => {
     await search(page, "role_attribute_path")
     await page.keyboard.press("ArrowDown")
-  },
-  "a stalled query": async (page) => {
-    await page.keyboard.press("Escape")
-    await page.route("**/search/index.json", () => undefined)
-    await open(page, SMALL_PAGE)
-    await openSearch(page)
-    await page.keyboard.type("grafana")
-    await expect(page.getByText("Searching…")).toBeVisible()
   },
   "no results": async (page) => {
     await search(page, "grafana")
@@ -55,13 +46,23 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.type("grafana")
     await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible()
   },
+  "the empty start screen": (page) => expect(input(page)).toBeVisible(),
+  results: (page) => search(page, "nextcloud saml"),
+  "a stalled query": async (page) => {
+    await page.keyboard.press("Escape")
+    await page.route("**/search/index.json", () => undefined)
+    await open(page, SMALL_PAGE)
+    await openSearch(page)
+    await page.keyboard.type("grafana")
+    await expect(page.getByText("Searching…")).toBeVisible()
+  },
 }
 
 for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const [state, reach] of Object.entries(STATES)) {
+    for (const [state, reach] of some(Object.entries(STATES), 4)) {
       test(`axe finds no violations in the modal with ${state}`, async ({ page, browserConsole }) => {
         browserConsole.allow(/Failed to load resource/)
         await open(page, SMALL_PAGE)

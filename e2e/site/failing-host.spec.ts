@@ -85,10 +85,10 @@ test.describe("a host that does not answer", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Grafana" }).first()).toBeVisible()
   })
 
-  for (const [name, files] of [
+  for (const [name, files] of some([
     ["code", /^\/search-modal-.*\.js$/],
     ["style sheet", /^\/search-modal\..*\.css$/],
-  ] as const) {
+  ] as const)) {
     test(`the modal's ${name} that never arrives ends in an error with Retry, which asks again`, async ({
       page,
       site,
@@ -110,7 +110,7 @@ test.describe("a host that does not answer", () => {
     ["data", "Media", "Jellyfin", OTHER_GUIDE, /page-data\/media\/jellyfin/],
     ["code", "", "Tags", "/tags/", /^\/component---src-pages-tags/],
   ] as const) {
-    for (const isClickedAgain of [false, true])
+    for (const isClickedAgain of some([false, true]))
       test(`a page whose ${name} never arrives loads in full, ${isClickedAgain ? "at once if its link is clicked again" : "after a while"}`, async ({
         page,
         site,

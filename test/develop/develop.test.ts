@@ -39,6 +39,13 @@ function replacePart(text: string, from: string, to: string): string {
 }
 
 const shows = (text: string) => page.getByText(text).first().waitFor()
+
+/** Waits until the terminal shows a message after its first `before` characters. Otherwise, throws an error with what it shows. */
+const reports = (before: number, message: RegExp): Promise<void> =>
+  waitFor("the terminal's message", () => message.test(server.terminal().slice(before))).catch((error: Error) => {
+    throw new Error(`${error.message}. The terminal shows:\n${server.terminal().slice(before).slice(-2000)}`)
+  })
+
 const problems = () => page.getByRole("alert")
 
 /**
@@ -103,7 +110,7 @@ describe("an open guide", () => {
       const before = server.terminal().length
       await save(GUIDE, replacePart(original, right, wrong), problems().filter({ hasText: message }))
       await shows(SENTENCE)
-      await waitFor("the terminal's message", () => message.test(server.terminal().slice(before)))
+      await reports(before, message)
       await server.write(GUIDE, original)
       await problems().waitFor({ state: "detached" })
       await shows(SENTENCE)
@@ -125,7 +132,7 @@ describe("other broken files", () => {
     const heading = page.getByRole("heading", { level: 1, name: title })
     try {
       await server.write(file, replacePart(original, right, wrong))
-      await waitFor("the terminal's message", () => server.terminal().slice(before).includes(`${file}:`))
+      await reports(before, RegExp(`${file}:`))
       await openUntilSeen(address, heading)
     } finally {
       // The tests after this one use the file, too.
