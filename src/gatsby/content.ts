@@ -64,6 +64,9 @@ export const currentContent = (): CheckedFolder => held ?? loadContent({ drafts:
 /** Reads the content. Until `releaseContent`, `currentContent` returns this version. */
 export const holdContent = (): CheckedFolder => (held = loadContent({ drafts: !IS_BUILD }))
 
+/** Whether `currentContent` returns a held version: in a build always, in develop until Gatsby has created the first nodes. */
+export const isContentHeld = (): boolean => held !== undefined
+
 /** Makes `currentContent` read the files again, except in a build. */
 export function releaseContent(): void {
   if (!IS_BUILD) held = undefined

@@ -1,14 +1,14 @@
 /** One page for each guide and each tag; the fixed routes are in src/pages. */
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { reportProblems } from "../checks/report-problems"
+import { reportNewProblems } from "../checks/report-problems"
 import { currentContent, IS_BUILD, ROOT } from "../content"
 import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
 import { writeFiles } from "../outputs/write-files"
 
 export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  // In develop, this hook runs again after every content change and reports remaining problems again.
-  if (!IS_BUILD) reportProblems(currentContent().problems, reporter)
+  // For example, of links to a guide that was removed: Gatsby calls `onCreateNode` only for files that are there.
+  if (!IS_BUILD) reportNewProblems(currentContent().problems, reporter)
   const { data, errors } = await graphql<{
     allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
     allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }

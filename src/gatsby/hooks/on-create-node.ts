@@ -5,7 +5,8 @@ import type { ContentSet } from "../../content/content-set"
 import { guideRedirects } from "../../content/redirects"
 import { formatProblem } from "../../content/problem"
 import { sharedPartId } from "../../content/shared-parts"
-import { currentContent, guidesThatUse, IS_BUILD, lastSoundGuide, lastSoundPage } from "../content"
+import { reportNewProblems, reportProblems } from "../checks/report-problems"
+import { currentContent, guidesThatUse, IS_BUILD, isContentHeld, lastSoundGuide, lastSoundPage } from "../content"
 import { currentGuideDates } from "../guide-dates"
 import { addNodes, categoryFields, guideFields, pageFields, redirectFields, tagFields, withTreesAsText } from "../nodes"
 import { isContentFile } from "./should-on-create-node"
@@ -16,6 +17,12 @@ export function onCreateNode(args: CreateNodeArgs): void {
   const path = `content/${node.relativePath}`
   const content = currentContent()
   const part = sharedPartId(path)
+  // Not in `createPages` alone: Gatsby does not run it again for a file that was saved while it was running.
+  if (!isContentHeld()) {
+    const isBroken = problemsOf(path, content).length > 0
+    const report = isBroken ? reportProblems : reportNewProblems
+    report(content.problems, args.reporter)
+  }
 
   if (path.startsWith("content/guides/")) addGuide(args, node, path, content)
   else if (part) renewGuides(args, part, content)
