@@ -3,6 +3,7 @@ import fs from "node:fs"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import type { Browser, Page } from "@playwright/test"
+import { ownNames } from "../src/authentik/files/own-names"
 import type { GuideDocument } from "../src/content/guide-document"
 import { isEntity } from "./authentik/directory"
 import { Outpost } from "./authentik/ldap/outpost"
@@ -20,7 +21,7 @@ import { Program, type StartOptions } from "./machine/programs"
 import type { Proof, Step } from "./proof"
 
 /** How long a browser may take for one step; a busy machine must not make a proof fail. */
-const WAIT = 900_000
+const WAIT = 150_000
 
 /** The secret that authentik generated; it stays the same when a proof starts authentik again. The guide names the client ID. */
 const CLIENT_SECRET = "b7Yq2".repeat(25) + "Zx9"
@@ -69,10 +70,12 @@ export class Lab {
     return ownHost(token)
   }
 
-  /** The reader's values for all placeholders. */
+  /** The reader's values for all placeholders. Groups and entitlements keep the names that the guide gives them. */
   get values(): Record<string, string> {
     const tokens = ["authentik.company", ...Object.keys(this.guide.frontMatter.hosts)]
+    const names = this.guide.frontMatter.methods.flatMap((method) => ownNames(method).map(({ name }) => name))
     return {
+      ...Object.fromEntries(names.map((name) => [name, name])),
       ...Object.fromEntries(tokens.map((token) => [token, ownHost(token)])),
       "<client_secret>": CLIENT_SECRET,
       ...this.proof.values,

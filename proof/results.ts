@@ -1,7 +1,7 @@
 /** The results of proofs: the list in the site's content, and the table that the runner prints. */
 import fs from "node:fs"
 import { parseDocument, stringify } from "yaml"
-import { proofsSchema } from "../src/content/proofs"
+import { proofsSchema, type Proof } from "../src/content/proofs"
 import type { Result, Step } from "./proof"
 
 const HEAD = "# What proofs showed. `npm run prove` writes this file; see proof/README.md.\n"
@@ -13,7 +13,9 @@ const HEAD = "# What proofs showed. `npm run prove` writes this file; see proof/
 export function saveResults(file: string, results: readonly Result[]): void {
   const before = proofsSchema.parse(parseDocument(fs.readFileSync(file, "utf8")).toJS())
   const ran = new Set(results.map(({ guide }) => guide))
-  const saved = [...before.filter(({ guide }) => !ran.has(guide)), ...results.filter(isProven).map(savedForm)]
+  const saved = [...before.filter(({ guide }) => !ran.has(guide)), ...results.filter(isProven).map(proofOf)].map(
+    inOrder,
+  )
   saved.sort((a, b) => (a.guide < b.guide ? -1 : 1))
   fs.writeFileSync(file, HEAD + stringify(saved, { lineWidth: 0 }))
 }
@@ -23,13 +25,19 @@ const isProven = ({ failure, steps }: Result): boolean => !failure && steps.ever
 const titlesOf = (steps: readonly Step[], ...kinds: Step["kind"][]): string[] =>
   steps.filter(({ kind, fault }) => kinds.includes(kind) && !fault).map(({ title }) => title)
 
-const savedForm = ({ guide, method, version, authentik, date, digest, steps, unproven }: Result) => ({
-  ...{ guide, method, version, authentik, date, digest },
+const proofOf = ({ steps, unproven, ...result }: Result): Proof => ({
+  ...result,
   shown: titlesOf(steps, "sign-in", "role", "refusal", "sign-out", "check"),
   options: titlesOf(steps, "option"),
   symptoms: titlesOf(steps, "symptom"),
   unproven: [...unproven],
 })
+
+/** An entry as the file has it: entries that stay must not change when another one is written. */
+const inOrder = ({ guide, method, version, authentik, date, digest, ...lists }: Proof): Proof => {
+  const { shown, options, symptoms, unproven } = lists
+  return { guide, method, version, authentik, date, digest, shown, options, symptoms, unproven }
+}
 
 /** A table with one row for each proof. */
 export function resultsTable(results: readonly Result[]): string {

@@ -23,7 +23,20 @@ if [ "$kind" = system ]; then
   mount -t overlay overlay -o "lowerdir=/,upperdir=$memory/upper,workdir=$memory/work" "$memory/root"
   root=$memory/root
   mount -t proc proc "$root/proc"
-  mount --rbind /dev "$root/dev"
+  # Devices of its own: sockets such as /dev/log must not reach the host.
+  mount -t tmpfs -o mode=755 tmpfs "$root/dev"
+  for device in null zero full random urandom tty; do
+    : >"$root/dev/$device"
+    mount --bind "/dev/$device" "$root/dev/$device"
+  done
+  mkdir -m 755 "$root/dev/pts"
+  mkdir -m 1777 "$root/dev/shm"
+  mount -t devpts -o newinstance,ptmxmode=0666,mode=620,gid=5 devpts "$root/dev/pts"
+  ln -s pts/ptmx "$root/dev/ptmx"
+  ln -s /proc/self/fd "$root/dev/fd"
+  ln -s fd/0 "$root/dev/stdin"
+  ln -s fd/1 "$root/dev/stdout"
+  ln -s fd/2 "$root/dev/stderr"
   mount --bind "$PROOF_CACHE" "$root$PROOF_CACHE"
   mount -t tmpfs tmpfs "$root/run"
   mount -t tmpfs tmpfs "$root/tmp"
@@ -37,6 +50,8 @@ if [ "$kind" = system ]; then
   # Debian's packages must not start services.
   printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
   chmod 755 "$root/usr/sbin/policy-rc.d"
+  # The index of manual pages takes longer than the packages.
+  rm -f "$root/var/lib/man-db/auto-update"
   DEBIAN_FRONTEND=noninteractive chroot "$root" apt-get install --yes --quiet=2 --no-install-recommends \
     -o "Dir::Cache::archives=$PROOF_ARCHIVES" -o Acquire::Queue-Mode=access $PROOF_PACKAGES >"$root/tmp/apt.log" 2>&1 ||
     { tail -20 "$root/tmp/apt.log" >&2; exit 1; }

@@ -62,7 +62,7 @@ export class Program {
    * Waits until the output matches.
    * @throws with the output if the program ends before, or after `seconds`.
    */
-  async prints(pattern: RegExp | string, seconds = 900): Promise<void> {
+  async prints(pattern: RegExp | string, seconds = 100): Promise<void> {
     const matches = () => (typeof pattern === "string" ? this.log.includes(pattern) : pattern.test(this.log))
     const deadline = Date.now() + seconds * 1000
     while (!matches()) {

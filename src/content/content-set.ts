@@ -129,7 +129,7 @@ export function checkContent(
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
   problems.push(...duplicateGuides(guides), ...nameCollisions(guides), ...checkCopiedRecords(guides))
-  problems.push(...checkProofs(proofs, guides, proven.lineOf))
+  problems.push(...checkProofs(proofs, guides, files, proven.lineOf))
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))

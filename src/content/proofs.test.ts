@@ -58,3 +58,8 @@ test("a proof of an unknown guide or method, a repeated one and an empty one are
   expect(problemsOf(proof(), proof())[0]).toContain("[1].method: repeats entry 1")
   expect(problemsOf(proof({ shown: [] }))[0]).toContain("[0].shown:")
 })
+
+test("a proof of a guide with problems is not one of an unknown guide", () => {
+  const { problems } = contentWith([proof()], `${BODY}\nSee <Unknown />.\n`)
+  expect(problems.map(({ file }) => file)).toEqual([WIKI_FILE])
+})

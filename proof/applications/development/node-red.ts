@@ -174,7 +174,7 @@ async function prove(lab: Lab): Promise<void> {
       `sessions end in ${hours.join(", ")} hours`,
     )
   })
-  await lab.symptom("Nobody can open the editor, or Node-RED does not start", async () => {
+  await lab.symptom("No one can open the editor, or Node-RED does not start", async () => {
     const missing = lab.says("Cannot find module 'passport-openidconnect'")
     await nodeRed.stop()
     fs.unlinkSync(lab.file("user/node_modules"))

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import { run, Program } from "../../machine/programs"
+import { SYSTEM_LOG } from "../../machine/system-log"
 import type { AuthentikOptions, Lab } from "../../lab"
 import type { Proof } from "../../proof"
 
@@ -39,9 +40,9 @@ async function prove(lab: Lab): Promise<void> {
   fs.copyFileSync(lab.authorityFile, "/etc/ssl/certs/company-ca.pem")
   fs.appendFileSync("/etc/ldap/ldap.conf", "\nTLS_CACERT /etc/ssl/certs/company-ca.pem\n")
   const tls = await lab.certificate("ftp.company")
-  fs.copyFileSync(tls.cert, `/etc/ssl/certs/${host}.pem`)
-  fs.copyFileSync(tls.key, `/etc/ssl/private/${host}.key`)
-  fs.chmodSync(`/etc/ssl/private/${host}.key`, 0o600)
+  fs.copyFileSync(tls.cert, lab.says("/etc/ssl/certs/proftpd.pem"))
+  fs.copyFileSync(tls.key, lab.says("/etc/ssl/private/proftpd.key"))
+  fs.chmodSync("/etc/ssl/private/proftpd.key", 0o600)
 
   await run(["bash", "-ec", lab.block({ with: "useradd" }).text])
   const [uid, gid] = (await run(["bash", "-c", "id -u authentik-ftp; id -g authentik-ftp"])).trim().split("\n")
@@ -121,6 +122,25 @@ async function prove(lab: Lab): Promise<void> {
     await fails({ username: JANE.username, password: "wrong" })
     assert.ok(ldapLog().includes(message), ldapLog())
   })
+  await lab.step(
+    "check",
+    "without the certificate, the check fails silently, and the system log names the file",
+    async () => {
+      lab.says("If the check fails silently, the system log has the reason")
+      const systemLog = lab.start(SYSTEM_LOG)
+      await systemLog.prints("listening")
+      const [certificate, aside] = ["/etc/ssl/certs/proftpd.pem", "/etc/ssl/certs/proftpd.pem.aside"]
+      fs.renameSync(certificate, aside)
+      const check = new Program(["proftpd", "--configtest"])
+      const status = await check.end()
+      fs.renameSync(aside, certificate)
+      assert.notEqual(status, 0)
+      assert.equal(check.log.trim(), "Checking syntax of configuration file")
+      await systemLog.prints(certificate)
+      await systemLog.stop()
+      fs.rmSync("/dev/log")
+    },
+  )
   await lab.step("option", "each user gets a folder", async () => {
     const block = lab.block({ title: CONF, with: "CreateHome" }).text
     await start(withDirectives(main(), block).replace(/^LDAPGenerateHomedirPrefixNoUsername.*$/m, ""))
@@ -161,6 +181,11 @@ async function prove(lab: Lab): Promise<void> {
     await succeeds(JANE)
     await fails(EVE)
     assert.ok(ldapLog().includes(lab.says("Insufficient access")), ldapLog())
+  })
+  await lab.symptom("The log does not mention the user, or does not appear", async () => {
+    await start(`${main()}\nAuthOrder mod_auth_pam.c* mod_auth_unix.c\n`)
+    await fails(JANE)
+    assert.ok(!ldapLog().includes(JANE.username), ldapLog())
   })
   await lab.symptom("The log says “Can't contact LDAP server”", async ([message = ""]) => {
     fs.writeFileSync("/etc/ldap/ldap.conf", "TLS_CACERT /etc/ssl/certs/ca-certificates.crt\n")
