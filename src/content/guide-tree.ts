@@ -7,6 +7,7 @@ import { authentikTree, type MethodSetup } from "./authentik-tree"
 import { hostsBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
 import { continueSteps } from "./continue-steps"
+import { withExpiry } from "./expiry-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
@@ -65,7 +66,8 @@ export function guideTree(
       if (element === "Method") {
         const resolved = resolvedOf(method)
         const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
-        const { line, body } = withWayBack(method, withOptions(children(), source, context), context)
+        const written = withExpiry(resolved, frontMatter.name, withOptions(children(), source, context), context)
+        const { line, body } = withWayBack(method, written, context)
         const glance = glanceTree({ method, resolved, applicationName: frontMatter.name, body }, context)
         return [
           [

@@ -57,7 +57,7 @@ function blockNode(block: Block, context: TreeContext): TreeNode {
     case "olderReleases":
       return ["OlderReleases", { before: block.before }, [["p", null, inlines(block.content, context)]]]
     case "note":
-      return ["Note", null, [["p", null, inlines(block.content, context)]]]
+      return ["p", { class: "remark" }, inlines(block.content, context)]
   }
 }
 

@@ -43,8 +43,8 @@ export function withWayBack({ localSignIn, wayBack }: GuideMethod, body: Tree, c
 const isHeading = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "h2"
 
 const LINES = {
-  stays: "Local administrators can still sign in with a password. See ",
-  ends: "Local passwords can end with this method. See ",
+  stays: "Local administrators keep their passwords. See ",
+  ends: "Local passwords can end. See ",
   none: "See ",
   unknown: "See ",
 }

@@ -157,7 +157,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       )
       c.set(`${key}/expiring`, setting("Expiring") !== "off")
       if (groups) c.setSorted(`${key}/groups`, codes(groups))
-    } else if (lead === "Customization > Property Mappings") {
+    } else if (lead === "Customization > Property Mappings" || Object.values<string>(MAPPING_TYPES).includes(lead)) {
       const key = `mapping/${setting("Name") ?? ""}`
       const kind = strongs(step.title)
         .map((one) => Object.entries(MAPPING_TYPES).find(([, label]) => label === one)?.[0])
@@ -185,7 +185,7 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       const name = setting("Provider name") ?? setting("Name") ?? ""
       readProvider(name, settings)
       if (chosen !== "SAML Provider from Metadata") finishProvider(name)
-    } else if (title.includes("set the values that the metadata does not contain")) {
+    } else if (title.includes("set what the metadata does not contain")) {
       readProvider(lead, settings)
       finishProvider(lead)
     } else if (lead === "Configure Bindings" || title.includes("Policy / Group / User Bindings")) {

@@ -9,10 +9,10 @@ import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
  */
 const expires = (provider: Provider): boolean => provider.type === "saml" && provider.signingCertificate === "any"
 
-/** The reminder in Markdown for the form of a provider; undefined if nothing expires. */
-export const certificateExpiry = (provider: Provider): string | undefined =>
-  expires(provider)
-    ? `\`${SELF_SIGNED_CERTIFICATE}\` expires one year after its creation. Before that date, generate a new certificate-key pair or import your own under **System > Certificates**. Select it as **Signing Certificate**, and give the application the new certificate or metadata.`
+/** The reminder in Markdown for a method's page, once for all its providers; undefined if nothing expires. */
+export const certificateExpiry = (providers: readonly NamedProvider[], applicationName: string): string | undefined =>
+  providers.some(({ provider }) => expires(provider))
+    ? `\`${SELF_SIGNED_CERTIFICATE}\` expires one year after its creation. Before that date, generate a new certificate-key pair or import your own under **System > Certificates** in authentik. Select it as **Signing Certificate** of the provider, and give ${applicationName} the new certificate or metadata.`
     : undefined
 
 /**

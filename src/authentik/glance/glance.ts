@@ -150,7 +150,7 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
 const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
   clientType === "public" || clientSecret !== undefined
     ? row("Client ID", code(clientId))
-    : row("Client ID, secret", code(clientId), prose("The secret is from the provider that you create in authentik"))
+    : row("Client ID, secret", code(clientId), prose("Secret: from the provider's page"))
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
   const isByHand = factsOf(setup).samlIssuer === "issuer"

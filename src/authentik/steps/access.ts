@@ -1,17 +1,6 @@
 /** Entitlements, and roles with permissions on a provider. */
 import { sentence } from "../files/comment-text"
-import {
-  code,
-  listed,
-  markdown,
-  menu,
-  olderReleases,
-  openTab,
-  paragraph,
-  setting,
-  settingsBlock,
-  strong,
-} from "./inline"
+import { code, listed, markdown, menu, openTab, paragraph, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "../model/model"
 import { roleName } from "../resolve/names"
 import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolve/applications"
@@ -39,11 +28,9 @@ export function entitlementSteps(entitlements: readonly Entitlement[], name: str
       },
       ...entitlements.flatMap((one): Block[] => attributesBlock(`Attributes of ${one.name}`, one.attributes)),
       paragraph(
-        isOne ? "To assign it" : "To assign an entitlement",
-        ", expand its entry and click ",
+        isOne ? "To assign it, expand it" : "To assign one, expand it",
+        " and click ",
         strong("Bind existing Group/User"),
-        ". Choose the group or user, and click ",
-        strong("Create"),
         ".",
       ),
     ],
@@ -58,50 +45,33 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationU
   const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   return [
     {
-      title: ["Open ", menu("Directory", "Roles"), ", click ", strong("New Role"), ", and create this role:"],
+      title: ["Open ", menu("Directory", "Roles"), " and click ", strong("New Role"), ":"],
       blocks: [
         ...settingsBlock([setting("Name", code(name))]),
         paragraph(
-          "On the role's ",
+          "On its ",
           strong("Users"),
           " tab, click ",
           strong("Add existing user"),
-          ", choose ",
+          " and assign ",
           own ? code(role.assignTo) : markdown(role.assignTo),
-          ", and click ",
-          strong("Assign"),
           ".",
         ),
       ],
     },
-    ...(on ? [permissionStep(role, on, name, own ? code(role.assignTo) : "the account")] : []),
+    ...(on ? [permissionStep(role, on, name)] : []),
   ]
 }
 
-/** The step that gives a role its permission on a provider; `account` has the role. */
-function permissionStep(role: Role, on: NamedProvider, name: string, account: Inline): Step {
+/** The step that gives a role its permission on a provider. */
+function permissionStep(role: Role, on: NamedProvider, name: string): Step {
   return {
     title: [
       ...openTab("Providers", strong(on.name), "Permissions"),
       "click ",
       strong("Assign Role Object Permission"),
-      ".",
+      ":",
     ],
-    blocks: [
-      ...settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
-      paragraph("Click ", strong("Assign"), "."),
-      ...(role.on === "ldap"
-        ? [
-            olderReleases(
-              "2024.8",
-              "This permission does not exist. Add ",
-              account,
-              " to a group, and choose that group as the provider's ",
-              strong("Search group"),
-              ".",
-            ),
-          ]
-        : []),
-    ],
+    blocks: settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),
   }
 }

@@ -18,7 +18,7 @@ const after = (input: Partial<SetupInput>) => {
 test("OAuth2: client ID and secret are in the form or in Terraform's outputs; public clients have no secret", () => {
   const { blueprint, terraform } = after({ provider: { type: "oauth2" } })
   expect(blueprint).toContain(
-    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy this value:\n   * **Client Secret**: `<client_secret>`",
+    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy the **Client Secret** (`<client_secret>`).",
   )
   expect(terraform).toContain("* `terraform output -raw client_id`: **Client ID**\n")
   expect(terraform).toContain("* `terraform output -raw client_secret`: **Client Secret**\n")
@@ -30,7 +30,7 @@ test("OAuth2: client ID and secret are in the form or in Terraform's outputs; pu
 test("SAML: lists metadata and signing certificate, and refers to the file for the expiry of the bundled certificate", () => {
   const provider = { type: "saml" as const, acsUrl: "https://wiki.company/acs" }
   const { blueprint, terraform } = after({ provider })
-  expect(blueprint).toContain("next to **Metadata**, click **Copy download URL**.")
+  expect(blueprint).toContain("next to **Metadata**, click **Copy download URL** or, for a file, **Download**.")
   expect(blueprint).toContain("click **Download signing certificate > Download**.")
   expect(terraform).toContain("`terraform output -raw signing_certificate`: the signing certificate")
   expect(terraform).toContain("`metadata` is the metadata URL")
@@ -45,15 +45,14 @@ test("SAML: lists metadata and signing certificate, and refers to the file for t
   expect(own.blueprint + own.terraform).not.toContain("The end of the file")
 })
 
-test("LDAP: lists the bind DN and the service account's password, and notes that the outpost is not deployed", () => {
+test("LDAP: lists the service account's password, and notes that the outpost is not deployed", () => {
   const { blueprint, terraform } = after({
     provider: { type: "ldap", baseDn: "dc=wiki" },
     serviceAccounts: [{ username: "wiki-ldap", purpose: "binds" }],
     outposts: [{ type: "ldap" }],
   })
-  expect(blueprint).toContain("* Bind DN: `cn=wiki-ldap,ou=users,dc=wiki`\n")
   expect(blueprint).toMatch(
-    /Open \*\*Directory > Tokens and App passwords\*\*[^\n]*\n +\* `wiki-ldap-app-password`: the password of `wiki-ldap`/,
+    /open \*\*Directory > Tokens and App passwords\*\*[^\n]*\n +\* `wiki-ldap-app-password`: the password of `wiki-ldap`/,
   )
   expect(terraform).toContain("`terraform output -raw wiki_ldap_app_password`: the password of `wiki-ldap`")
   expect(terraform).toContain("`bind_dn`")
@@ -82,10 +81,11 @@ test("optional providers and outposts are marked as optional", () => {
     backchannelProviders: [
       { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", option: "accounts" },
       { type: "ldap", name: "Wiki directory", option: "ldap" },
+      { type: "ssf", name: "Wiki events", option: "events" },
     ],
     outposts: [{ type: "ldap", option: "ldap" }],
   })
-  expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki directory**")
+  expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki events**")
   for (const one of [blueprint, terraform]) {
     expect(one).toContain("**Wiki SCIM** (optional) syncs")
     expect(one).toContain("If you use the optional outpost **Wiki LDAP**, deploy it. Open")
@@ -94,9 +94,9 @@ test("optional providers and outposts are marked as optional", () => {
 
 test("RADIUS: lists the shared secret; SSF: lists the provider's URL", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
-  expect(radius.blueprint).toContain("Click **Edit** and copy this value:\n   * **Shared secret**")
+  expect(radius.blueprint).toContain("Click **Edit** and copy the **Shared secret**.")
   expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")
   const ssf = after({ provider: { type: "oauth2" }, backchannelProviders: [{ type: "ssf" }] })
-  expect(ssf.blueprint).toContain("**URL**, on the **Overview** tab.")
+  expect(ssf.blueprint).toContain("On the **Overview** tab, copy the **URL**")
   expect(ssf.terraform).toContain("`ssf_configuration` is the URL of the SSF provider.")
 })

@@ -8,7 +8,7 @@ import { type ApplicationUnit, isPushing, providersOf } from "../resolve/applica
 import { outputsOf } from "../resolve/outputs"
 import type { NamedSetup, Resolved } from "../resolve/resolve"
 import type { Block, Inline } from "./step"
-import { valuesOf } from "./notes"
+import { valuesOf, valuesText } from "./notes"
 
 /** The text below each of the two files. */
 export function afterApply(resolved: Resolved): Record<FileFormat, Block[]> {
@@ -25,23 +25,23 @@ function beginning(first: boolean, option: Offer | undefined): string {
 }
 
 function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block[] {
-  const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0, []))
+  const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0))
   const tokens = setup.serviceAccounts.map((account): Inline[] => [
     code(tokenIdentifier(account)),
     account.credential === "api-token" ? ": the API token of " : ": the password of ",
     code(account.username),
     ...(account.option ? [" (optional)"] : []),
   ])
-  const blocks = values.flatMap(({ where, values: items, option }, index): Block[] => [
-    paragraph(beginning(index === 0, option), ...where),
-    { kind: "list", items },
-  ])
+  const blocks = values.flatMap((one, index): Block[] => {
+    const { title, blocks: list } = valuesText(one)
+    return [paragraph(beginning(index === 0, one.option), ...title), ...list]
+  })
   if (tokens.length > 0) {
     blocks.push(
       paragraph(
         blocks.length === 0 ? "After you apply the blueprint, open " : "Open ",
         menu("Directory", "Tokens and App passwords"),
-        ", and copy these values with the copy action in each row:",
+        ", and copy these values in their rows:",
       ),
       { kind: "list", items: tokens },
     )

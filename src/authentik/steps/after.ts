@@ -47,19 +47,12 @@ export function backchannelSteps(
 
 function attachStep(unit: ApplicationUnit, providers: readonly NamedProvider[]): Step {
   return {
-    title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), "."],
-    blocks: [
-      ...settingsBlock([setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))))]),
-      paragraph(
-        "Click the plus sign next to the field, select ",
-        providers.length === 1 ? "the provider" : "the providers",
-        ", and click ",
-        strong("Confirm"),
-        ". Then click ",
-        strong("Save changes"),
-        ".",
-      ),
-    ],
+    title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(unit.name), ":"],
+    blocks: settingsBlock([
+      setting("Backchannel Providers", listed(providers.map(({ name }) => code(name))), {
+        note: "Add with the plus sign",
+      }),
+    ]),
   }
 }
 
@@ -69,29 +62,22 @@ export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: Ap
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
   if (outpost.embedded) {
     return {
-      title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), "."],
+      title: ["Open ", menu("Applications", "Outposts"), " and edit ", strong(EMBEDDED_OUTPOST), ":"],
       blocks: [
         ...settingsBlock([setting("Selected Applications", [strong("add"), " ", code(application.name)])]),
-        paragraph("Click ", strong("Update"), "."),
         ...noteBlock(outpost.note),
       ],
     }
   }
   return {
-    title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), "."],
+    title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), ":"],
     blocks: [
       ...settingsBlock([
         setting("Name", code(outpostName(outpost, main.name))),
         setting("Type", strong(OUTPOST_TYPES[outpost.type])),
         setting("Applications", code(application.name)),
+        setting("Integration", "Docker or Kubernetes, or empty to deploy it yourself"),
       ]),
-      paragraph(
-        "For ",
-        strong("Integration"),
-        ", choose Docker or Kubernetes to let authentik deploy the outpost, or leave it empty to deploy it yourself. Click ",
-        strong("Create"),
-        ".",
-      ),
       ...noteBlock(outpost.note),
     ],
   }

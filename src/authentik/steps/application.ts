@@ -1,5 +1,5 @@
 /** The steps for an application and its provider: in the wizard, from metadata, or for an existing application. */
-import { code, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
+import { code, markdown, menu, noteBlock, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup, Binding } from "../model/model"
 import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/applications"
@@ -38,19 +38,12 @@ function wizard(
   const type: Step[] = named
     ? [
         {
-          title: [
-            strong("Choose a Provider type"),
-            ": select ",
-            strong(PROVIDER_TYPES[named.provider.type]),
-            " and click ",
-            strong("Next"),
-            ".",
-          ],
+          title: [strong("Choose a Provider type"), ": ", strong(PROVIDER_TYPES[named.provider.type])],
           blocks: [],
         },
         {
           title: [strong("Configure the Provider"), ":"],
-          blocks: [...providerBlocks(setup, units, named, slug, unit.name), paragraph("Click ", strong("Next"), ".")],
+          blocks: providerBlocks(setup, units, named, slug, unit.name),
         },
       ]
     : []
@@ -61,21 +54,16 @@ function wizard(
         menu("Applications", "Applications"),
         " and click ",
         strong("New Application"),
-        ". On the ",
-        strong("Application"),
-        " page, enter:",
+        ". Click ",
+        strong("Next"),
+        " after each page:",
       ],
-      blocks: [...applicationBlocks(setup, unit, slug), paragraph("Click ", strong("Next"), ".")],
+      blocks: applicationBlocks(setup, unit, slug),
     },
     ...type,
-    bindingStep(bindings, unit.name),
+    bindingStep(bindings),
     {
-      title: [
-        strong("Review and Submit Application"),
-        ": check your entries and click ",
-        strong("Create Application"),
-        ".",
-      ],
+      title: [strong("Review and Submit Application"), ": click ", strong("Create Application"), "."],
       blocks: [],
     },
   ]
@@ -100,26 +88,17 @@ function aroundMetadata(
         strong("New Provider"),
         ", and choose ",
         strong("SAML Provider from Metadata"),
-        ".",
+        ":",
       ],
-      blocks: [
-        ...settingsBlock([
-          setting("Name", code(name)),
-          ...flowSetting(provider),
-          setting("Metadata", markdown(source)),
-        ]),
-        paragraph("Click ", strong("Finish"), "."),
-      ],
+      blocks: settingsBlock([
+        setting("Name", code(name)),
+        ...flowSetting(provider),
+        setting("Metadata", markdown(source)),
+      ]),
     },
     {
-      title: [
-        "Open the provider ",
-        strong(name),
-        ", click ",
-        strong("Edit"),
-        ", and set the values that the metadata does not contain:",
-      ],
-      blocks: [...form, paragraph("Click ", strong("Save changes"), ".")],
+      title: ["Edit ", strong(name), " and set what the metadata does not contain:"],
+      blocks: form,
     },
     {
       title: [
@@ -127,9 +106,9 @@ function aroundMetadata(
         menu("Applications", "Applications"),
         " and click ",
         menu("New Application", "with Existing Provider..."),
-        ".",
+        ":",
       ],
-      blocks: [...applicationBlocks(setup, unit, slug, main), paragraph("Click ", strong("Create application"), ".")],
+      blocks: applicationBlocks(setup, unit, slug, main),
     },
   ]
 }
@@ -157,12 +136,8 @@ function existingApplication(
   return [
     ...newProviderSteps(setup, units, main, slug),
     {
-      title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(name), "."],
-      blocks: [
-        ...settingsBlock([setting("Provider", code(main.name))]),
-        paragraph("Click ", strong("Save changes"), "."),
-        ...noteBlock(application.note),
-      ],
+      title: ["Open ", menu("Applications", "Applications"), " and edit ", strong(name), ":"],
+      blocks: [...settingsBlock([setting("Provider", code(main.name))]), ...noteBlock(application.note)],
     },
   ]
 }

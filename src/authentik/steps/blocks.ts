@@ -7,7 +7,6 @@ import {
   noteBlock,
   olderReleases,
   optionalSetting,
-  paragraph,
   setting,
   settingsBlock,
   strong,
@@ -97,9 +96,9 @@ export function newProviderSteps(
         strong("New Provider"),
         ", and choose ",
         strong(PROVIDER_TYPES[named.provider.type]),
-        ".",
+        ":",
       ],
-      blocks: [...providerBlocks(setup, units, named, slug), paragraph("Click ", strong("Finish"), ".")],
+      blocks: providerBlocks(setup, units, named, slug),
     },
   ]
 }

@@ -11,9 +11,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin }
     return {
       title: ["Open ", menu("System", "Certificates"), " and find this certificate-key pair:"],
       blocks: [
-        ...settingsBlock([
-          setting("Name", code(name), { note: "If yours has another name, use that name in the steps below" }),
-        ]),
+        ...settingsBlock([setting("Name", code(name), { note: "Use your own name for it below, too" })]),
         whatFor,
       ],
     }
@@ -25,7 +23,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin }
       menu("System", "Certificates"),
       " and click ",
       strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
-      ".",
+      ":",
     ],
     blocks: [
       ...settingsBlock([setting(generated ? "Common Name" : "Name", code(name))]),
@@ -34,7 +32,7 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin }
         : [
             paragraph(
               isOfApplication(setup, name)
-                ? "Paste the certificate. It needs no private key."
+                ? "Paste the certificate without a private key."
                 : "Paste the certificate and its private key.",
             ),
           ]),

@@ -3,7 +3,7 @@ import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
 import { selectionSetting } from "./form"
-import { formPart, listed, menu, paragraph, settingsBlock, strong } from "./inline"
+import { formPart, listed, menu, settingsBlock, strong } from "./inline"
 import { providerForm } from "./providers"
 import { changeOf, selectionsOf } from "./selections"
 import type { Inline, Setting, Step } from "./step"
@@ -28,13 +28,10 @@ export function editSteps({ name }: NamedProvider, before: State, after: State, 
   if (parts.length === 0) return []
   return [
     {
-      title: ["Open ", menu("Applications", "Providers"), ", edit ", strong(name), ", and change this:"],
-      blocks: [
-        ...parts.flatMap((part) =>
-          part.name === undefined ? settingsBlock(part.settings) : formPart(part.name, part.settings),
-        ),
-        paragraph("Click ", strong("Save changes"), "."),
-      ],
+      title: ["Open ", menu("Applications", "Providers"), " and edit ", strong(name), ":"],
+      blocks: parts.flatMap((part) =>
+        part.name === undefined ? settingsBlock(part.settings) : formPart(part.name, part.settings),
+      ),
     },
   ]
 }

@@ -23,14 +23,10 @@ export function certificateSetting(
 ): Setting[] {
   if (keyPair === undefined) return []
   if (keyPair === "any") {
-    const any = !signs
-      ? "any certificate-key pair, such as "
-      : note
-        ? "a certificate-key pair, such as "
-        : "a certificate-key pair with an RSA key, such as "
-    return [setting(label, [any, code(SELF_SIGNED_CERTIFICATE)], { note })]
+    const other = signs && !note ? " or another RSA key pair" : " or another key pair"
+    return [setting(label, [code(SELF_SIGNED_CERTIFICATE), other], { note })]
   }
-  if (keyPair === "none") return [setting(label, "none (leave it empty)", { note })]
+  if (keyPair === "none") return [setting(label, "none", { note })]
   return [setting(label, code(keyPair), { note })]
 }
 

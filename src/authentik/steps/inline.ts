@@ -44,7 +44,7 @@ export const settingsBlock = (settings: Setting[]): Block[] =>
   settings.length > 0 ? [{ kind: "settings", settings }] : []
 /** Settings of one part of a form, under the part's name; empty without settings. */
 export const formPart = (name: string, settings: Setting[]): Block[] =>
-  settings.length > 0 ? [paragraph("Under ", strong(name), ":"), { kind: "settings", settings }] : []
+  settings.length > 0 ? [paragraph(strong(name)), { kind: "settings", settings }] : []
 
 /** A setting, with its note from front matter, if any. */
 export const setting = (label: string, value: Inline | Inline[], { note }: { note?: string } = {}): Setting => ({

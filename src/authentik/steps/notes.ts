@@ -1,78 +1,69 @@
 /** The values that readers copy from authentik to the application. */
 import { code, menu, strong } from "./inline"
 import type { AuthentikSetup, Offer, SamlProvider } from "../model/model"
-import { baseDnOf, bindDnsOf } from "../resolve/names"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
-import type { Inline, Step } from "./step"
+import type { Block, Inline, Step } from "./step"
 
-/** The values of one provider, and the way to the page that shows them. */
+/** The values of one provider, and the page that shows them. */
 export interface ProviderValues {
-  where: Inline[]
+  page: Inline[]
+  /** A sentence for each value, which says where on the page it is. */
   values: Inline[][]
   /** Why a reader may leave the provider out. */
   option?: Offer
 }
 
-/** The values of a unit's providers, one entry for each provider that has some. `password` is added to each bind DN. */
-export function valuesOf(
-  setup: AuthentikSetup,
-  unit: ApplicationUnit,
-  isMain: boolean,
-  password: Inline[],
-): ProviderValues[] {
+/** The values of a unit's providers, one entry for each provider that has some. */
+export function valuesOf(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): ProviderValues[] {
   const behind = isMain ? unit.backchannel : []
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
-    const values = providerValues(setup, named, password)
+    const values = providerValues(setup, named)
     const option = named.provider.option ?? unit.option
-    return values.length === 0 ? [] : [{ where: pageOf(named, values.length), values, option }]
+    const page = [menu("Applications", "Providers"), ", then ", strong(named.name)]
+    return values.length === 0 ? [] : [{ page, values, option }]
   })
+}
+
+/** A provider's page and its values: one sentence after another, or a list if there are several. */
+export function valuesText({ page, values: [first = [], ...others] }: ProviderValues): Step {
+  if (others.length === 0) return { title: [...page, ". ", ...first], blocks: [] }
+  const list: Block = { kind: "list", items: [first, ...others] }
+  return { title: [...page, ":"], blocks: [list] }
 }
 
 /** The steps that copy the values of a unit's providers. */
 export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
-  return valuesOf(setup, unit, isMain, [", with the password that you copied"]).map(({ where, values }) => ({
-    title: ["Open ", ...where],
-    blocks: [{ kind: "list", items: values }],
-  }))
+  return valuesOf(setup, unit, isMain).map((values) => {
+    const { title, blocks } = valuesText(values)
+    return { title: ["Open ", ...title], blocks }
+  })
 }
 
-/** The way to a provider's page. Secrets are only in its form; the page shows everything else. */
-function pageOf({ name, provider }: NamedProvider, count: number): Inline[] {
-  const page = [menu("Applications", "Providers"), ", then ", strong(name)]
-  if (provider.type === "saml") return [...page, ", and get the following:"]
-  const what = count === 1 ? "this value:" : "these values:"
-  const hasSecret =
-    provider.type === "radius" ||
-    (provider.type === "oauth2" && provider.clientType === "confidential" && provider.clientSecret === undefined)
-  return hasSecret ? [...page, ". Click ", strong("Edit"), ` and copy ${what}`] : [...page, `, and copy ${what}`]
-}
+/** Secrets are only in the form of a provider; its page shows everything else. */
+const inForm = (...what: Inline[]): Inline[] => ["Click ", strong("Edit"), " and copy the ", ...what, "."]
 
-function providerValues(setup: AuthentikSetup, { provider }: NamedProvider, password: Inline[]): Inline[][] {
+/** The names of an LDAP provider are chosen in its form, so there is nothing to copy. */
+function providerValues(setup: AuthentikSetup, { provider }: NamedProvider): Inline[][] {
   switch (provider.type) {
     case "oauth2":
-      return [
-        ...(provider.clientSecret || provider.clientType === "public"
-          ? []
-          : [[strong("Client Secret"), ": ", code("<client_secret>")]]),
-      ]
+      return provider.clientSecret || provider.clientType === "public"
+        ? []
+        : [inForm(strong("Client Secret"), " (", code("<client_secret>"), ")")]
     case "saml":
       return samlDownloads(setup, provider)
-    case "ldap":
-      return [
-        [strong("Base DN"), ": ", code(baseDnOf(setup, provider))],
-        ...bindDnsOf(setup, provider).map((dn): Inline[] => ["Bind DN: ", code(dn), ...password]),
-      ]
     case "radius":
-      return [[strong("Shared secret")]]
+      return [inForm(strong("Shared secret"))]
     case "ssf":
       return [
         [
-          strong("URL"),
-          ", on the ",
+          "On the ",
           strong("Overview"),
-          " tab. It appears once the provider is a backchannel provider of an application.",
+          " tab, copy the ",
+          strong("URL"),
+          ", which is there once the provider is a backchannel provider of an application.",
         ],
       ]
+    case "ldap":
     case "proxy":
     case "scim":
     case "google-workspace":
@@ -80,32 +71,12 @@ function providerValues(setup: AuthentikSetup, { provider }: NamedProvider, pass
   }
 }
 
+const METADATA: Inline[] = ["Under ", strong("Related objects"), ", next to ", strong("Metadata"), ", click "]
+
 const DOWNLOADS: Record<NonNullable<SamlProvider["downloads"]>[number], Inline[]> = {
-  "metadata-file": [
-    "The metadata file: under ",
-    strong("Related objects"),
-    ", next to ",
-    strong("Metadata"),
-    ", click ",
-    strong("Download"),
-    ".",
-  ],
-  "metadata-url": [
-    "The metadata URL: under ",
-    strong("Related objects"),
-    ", next to ",
-    strong("Metadata"),
-    ", click ",
-    strong("Copy download URL"),
-    ".",
-  ],
-  certificate: [
-    "The signing certificate: under ",
-    strong("Related objects"),
-    ", click ",
-    menu("Download signing certificate", "Download"),
-    ".",
-  ],
+  "metadata-file": [...METADATA, strong("Download"), "."],
+  "metadata-url": [...METADATA, strong("Copy download URL"), "."],
+  certificate: ["Under ", strong("Related objects"), ", click ", menu("Download signing certificate", "Download"), "."],
 }
 
 /** The setup's downloads, or the usual ones unless a manual step of the guide describes them. */
@@ -113,8 +84,7 @@ function samlDownloads({ manualSteps }: AuthentikSetup, { downloads }: SamlProvi
   if (downloads) return downloads.map((name) => DOWNLOADS[name])
   if (manualSteps.some(({ text }) => /signing certificate|metadata/i.test(text))) return []
   return [
-    DOWNLOADS["metadata-url"],
-    ["If the application takes a file instead, click ", strong("Download"), " there."],
+    [...METADATA, strong("Copy download URL"), " or, for a file, ", strong("Download"), "."],
     [
       "If the application asks for the signing certificate, click ",
       menu("Download signing certificate", "Download"),

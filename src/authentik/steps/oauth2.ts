@@ -26,12 +26,8 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug
           ...(provider.clientType === "confidential"
             ? []
             : [setting("Client type", strong(CLIENT_TYPES[provider.clientType]))]),
-          setting("Client ID", code(provider.clientId ?? (slug === SLUG_TOKEN ? CLIENT_ID_TOKEN : slug)), {
-            note: "Replace the generated value with this one",
-          }),
-          ...optionalSetting("Client Secret", provider.clientSecret, {
-            note: "Replace the generated value with this one, which is public and the same for everyone",
-          }),
+          setting("Client ID", code(provider.clientId ?? (slug === SLUG_TOKEN ? CLIENT_ID_TOKEN : slug))),
+          ...optionalSetting("Client Secret", provider.clientSecret, { note: "Public, and the same for everyone" }),
           ...provider.redirectUris.map((uri) => redirectUriSetting(uri, facts)),
           ...(provider.grantTypes && facts.grantTypes
             ? [

@@ -6,7 +6,6 @@ import {
   markdown,
   menu,
   noteBlock,
-  olderReleases,
   optionalSetting,
   paragraph,
   setting,
@@ -27,7 +26,7 @@ export function preparationSteps(setup: AuthentikSetup): Step[] {
     ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
     ...groupSteps(setup.groups),
     ...setup.serviceAccounts.flatMap(serviceAccountSteps),
-    ...setup.propertyMappings.map(mappingStep),
+    ...setup.propertyMappings.map((mapping, index, all) => mappingStep(mapping, all[index - 1])),
   ]
 }
 
@@ -38,10 +37,9 @@ function groupSteps(groups: readonly Group[]): Step[] {
     title: [
       "Open ",
       menu("Directory", "Groups"),
-      ", click ",
+      " and click ",
       strong("New Group"),
-      ", and create ",
-      groups.length === 1 ? "this group:" : "these groups:",
+      groups.length === 1 ? ":" : " for each of these:",
     ],
     blocks: [
       {
@@ -50,11 +48,9 @@ function groupSteps(groups: readonly Group[]): Step[] {
       },
       ...groups.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
       paragraph(
-        "To add members, open the group. On the ",
+        groups.length === 1 ? "Add its members on its " : "Add the members of each on its ",
         strong("Users"),
-        " tab, click ",
-        strong("Add existing user"),
-        ".",
+        " tab.",
       ),
     ],
   }
@@ -82,36 +78,30 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
           paragraph(
             "Add it to ",
             ...listed(groups.map(code)),
-            ": open ",
+            " under ",
             menu("Directory", "Groups"),
-            ", then the group. On the ",
+            ", on the ",
             strong("Users"),
-            " tab, click ",
-            strong("Add existing user"),
-            ".",
+            " tab.",
           ),
         ]
       : []
   const create: Step = {
-    title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), "."],
+    title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), ":"],
     blocks: [
       ...settingsBlock([
         setting("Username", code(username), { note: `Purpose: ${purpose}` }),
-        setting("Expiring", strong("off"), { note: "Otherwise its password expires" }),
+        setting("Expiring", strong("off")),
       ]),
-      paragraph(
-        "Click ",
-        strong("Next"),
-        credential === "app-password" ? ". Copy the app password, which is shown only once, and click " : ", then ",
-        strong("Close"),
-        ".",
-      ),
+      ...(credential === "app-password"
+        ? [paragraph("Click ", strong("Next"), " and copy the app password, which is shown only once.")]
+        : []),
       ...join,
     ],
   }
   if (credential === "app-password") return [create]
   const token: Step = {
-    title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), "."],
+    title: ["Open ", menu("Directory", "Tokens and App passwords"), " and click ", strong("Create"), ":"],
     blocks: [
       ...settingsBlock([
         setting("Identifier", code(tokenIdentifier(account))),
@@ -119,31 +109,31 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
         setting("Intent", strong("API Token")),
         setting("Expiring", strong("off")),
       ]),
-      paragraph("Click ", strong("Create"), ", then copy the token with the copy action in its row."),
+      paragraph("Then copy the token in its row."),
     ],
   }
   return [create, token]
 }
 
-function mappingStep(mapping: PropertyMapping): Step {
+/** The step for a mapping. It names the way only if there is none right before it, on the same page. */
+function mappingStep(mapping: PropertyMapping, previous: PropertyMapping | undefined): Step {
+  const type = strong(MAPPING_TYPES[mapping.kind])
   return {
-    title: [
-      "Open ",
-      menu("Customization", "Property Mappings"),
-      ", click ",
-      strong("New Property Mapping"),
-      ", choose ",
-      strong(MAPPING_TYPES[mapping.kind]),
-      ", and click ",
-      strong("Next"),
-      ".",
-    ],
+    title: previous
+      ? [previous.kind === mapping.kind ? "Create another " : "Also create a ", type, ":"]
+      : [
+          "Open ",
+          menu("Customization", "Property Mappings"),
+          ", click ",
+          strong("New Property Mapping"),
+          ", and choose ",
+          type,
+          ":",
+        ],
     blocks: [
       ...settingsBlock([setting("Name", code(mapping.name)), ...particularSettings(mapping)]),
       { kind: "code", language: "python", title: "Expression", text: tidyExpression(mapping.expression) },
-      paragraph("Click ", strong("Finish"), "."),
       ...noteBlock(mapping.note),
-      ...emailRemark(mapping),
     ],
   }
 }
@@ -162,19 +152,4 @@ function particularSettings(mapping: PropertyMapping): Setting[] {
     ]
   }
   return []
-}
-
-/** Since 2025.10 authentik's own email mapping reports addresses as not verified (release notes of 2025.10). */
-function emailRemark(mapping: PropertyMapping): Block[] {
-  const verifies =
-    mapping.kind === "scope" && mapping.replaces === "email" && mapping.expression.includes("email_verified")
-  if (!verifies) return []
-  return [
-    olderReleases(
-      "2025.10",
-      "The default mapping for ",
-      code("email"),
-      " reports every address as verified, so you do not need this mapping.",
-    ),
-  ]
 }

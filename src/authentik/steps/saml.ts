@@ -1,5 +1,4 @@
-import { certificateExpiry } from "../files/certificate-expiry"
-import { code, noteBlock, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import { NAME_ID_POLICY_LABELS, SAML_BINDINGS, SAML_LOGOUT_METHODS } from "../model/labels"
 import type { AuthentikSetup, SamlProvider } from "../model/model"
 import { factsOf } from "../model/releases"
@@ -56,7 +55,7 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
         ],
       },
     ],
-    remarks: [...(hasDefault ? olderIssuer(provider, slug) : []), ...noteBlock(certificateExpiry(provider))],
+    remarks: hasDefault ? olderIssuer(provider, slug) : [],
   }
 }
 

@@ -41,40 +41,35 @@ test("lists all steps for an application with an OAuth2 provider", () => {
       ],
     }),
   ).toBe(`\
-1. Sign in to authentik as an administrator and open the **authentik Admin interface**.
-2. Open **Directory > Groups**, click **New Group**, and create this group:
+1. Open the **authentik Admin interface**.
+2. Open **Directory > Groups** and click **New Group**:
    * \`Editors\`: may **edit**.
-   To add members, open the group. On the **Users** tab, click **Add existing user**.
-3. Open **Customization > Property Mappings**, click **New Property Mapping**, choose **Scope Mapping**, and click **Next**.
+   Add its members on its **Users** tab.
+3. Open **Customization > Property Mappings**, click **New Property Mapping**, and choose **Scope Mapping**:
    - Name: \`Wiki email\`
    - Scope name: \`email\`
    [Expression, python]
    | return {
    |     "email_verified": True,
    | }
-   Click **Finish**.
-   before 2025.10: The default mapping for \`email\` reports every address as verified, so you do not need this mapping.
-4. Open **Applications > Applications** and click **New Application**. On the **Application** page, enter:
+4. Open **Applications > Applications** and click **New Application**. Click **Next** after each page:
    - Application Name: \`Wiki\`
    - Slug: \`<application_slug>\`
-   Click **Next**.
-5. **Choose a Provider type**: select **OAuth2/OpenID Connect** and click **Next**.
+5. **Choose a Provider type**: **OAuth2/OpenID Connect**
 6. **Configure the Provider**:
    - Authorization flow: \`default-provider-authorization-implicit-consent\`
-   Under **Protocol settings**:
-   - Client ID: \`<client_id>\` (Replace the generated value with this one.)
+   **Protocol settings**
+   - Client ID: \`<client_id>\`
    - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
    - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**)
-   - Signing Key: a certificate-key pair with an RSA key, such as \`authentik Self-signed Certificate\`
-   Under **Advanced protocol settings**:
+   - Signing Key: \`authentik Self-signed Certificate\` or another RSA key pair
+   **Advanced protocol settings**
    - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
    - Subject mode: **Based on the User's username**
    before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
-   Click **Next**.
-7. **Configure Bindings**: leave it empty to allow everyone, or bind the users and groups that may use **Wiki**. Click **Next**.
-8. **Review and Submit Application**: check your entries and click **Create Application**.
-9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy this value:
-   * **Client Secret**: \`<client_secret>\``)
+7. **Configure Bindings**: leave it empty to allow everyone.
+8. **Review and Submit Application**: click **Create Application**.
+9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy the **Client Secret** (\`<client_secret>\`).`)
 })
 
 test("nothing is copied from a public client with a fixed ID", () => {
@@ -126,7 +121,7 @@ test("a SAML provider from metadata is created before its application", () => {
     bindings: [{ group: "Staff" }],
   })
   expect(text).toMatch(
-    /choose \*\*SAML Provider from Metadata\*\*[^]*click \*\*Edit\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/,
+    /choose \*\*SAML Provider from Metadata\*\*[^]*Edit \*\*Wiki\*\*[^]*\*\*New Application > with Existing Provider\.\.\.\*\*[^]*\*\*Policy \/ Group \/ User Bindings\*\*/,
   )
   expect(text).not.toContain("Configure Bindings")
 })
@@ -140,11 +135,11 @@ test("an existing application is edited instead of created", () => {
   expect(text).toContain("choose **SCIM Provider**")
   expect(text).toContain("   - Token: the **token**\n")
   expect(text).toContain(
-    "Open **Applications > Applications** and edit **Wiki**.\n   - Backchannel Providers: `Wiki SCIM`\n   Click the plus sign next to the field, select the provider, and click **Confirm**. Then click **Save changes**.",
+    "Open **Applications > Applications** and edit **Wiki**:\n   - Backchannel Providers: `Wiki SCIM` (Add with the plus sign.)",
   )
 })
 
-test("the steps for LDAP are in order: service account, application, outpost, role, note on older releases", () => {
+test("the steps for LDAP are in order: service account, application, outpost, role, permission", () => {
   const text = steps({
     provider: { type: "ldap" },
     serviceAccounts: [{ username: "ldapservice", purpose: "binds" }],
@@ -154,11 +149,9 @@ test("the steps for LDAP are in order: service account, application, outpost, ro
   const order = [
     "New User > Service Account",
     "New Application",
-    "cn=ldapservice,ou=users,ou=wiki,dc=ldap,dc=goauthentik,dc=io",
     "New Outpost",
     "New Role",
     "Assign Role Object Permission",
-    "before 2024.8",
   ]
   const places = order.map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
@@ -173,10 +166,8 @@ test("an application is hidden with a switch, or before 2026.5 with its launch U
 
 test("the wizard's bindings page may be left empty only without bindings of chosen options", () => {
   const setup: Partial<SetupInput> = { provider: { type: "oauth2" }, bindings: [{ user: "ldap", option: "others" }] }
-  expect(steps(setup)).toContain("**Configure Bindings**: leave it empty to allow everyone")
-  expect(steps(setup, ["others"])).toMatch(
-    /\*\*Configure Bindings\*\*: bind the users and groups that may use \*\*Wiki\*\*[^\n]*\n +- User: `ldap`\n/,
-  )
+  expect(steps(setup)).toContain("**Configure Bindings**: leave it empty to allow everyone.")
+  expect(steps(setup, ["others"])).toMatch(/\*\*Configure Bindings\*\*:\n +- User: `ldap`\n/)
 })
 
 test("groups share a step, as do entitlements and backchannel providers", () => {
@@ -192,11 +183,11 @@ test("groups share a step, as do entitlements and backchannel providers", () => 
     ],
     backchannelProviders: [{ type: "ssf" }, { type: "ldap", name: "Wiki LDAP" }],
   })
-  expect(text).toMatch(/create these groups:\n +\* `Editors`: may edit\.\n +\* `Users`: may sign in\.\n/)
+  expect(text).toMatch(/New Group\*\* for each of these:\n +\* `Editors`: may edit\.\n +\* `Users`: may sign in\.\n/)
   expect(text).toMatch(
     /these entitlements:\n +\* `editor`: may edit\. Bind it to `Editors` and `Users`\.\n +\* `author`/,
   )
-  expect(text).toContain("- Backchannel Providers: `Wiki SSF` and `Wiki LDAP`")
+  expect(text).toContain("- Backchannel Providers: `Wiki SSF` and `Wiki LDAP` (")
 })
 
 test("certificates are looked up, imported or generated before the provider names them", () => {
@@ -221,7 +212,7 @@ test("certificates are looked up, imported or generated before the provider name
   expect(text).toContain("3. Open **System > Certificates** and click **Import")
   expect(text).toContain(
     [
-      "4. Open **System > Certificates** and click **Generate Certificate-Key Pair**.",
+      "4. Open **System > Certificates** and click **Generate Certificate-Key Pair**:",
       "   - Common Name: `D`",
       "   Purpose: encrypts.",
       "5. ",
@@ -234,16 +225,16 @@ test("certificates are looked up, imported or generated before the provider name
 test("the wizard creates the required provider, not that of an option", () => {
   const scim = { type: "scim" as const, url: "https://wiki.company/scim", tokenNote: "the token" }
   expect(steps({ backchannelProviders: [{ type: "ssf", option: "events" }, scim] })).toContain(
-    "**Choose a Provider type**: select **SCIM Provider**",
+    "**Choose a Provider type**: **SCIM Provider**",
   )
 })
 
-test("manual steps come right after signing in or at the end", () => {
+test("manual steps come right after the Admin interface is open or at the end", () => {
   const text = steps({
     provider: { type: "oauth2" },
     manualSteps: [{ text: "Last." }, { at: "start", text: "First." }],
   })
-  expect(text).toMatch(/^1\. Sign in[^\n]*\n2\. First\.\n3\./)
+  expect(text).toMatch(/^1\. Open[^\n]*\n2\. First\.\n3\./)
   expect(text).toMatch(/\n\d+\. Last\.$/)
 })
 
@@ -261,6 +252,30 @@ test("a verification certificate needs no private key in authentik, but a signin
     },
     certificates,
   })
-  expect(text).toMatch(/- Name: `Wiki`\n +Paste the certificate\. It needs no private key\./)
+  expect(text).toMatch(/- Name: `Wiki`\n +Paste the certificate without a private key\./)
   expect(text).toMatch(/- Name: `Ours`\n +Paste the certificate and its private key\./)
+})
+
+test("only the first of several mappings names the way to their page", () => {
+  const mapping = { kind: "saml" as const, name: "Mail", samlName: "mail", expression: "return 1" }
+  const text = steps({
+    provider: { type: "saml", acsUrl: "https://wiki.company/acs" },
+    propertyMappings: [
+      mapping,
+      { ...mapping, name: "Title", samlName: "title" },
+      { kind: "scope", name: "Claims", scopeName: "claims", expression: "return {}" },
+    ],
+  })
+  expect(text.match(/\d\. .*Mapping\*\*:$/gm)).toEqual([
+    "2. Open **Customization > Property Mappings**, click **New Property Mapping**, and choose **SAML Provider Property Mapping**:",
+    "3. Create another **SAML Provider Property Mapping**:",
+    "4. Also create a **Scope Mapping**:",
+  ])
+})
+
+test("several downloads are a list, one is part of the step's sentence", () => {
+  const of = (downloads: ("certificate" | "metadata-file")[]) =>
+    steps({ provider: { type: "saml", acsUrl: "https://wiki.company/acs", downloads } })
+  expect(of(["certificate"])).toMatch(/\*\*Wiki\*\*\. Under \*\*Related objects\*\*, click .*Download\*\*\.$/)
+  expect(of(["certificate", "metadata-file"])).toMatch(/\*\*Wiki\*\*:\n +\* Under .*\n +\* Under .*\*\*Download\*\*\.$/)
 })

@@ -18,7 +18,7 @@ export function buildSteps({ setup, units }: NamedSetup): Step[] {
     setup.manualSteps.filter((step) => step.at === at).map(({ text }) => ({ title: [markdown(text)], blocks: [] }))
   return [
     {
-      title: ["Sign in to authentik as an administrator and open the ", strong("authentik Admin interface"), "."],
+      title: ["Open the ", strong("authentik Admin interface"), "."],
       blocks: [],
     },
     ...manual("start"),

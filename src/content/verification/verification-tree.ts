@@ -10,8 +10,7 @@ import type { JudgedVerification, Verification } from "./records"
  */
 export function verificationTree(applicationName: string, entries: readonly JudgedVerification[]): Tree {
   const [strongest] = entries
-  if (!strongest)
-    return [["p", { class: "not-verified" }, ["Not verified yet: no record of a sign-in for this method."]]]
+  if (!strongest) return [["p", { class: "not-verified" }, ["Not verified yet."]]]
   const summary = `${statement(applicationName, strongest)}.`
   return [["Verification", { summary }, [["ul", null, entries.map((entry) => entryNode(applicationName, entry))]]]]
 }
