@@ -10,6 +10,7 @@ import { checkStoredSearches } from "../../../search/client/check-stored-searche
 import { docSearchClient, onlyFound } from "../../../search/client/docsearch-client"
 import { embeddedClient } from "../../../search/client/embedded"
 import { isExternal, localUrl } from "../../../search/client/external"
+import { loadGuideIcons } from "../../../search/client/guide-icons"
 import { prepareHostedClient } from "../../../search/client/hosted-client"
 import { loadInsights, type Insights } from "../../../search/client/insights"
 import { missingResultsUrl } from "../../../search/client/missing-results-url"
@@ -26,8 +27,9 @@ type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0
 
 let insights: Insights = false
 
-/** Returns the modal after loading analytics, if enabled. Never rejects. */
+/** Returns the modal after loading analytics, if enabled, and starts to load the icons. Never rejects. */
 export async function prepareModal(): Promise<typeof SearchModal> {
+  loadGuideIcons()
   insights = await loadInsights().catch(() => false)
   return SearchModal
 }
@@ -40,6 +42,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   useAriaFixes(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const starts = useHistoryLimit(root, docSearchIds.indexName)
+  useEffect(loadGuideIcons, [])
   useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [starts])
 
   // Memoized, because DocSearch restarts when one of its props changes.
