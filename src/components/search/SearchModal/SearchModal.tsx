@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState, type ComponentProps } from "react
 import { createPortal } from "react-dom"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../../config/constants"
 import { isHostedSearch } from "../../../config/search.config"
+import { requireFullLoad } from "../../../hooks/full-load"
 import { checkStoredSearches } from "../../../search/client/check-stored-searches"
 import { docSearchClient, onlyFound } from "../../../search/client/docsearch-client"
 import { embeddedClient } from "../../../search/client/embedded"
@@ -18,7 +19,9 @@ import { searchAddress } from "../../../search/client/search-address"
 import { docSearchIds, searchParameters } from "../../../search/client/search-parameters"
 import { textsLater } from "../../../search/client/texts-later"
 import type { SearchModalProps } from "../SearchButton/load-search"
+import { ErrorBoundary } from "../../errors/ErrorBoundary/ErrorBoundary"
 import { SearchModalHit } from "./SearchModalHit"
+import { SearchStart } from "./SearchStart"
 import { useAriaFixes } from "./use-aria-fixes"
 import { useHistoryLimit } from "./use-history-limit"
 
@@ -84,14 +87,21 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
       {docSearch}
       {list &&
         createPortal(
-          <p role="status" className="SearchModal-status">
-            {isStalled && "Searching…"}
-          </p>,
+          <>
+            <p role="status" className="SearchModal-status">
+              {isStalled && "Searching…"}
+            </p>
+            <ErrorBoundary fallback={Nothing} onError={requireFullLoad}>
+              <SearchStart root={root} onClose={onClose} />
+            </ErrorBoundary>
+          </>,
           list,
         )}
     </div>
   )
 }
+
+const Nothing = () => null
 
 /** Other sites open as full page loads; pages of this site do not. */
 const navigator = {
