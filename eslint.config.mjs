@@ -32,6 +32,7 @@ const LAYERS = {
   "search/client": ["config", "network", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
   "components/errors": ["config", "guides", "hooks", "components/ui"],
+  "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
   "components/search": [
     "config",
     "network",
@@ -40,9 +41,8 @@ const LAYERS = {
     "search",
     "search/text",
     "search/client",
-    "components/{ui,errors}",
+    "components/{ui,errors,catalogue}",
   ],
-  "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
   "components/chrome": ["config", "network", "guides", "hooks", "components/{ui,errors,search}"],
   "components/document": [
     "config",

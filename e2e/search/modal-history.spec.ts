@@ -1,4 +1,4 @@
-import { dialog, expect, GUIDE, hits, hydrated, open, openSearch, search, test } from "./support"
+import { dialog, expect, GUIDE, hits, hydrated, input, open, openSearch, search, test } from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -18,6 +18,23 @@ test("the start screen is empty at first, then shows recent searches and favorit
   await expect(dialog(page).getByText("Favorite", { exact: true })).toBeVisible()
   await dialog(page).getByTitle("Remove this search from favorites").click()
   await expect(dialog(page)).toContainText("No recent searches")
+})
+
+test("below the history, the start screen offers the guides of the same category, which the keys reach", async ({
+  page,
+}) => {
+  await openSearch(page)
+  const entries = dialog(page).getByRole("tree", { name: "In Monitoring" }).getByRole("treeitem")
+  await expect(entries.first()).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expect(entries.first()).toHaveAttribute("aria-selected", "true")
+  await expect(entries.first().locator("svg, [data-hue]")).toBeVisible()
+  const id = await entries.first().getAttribute("id")
+  await expect(input(page)).toHaveAttribute("aria-activedescendant", String(id))
+  const name = await entries.first().locator(".DocSearch-Hit-title").innerText()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test("a recent search can be removed", async ({ page }) => {

@@ -52,3 +52,6 @@ export const absoluteUrl = (site: string, path: string): string => site + normal
 
 /** The file with other names of applications by the path of their guide, which the sidebar's filter loads. */
 export const NAMES_FILE = "/search/names.json"
+
+/** The file with the icons of all guides by path, which the search loads. */
+export const ICONS_FILE = "/search/icons.json"

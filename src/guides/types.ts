@@ -10,6 +10,9 @@ export interface GuideIcon {
   hue: number
 }
 
+/** The icons of guides by their paths. */
+export type GuideIcons = Readonly<Record<string, GuideIcon>>
+
 export interface SidebarItem {
   label: string
   path: string

@@ -18,6 +18,7 @@ const FILES: Record<string, string> = {
   "page-data/app-data.json": '{"webpackCompilationHash":"compiled"}',
   "page-data/media/wiki/page-data.json": "{}",
   "page-data/sq/d/12.json": "{}",
+  "search/icons.json": "{}",
   "search/index.json": "{}",
   "sitemap-0.xml": "now",
 }
@@ -50,6 +51,7 @@ test("the shell contains the code, the data that all pages share, and the search
     "page-data/app-data.json",
     "page-data/sq/d/12.json",
     `search-engine-${HASH}.js`,
+    "search/icons.json",
     "search/index.json",
   ])
 })

@@ -25,7 +25,7 @@ const SHELL = [
   /^favicon\.svg$/,
   /^static\/logos-[0-9a-f]{20}\.svg$/,
 ]
-const EMBEDDED_SEARCH = /^(?:search-engine-[0-9a-f]{20}\.js|search\/index\.json)$/
+const EMBEDDED_SEARCH = /^(?:search-engine-[0-9a-f]{20}\.js|search\/(?:index|icons)\.json)$/
 
 type Config = Pick<SiteConfig, "pathPrefix" | "search" | "serviceWorker" | "title" | "titleDelimiter">
 

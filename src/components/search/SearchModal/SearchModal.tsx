@@ -6,10 +6,12 @@ import { useEffect, useMemo, useRef, useState, type ComponentProps } from "react
 import { createPortal } from "react-dom"
 import { SEARCH_HITS_PER_GROUP, SEARCH_PLACEHOLDER } from "../../../config/constants"
 import { isHostedSearch } from "../../../config/search.config"
+import { requireFullLoad } from "../../../hooks/full-load"
 import { checkStoredSearches } from "../../../search/client/check-stored-searches"
 import { docSearchClient, onlyFound } from "../../../search/client/docsearch-client"
 import { embeddedClient } from "../../../search/client/embedded"
 import { isExternal, localUrl } from "../../../search/client/external"
+import { loadGuideIcons } from "../../../search/client/guide-icons"
 import { prepareHostedClient } from "../../../search/client/hosted-client"
 import { loadInsights, type Insights } from "../../../search/client/insights"
 import { missingResultsUrl } from "../../../search/client/missing-results-url"
@@ -17,7 +19,9 @@ import { searchAddress } from "../../../search/client/search-address"
 import { docSearchIds, searchParameters } from "../../../search/client/search-parameters"
 import { textsLater } from "../../../search/client/texts-later"
 import type { SearchModalProps } from "../SearchButton/load-search"
+import { ErrorBoundary } from "../../errors/ErrorBoundary/ErrorBoundary"
 import { SearchModalHit } from "./SearchModalHit"
+import { SearchStart } from "./SearchStart"
 import { useAriaFixes } from "./use-aria-fixes"
 import { useHistoryLimit } from "./use-history-limit"
 
@@ -26,8 +30,9 @@ type Client = Parameters<NonNullable<DocSearchProps["transformSearchClient"]>>[0
 
 let insights: Insights = false
 
-/** Returns the modal after loading analytics, if enabled. Never rejects. */
+/** Returns the modal after loading analytics, if enabled, and starts to load the icons. Never rejects. */
 export async function prepareModal(): Promise<typeof SearchModal> {
+  loadGuideIcons()
   insights = await loadInsights().catch(() => false)
   return SearchModal
 }
@@ -40,6 +45,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   useAriaFixes(root)
   useMemo(() => checkStoredSearches(docSearchIds.indexName), [])
   const starts = useHistoryLimit(root, docSearchIds.indexName)
+  useEffect(loadGuideIcons, [])
   useEffect(() => setList(root.current?.querySelector(".DocSearch-Dropdown") ?? null), [starts])
 
   // Memoized, because DocSearch restarts when one of its props changes.
@@ -81,14 +87,21 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
       {docSearch}
       {list &&
         createPortal(
-          <p role="status" className="SearchModal-status">
-            {isStalled && "Searching…"}
-          </p>,
+          <>
+            <p role="status" className="SearchModal-status">
+              {isStalled && "Searching…"}
+            </p>
+            <ErrorBoundary fallback={Nothing} onError={requireFullLoad}>
+              <SearchStart root={root} onClose={onClose} />
+            </ErrorBoundary>
+          </>,
           list,
         )}
     </div>
   )
 }
+
+const Nothing = () => null
 
 /** Other sites open as full page loads; pages of this site do not. */
 const navigator = {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react"
 import { docSearchResponse } from "../../../search/client/docsearch-client"
+import { loadGuideIcons } from "../../../search/client/guide-icons"
 import type { SearchHit, SearchResponse } from "../../../search/types"
 import { SearchModalHit, type ModalHit } from "./SearchModalHit"
 
@@ -70,4 +71,31 @@ test.each(["lvl0", "lvl1", "lvl2", "content"] as const)("HTML in a hit of type %
     expect(screen.getByRole("link")).toHaveTextContent(evil)
     unmount()
   }
+})
+
+describe("logos", () => {
+  const logos = (container: HTMLElement) =>
+    Array.from(container.querySelectorAll("use"), (use) => use.getAttribute("href"))
+
+  test("a hit has its guide's logo once that has loaded, unless the hit above it has it", async () => {
+    const section = { ...hit("lvl2"), __docsearch_parent: hit("lvl1") }
+    const page = { ...hit("lvl1"), url: "/tags/" }
+    const { container } = render(
+      <>
+        {[hit("lvl1"), section, page].map((found) => (
+          <SearchModalHit key={found.url + found.type} hit={found} children={drawn} />
+        ))}
+        <SearchModalHit hit={{ ...hit("lvl1"), _snippetResult: undefined }} children={drawn} />
+      </>,
+    )
+    expect(logos(container)).toEqual([])
+    expect(container.querySelectorAll("svg")).toHaveLength(3)
+    const icons = { "/monitoring/grafana/": { href: "/static/logos-1.svg#grafana", monogram: "G", hue: 1 } }
+    globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => JSON.stringify(icons) }) as Response)
+    loadGuideIcons()
+    await waitFor(() => expect(logos(container)).toHaveLength(2))
+    const [first, , , kept] = screen.getAllByRole("link")
+    for (const link of [first, kept]) expect(logos(link as HTMLElement)).toEqual(["/static/logos-1.svg#grafana"])
+    expect(container.querySelectorAll("svg")).toHaveLength(4)
+  })
 })

@@ -1,17 +1,18 @@
-import { navigate, prefetchPathname, withPrefix } from "gatsby"
-import { memo, useEffect, useState, type MouseEvent, type ReactNode } from "react"
+import { memo, useEffect, useState, type ReactNode } from "react"
 import { protocolLabel } from "../../../guides/labels"
-import { hasModifier } from "../../../hooks/has-modifier"
 import type { DocSearchHit } from "../../../search/client/docsearch-client"
-import { isExternal } from "../../../search/client/external"
 import type { RecordType } from "../../../search/types"
-import { Highlighted } from "../Highlighted/Highlighted"
 import { Icon, type IconName } from "../../ui/Icon/Icon"
+import { Highlighted } from "../Highlighted/Highlighted"
+import { HitIcon } from "../HitIcon/HitIcon"
+import { linkTo } from "./hit-link"
 
 /** A hit, or a history entry, for which DocSearch keeps everything except the matches. */
 export interface ModalHit extends Pick<DocSearchHit, "url" | "type" | "method" | "protocols"> {
   _snippetResult?: DocSearchHit["_snippetResult"]
   whole?: Promise<ModalHit>
+  /** The hit above it for the page that contains it; DocSearch sets it. */
+  __docsearch_parent?: unknown
 }
 
 interface SearchModalHitProps {
@@ -21,14 +22,15 @@ interface SearchModalHitProps {
 }
 
 /**
- * A hit as a link of the right kind, with its method or protocols; the group's title is its category. DocSearch renders
- * history entries. Results are rendered here with a third of DocSearch's elements, because twenty hits are recreated on
+ * A hit as a link of the right kind, with its method or protocols; the group's title is its category. It has the logo of its
+ * guide, unless the hit above it has that logo. DocSearch renders history entries. Results are rendered here with a third of DocSearch's elements, because twenty hits are recreated on
  * each key.
  */
 export function SearchModalHit({ hit, children }: SearchModalHitProps) {
   if (hit._snippetResult) return <FoundHit hit={hit} />
   return (
     <a className="SearchHit SearchHit--kept" {...linkTo(hit.url)}>
+      <HitIcon url={hit.url} />
       {children}
       {badgesOf(hit)}
     </a>
@@ -41,9 +43,10 @@ const icons: Partial<Record<RecordType, IconName>> = { lvl0: "file", lvl1: "file
 const FoundHit = memo(function FoundHit({ hit }: { hit: ModalHit }) {
   const shown = useWhole(hit)
   const { title = "", path } = shown._snippetResult ?? {}
+  const icon = <Icon name={icons[shown.type] ?? "hash"} />
   return (
     <a className="SearchHit" {...linkTo(shown.url)}>
-      <Icon name={icons[shown.type] ?? "hash"} />
+      {hit.__docsearch_parent ? icon : <HitIcon url={shown.url}>{icon}</HitIcon>}
       <span className="DocSearch-Hit-content-wrapper">
         <span className="DocSearch-Hit-title">
           <Highlighted text={title} />
@@ -70,20 +73,6 @@ function useWhole(hit: ModalHit): ModalHit {
     }
   }, [hit])
   return later?.hit === hit ? later.whole : hit
-}
-
-/** A link's attributes. Gatsby's link would prefetch the pages of all visible hits on each key. */
-function linkTo(url: string) {
-  if (isExternal(url)) return { href: url }
-  return {
-    href: withPrefix(url),
-    onClick: (event: MouseEvent) => {
-      if (event.button !== 0 || hasModifier(event)) return
-      event.preventDefault()
-      void navigate(url)
-    },
-    onMouseEnter: () => prefetchPathname(url),
-  }
 }
 
 function badgesOf({ method, protocols = [] }: ModalHit) {

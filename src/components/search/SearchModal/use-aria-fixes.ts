@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react"
 
-const ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "id"]
+const ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-activedescendant", "aria-selected", "id"]
 
 /**
  * Sets the roles that assistive technology needs in DocSearch's markup. DocSearch gives the modal the role of a button,
@@ -22,7 +22,7 @@ function fix(element: HTMLElement, observer: MutationObserver): void {
   const container = element.querySelector(".DocSearch-Container")
   for (const name of ["role", "tabindex", "aria-expanded", "aria-haspopup", "aria-controls", "aria-labelledby"])
     container?.removeAttribute(name)
-  const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul")]
+  const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul, .SearchStart > div[role]")]
   lists.forEach(fixList)
   fixInput(element.querySelector(".DocSearch-Input"), lists)
   // Icons of keys are next to words with the same meaning.
@@ -46,8 +46,10 @@ function fixInput(input: Element | null, lists: HTMLElement[]): void {
   set(input, "aria-expanded", String(lists.length > 0))
   if (lists.length > 0) set(input, "aria-controls", lists.map(({ id }) => id).join(" "))
   else input.removeAttribute("aria-controls")
-  const active = input.getAttribute("aria-activedescendant")
-  if (active && !document.getElementById(active)) input.removeAttribute("aria-activedescendant")
+  // DocSearch's selection stays where it is while an entry of the other list is selected.
+  const active = lists.flatMap((list) => [...list.querySelectorAll('[aria-selected="true"]')]).at(-1)
+  if (active) set(input, "aria-activedescendant", active.id)
+  else input.removeAttribute("aria-activedescendant")
 }
 
 function set(element: Element, name: string, value: string): void {

@@ -4,6 +4,7 @@ import type { HierarchyLevel, SearchHit } from "../../../search/types"
 import { Link } from "../../ui/Link/Link"
 import type { HitGroup } from "../../../search/client/group-hits"
 import { Highlighted } from "../Highlighted/Highlighted"
+import { HitIcon } from "../HitIcon/HitIcon"
 import * as styles from "./SearchResults.module.css"
 
 /** A page with matches, and its matching sections. */
@@ -15,6 +16,12 @@ export function ResultGroup({ page, self, places }: HitGroup) {
     <li className={styles.group}>
       <p className={styles.category}>{first.hierarchy.lvl0}</p>
       <h2 className={styles.title}>
+        {/* Its place is kept until the icons have loaded. */}
+        {first.category && (
+          <span className={styles.icon}>
+            <HitIcon url={localUrl(page)} />
+          </span>
+        )}
         <Link href={localUrl(page)}>
           <Highlighted text={marked(first, "lvl1")} />
         </Link>

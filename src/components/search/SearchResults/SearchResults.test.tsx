@@ -163,3 +163,18 @@ test("Retry keeps the focus in the results", async () => {
   expect(screen.getByRole("heading", { name: "saml-1" })).toBeInTheDocument()
   expect(screen.getByRole("status")).toHaveFocus()
 })
+
+test("the logo of a guide is next to its name once it has loaded; its place is kept until then", async () => {
+  const icons = { "/monitoring/grafana-1/": { href: "/static/logos-1.svg#grafana", monogram: "G", hue: 1 } }
+  let load = () => undefined as void
+  const response = { ok: true, text: async () => JSON.stringify(icons) } as Response
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (load = () => resolve(response))))
+  const ofGuide = answer({ query: "grafana", page: 1 })
+  for (const found of ofGuide.result.hits) found.category = "monitoring"
+  jest.mocked(searchPage).mockResolvedValue(ofGuide)
+  await show("/search/?q=grafana")
+  const heading = screen.getByRole("heading", { name: "grafana-1" })
+  expect(heading.firstElementChild).toBeEmptyDOMElement()
+  await act(async () => load())
+  expect(heading.querySelector("use")).toHaveAttribute("href", "/static/logos-1.svg#grafana")
+})

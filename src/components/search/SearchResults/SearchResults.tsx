@@ -6,6 +6,7 @@ import { useEarlyText } from "../../../hooks/use-early-text"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { Icon } from "../../ui/Icon/Icon"
 import { groupHits } from "../../../search/client/group-hits"
+import { loadGuideIcons } from "../../../search/client/guide-icons"
 import { ResultGroup } from "./ResultGroup"
 import { ResultPages } from "./ResultPages"
 import { SearchFilters } from "./SearchFilters"
@@ -28,6 +29,7 @@ export function SearchResults() {
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => setReady(true), [])
+  useEffect(loadGuideIcons, [])
   useEarlyText(field, setText)
 
   // A link, Back or Forward changed the query.
