@@ -261,7 +261,12 @@ async function samlCases(): Promise<Case[]> {
   return [
     saml("wrong ACS URL", /ACS URL of .* doesn't match Provider/, { callbackUrl: "https://wrong.proof.test/acs" }),
     saml("wrong audience", /audience/i, { audience: "https://wrong.proof.test" }),
-    saml("issuer of releases before 2026.5", /issuer/i, { idpIssuer: "authentik" }),
+    {
+      // node-saml compares the issuer only at a sign-out; other libraries refuse this sign-in.
+      title: "SAML: issuer of releases before 2026.5 expected",
+      expected: /issuer: https:\/\/.*\/metadata\/$/,
+      run: async (one) => `issuer: ${String((await signInAtServiceProvider(one, ADA)).profile?.issuer)}`,
+    },
     saml("another signing certificate", /signature/i, { idpCert: cert }),
     saml("no signing certificate", /signature|cert/i, { idpCert: cert }, provider({ signing_kp: null })),
     saml(
@@ -276,7 +281,9 @@ async function samlCases(): Promise<Case[]> {
       { wantAssertionsSigned: true },
       provider({ sign_assertion: false, sign_response: true }),
     ),
-    saml("name ID format that authentik lacks", /unsupported format/, { identifierFormat: format }),
+    saml("name ID format that authentik lacks", /Permission denied\s+Request has been denied/, {
+      identifierFormat: format,
+    }),
     saml("unsigned request with a verification certificate", /request is not signed/, {}, (installation) => {
       const [pair] = installation.all("authentik_crypto.certificatekeypair")
       provider({ verification_kp: pair })(installation)

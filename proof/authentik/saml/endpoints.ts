@@ -5,7 +5,7 @@ import samlify from "samlify"
 import type { Entity, Installation } from "../blueprint"
 import { isEntity, type Directory, type User } from "../directory"
 import { deniedPage, errorPage, formPage, signInPage } from "../pages"
-import { BINDING, metadataOf, responseFor, type Request, type SamlProvider } from "./response"
+import { BINDING, metadataOf, responseFor, SamlError, type Request, type SamlProvider } from "./response"
 
 interface Saml {
   origin: string
@@ -67,9 +67,26 @@ export function samlEndpoints({ origin, installation, directory }: Saml): Middle
       return
     }
     const { request, relayState } = pending.get(key) ?? { request: {} }
-    const response = Buffer.from(responseFor(saml, directory, user, request, session)).toString("base64")
+    const response = responseOrNone(saml, directory, user, request, session)
+    if (response === undefined) {
+      ctx.body = deniedPage()
+      return
+    }
     const state = relayState ?? saml.provider.attrs.default_relay_state
-    ctx.body = formPage(saml.acsUrl, { SAMLResponse: response, ...(state ? { RelayState: String(state) } : {}) })
+    ctx.body = formPage(saml.acsUrl, {
+      SAMLResponse: Buffer.from(response).toString("base64"),
+      ...(state ? { RelayState: String(state) } : {}),
+    })
+  }
+}
+
+/** views/flows.py: if authentik cannot make the response, the flow ends as for a user without access. */
+function responseOrNone(...parameters: Parameters<typeof responseFor>): string | undefined {
+  try {
+    return responseFor(...parameters)
+  } catch (error) {
+    if (error instanceof SamlError) return undefined
+    throw error
   }
 }
 

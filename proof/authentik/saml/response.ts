@@ -82,6 +82,9 @@ export interface Request {
   nameIdPolicy?: string
 }
 
+/** A response that authentik cannot make; it logs an event with the message. */
+export class SamlError extends Error {}
+
 /** The signed response to a request, or to none for a sign-in that begins in authentik. */
 export function responseFor(
   saml: SamlProvider,
@@ -160,6 +163,6 @@ function nameId(saml: SamlProvider, directory: Directory, user: User, request: R
     [FORMAT.transient]: crypto.createHash("sha256").update(session).digest("hex"),
   }
   const value = byFormat[format]
-  if (value === undefined) throw new Error(`Assertion contains NameID with unsupported format ${format}.`)
+  if (value === undefined) throw new SamlError(`Assertion contains NameID with unsupported format ${format}.`)
   return element(value)
 }

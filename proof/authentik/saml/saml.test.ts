@@ -35,6 +35,18 @@ test("a service provider that knows only the metadata signs a user in, and gets 
   }
 })
 
+test("a request for a name ID format that authentik lacks ends as for a user without access", async () => {
+  const ada = person("ada")
+  const one = await example(GUIDE, "saml", { people: [ada] })
+  try {
+    const identifierFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:kerberos"
+    const { message } = await signInAtServiceProvider(one, ada, { identifierFormat })
+    assert.match(message ?? "", /Request has been denied/)
+  } finally {
+    one.close()
+  }
+})
+
 for (const [guide, method, groups] of samlMethods())
   test(`${guide} (${method}): the blueprint signs a user in`, async () => {
     const ada = person("ada", groups)
