@@ -6,6 +6,7 @@ import { recordEarlyEvents } from "./early-events"
 import { markFiltered } from "./filtered"
 import { removeInvalidHash } from "./invalid-hash"
 import { showMethod } from "./method"
+import { openTarget } from "./open-target"
 import { fillOwnNames, showSetupWay } from "./own-names"
 import { showRelease } from "./release"
 import { createTrustedTypesPolicy } from "./trusted-types"
@@ -29,12 +30,13 @@ export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, sc
   setColorMode(colorMode)
   // The page would move up when the announcement disappears.
   hideAnnouncement(announcementId)
-  // The default method, format, release and names would show first, and the content below them would shift.
+  // The default method, format, release, names and folded sections would show first, and the content below them would shift.
   showMethod()
   showSetupWay()
   showRelease()
   fillOwnNames(pathPrefix)
   markFiltered()
+  openTarget()
   // Before readers can click anything.
   recordEarlyEvents()
   // Before Gatsby reads the hash.

@@ -4,6 +4,7 @@ import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-w
 import { WAY_PANELS } from "../../components/document/AuthentikConfiguration/ways"
 import { readStorage } from "./read-storage"
 import { selectTab } from "./select-tab"
+import { whileParsing } from "./while-parsing"
 
 /** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attributes. */
 const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
@@ -25,7 +26,7 @@ export function fillOwnNames(pathPrefix: string): void {
   const shared = readRecord(STORAGE_KEY)
   const own = readRecord(`${STORAGE_KEY}:${path}`)
   if (Object.keys(shared).length + Object.keys(own).length === 0) return
-  const fill = () =>
+  whileParsing(() =>
     document.querySelectorAll(OPEN_PLACEHOLDERS).forEach((element) => {
       const key = element.getAttribute("data-placeholder") ?? ""
       const value = (isShared(key) ? shared : own)[key]
@@ -33,13 +34,8 @@ export function fillOwnNames(pathPrefix: string): void {
       element.setAttribute("data-own", "")
       if (element instanceof HTMLInputElement) element.value = value
       else element.textContent = element.hasAttribute("data-regex") ? escapeRegex(value) : value
-    })
-  const observer = new MutationObserver(fill)
-  observer.observe(document, { childList: true, subtree: true })
-  document.addEventListener("DOMContentLoaded", () => {
-    fill()
-    observer.disconnect()
-  })
+    }),
+  )
 }
 
 /** Returns a stored JSON value as an object, empty if it is invalid: other code on this site can write to the storage. */
