@@ -18,7 +18,7 @@ const NAMED = [
 
 /**
  * Copies the project and keeps the guides above, the first of each category, one for each shared part, and all that these link
- * to. Removes the redirects and synonyms of other guides.
+ * to. Removes the redirects, synonyms and proofs of other guides.
  * @returns the folder; the caller removes it. Throws if a guide above no longer exists.
  */
 export async function copySmallProject(): Promise<string> {
@@ -30,6 +30,10 @@ export async function copySmallProject(): Promise<string> {
   edit(path.join(folder, "content/redirects.yml"), (rules) => {
     const { items } = rules as YAMLSeq<YAMLMap>
     ;(rules as YAMLSeq<YAMLMap>).items = items.filter((rule) => !isGone(rule.get("to")))
+  })
+  edit(path.join(folder, "content/proofs.yml"), (proofs) => {
+    const { items } = proofs as YAMLSeq<YAMLMap>
+    ;(proofs as YAMLSeq<YAMLMap>).items = items.filter((proof) => !isGone(`/${String(proof.get("guide"))}/`))
   })
   edit(path.join(folder, "content/synonyms.yml"), (synonyms) => {
     const pages = (synonyms as YAMLMap).get("pages") as YAMLMap
