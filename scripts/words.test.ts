@@ -26,3 +26,9 @@ test("a guide with one method has no panels", () => {
     { method: "", value: 5, setting: undefined },
   ])
 })
+
+test("an address is one word, whatever elements it contains", () => {
+  const address = `<code>https://<span>wiki.company</span>/<wbr>a/<wbr>b</code>`
+  const html = `<article><p>To ${address}.</p><h2>Configure Wiki</h2><ol><li>Open it</li></ol></article>`
+  expect(wordsBefore(parse(html))).toEqual([{ method: "", value: 1, setting: 4 }])
+})

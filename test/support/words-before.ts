@@ -37,11 +37,16 @@ function count(article: Html.Element, method: string): WordsBefore {
   let isApplication = false
 
   const visit = (node: Html.ChildNode): void => {
-    if (node.nodeName === "#text" && "value" in node) words += node.value.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
+    if (node.nodeName === "#text" && "value" in node) words += wordsIn(node.value)
     if (!("tagName" in node) || isHidden(node, method)) return
     const { tagName } = node
     if (["td", "code"].includes(tagName)) found.value ??= words
     if (isApplication && ["li", "pre", "td"].includes(tagName)) found.setting ??= words
+    // As a whole: an address has elements around the reader's names and at the places where it may break.
+    if (tagName === "code") {
+      words += wordsIn(textContent(node))
+      return
+    }
     if (tagName === "h2") isApplication ||= APPLICATION.test(textContent(node))
     const isFolded = tagName === "details" && attributeOf(node, "open") === undefined
     node.childNodes.filter((child) => !isFolded || child.nodeName === "summary").forEach(visit)
@@ -49,6 +54,8 @@ function count(article: Html.Element, method: string): WordsBefore {
   visit(article)
   return found
 }
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 
 function isHidden(element: Html.Element, method: string): boolean {
   const classes = (attributeOf(element, "class") ?? "").split(" ")
