@@ -292,7 +292,14 @@ test.describe("prefetching", () => {
   const isRequested = (requests: string[], path: string) =>
     requests.some((url) => url.includes(`/page-data${path}page-data.json`))
 
+  const useConnection = (page: Page, connection: object) =>
+    page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
+    }, connection)
+
   test("a page is prefetched when its link becomes visible or is hovered", async ({ page }) => {
+    // On a busy machine, Chromium takes the connection for a slow one, and Gatsby then prefetches nothing.
+    await useConnection(page, { effectiveType: "4g" })
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url()))
     await open(page, GUIDE)
@@ -307,9 +314,7 @@ test.describe("prefetching", () => {
 
   for (const connection of [{ effectiveType: "2g" }, { effectiveType: "4g", saveData: true }]) {
     test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
-      }, connection)
+      await useConnection(page, connection)
       const requests: string[] = []
       await page.clock.install()
       await open(page, GUIDE)
