@@ -1348,6 +1348,8 @@ type GuideMethod = {
   readonly protocol: Scalars['String'];
   /** What the application runs on: java, node, python, go, php, ruby, dotnet, appliance or saas. */
   readonly runtime: Maybe<Scalars['String']>;
+  /** The id of the sequence of messages that explains it, as in content/pages/how-sign-in-works.mdx. */
+  readonly signInFlow: Maybe<Scalars['String']>;
   /** The slug of the application in authentik. */
   readonly slug: Scalars['String'];
   /** The numbered steps in authentik's Admin interface as a tree; see Guide.body. */
@@ -1372,6 +1374,7 @@ type GuideMethodFieldSelector = {
   readonly localSignIn: InputMaybe<FieldSelectorEnum>;
   readonly protocol: InputMaybe<FieldSelectorEnum>;
   readonly runtime: InputMaybe<FieldSelectorEnum>;
+  readonly signInFlow: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -1389,6 +1392,7 @@ type GuideMethodFilterInput = {
   readonly localSignIn: InputMaybe<StringQueryOperatorInput>;
   readonly protocol: InputMaybe<StringQueryOperatorInput>;
   readonly runtime: InputMaybe<StringQueryOperatorInput>;
+  readonly signInFlow: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<JSONQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -1410,6 +1414,7 @@ type GuideMethodSortInput = {
   readonly localSignIn: InputMaybe<SortOrderEnum>;
   readonly protocol: InputMaybe<SortOrderEnum>;
   readonly runtime: InputMaybe<SortOrderEnum>;
+  readonly signInFlow: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -3347,7 +3352,7 @@ type GuideTemplateQueryVariables = Exact<{
 }>;
 
 
-type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly published: string | null, readonly lastChange: string | null, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly changed: string | null, readonly changedDay: string | null, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null, readonly related: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null } }> } | null };
+type GuideTemplateQuery = { readonly guide: { readonly name: string, readonly description: string, readonly path: string, readonly homepage: string, readonly published: string | null, readonly lastChange: string | null, readonly support: string, readonly protocols: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly problems: ReadonlyArray<string>, readonly changed: string | null, readonly changedDay: string | null, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly category: { readonly slug: string, readonly label: string }, readonly methods: ReadonlyArray<{ readonly id: string, readonly protocol: string, readonly signInFlow: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number, readonly method: string | null }>, readonly previous: { readonly name: string, readonly path: string } | null, readonly next: { readonly name: string, readonly path: string } | null, readonly related: ReadonlyArray<{ readonly name: string, readonly path: string, readonly protocols: ReadonlyArray<string>, readonly icon: { readonly monogram: string, readonly hue: number, readonly href: string | null } }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,6 +3,7 @@ import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { MethodSetup } from "../content/authentik-tree"
 import type { GuideDocument } from "../content/guide-document"
 import { capabilitiesOf } from "../content/capabilities"
+import type { GuideMethod } from "../content/front-matter"
 import { protocolOf } from "../content/guide-tree"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
@@ -12,6 +13,7 @@ import type { Categories, Tags } from "../content/collections"
 import type { Tree } from "../tree/tree"
 import { monogram, monogramHue } from "../guides/monogram"
 import { tagPath } from "../guides/paths"
+import { signInFlowOf } from "../guides/sign-in-flows"
 import type { GuideDate } from "./guide-dates"
 import { segmentsText } from "../placeholders/segments"
 import { strengthOf } from "../content/verification/records"
@@ -81,6 +83,7 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
       title: method.title,
       summary: method.summary ?? null,
       protocol: protocolOf(method),
+      signInFlow: flowOf(method),
       slug: method.application.slug,
       ...setupFields(guide.setups.get(method.id), method.application.slug),
       runtime: method.runtime?.type ?? null,
@@ -95,6 +98,9 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
     problems,
   }
 }
+
+const flowOf = (method: GuideMethod) =>
+  signInFlowOf(protocolOf(method), method.provider?.type === "proxy" ? method.provider.mode : undefined) ?? null
 
 /** The generated output of a method; endpoints contain the slug instead of its token. */
 function setupFields(setup: MethodSetup | undefined, slug: string) {

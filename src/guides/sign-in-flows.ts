@@ -174,5 +174,11 @@ export function signInFlow(id: string): SignInFlow {
   return flow
 }
 
+/** Returns the id of the sequence that explains a method, if there is one. `mode` is that of a proxy provider. */
+export function signInFlowOf(protocol: string, mode?: string): string | undefined {
+  if (mode?.startsWith("forward")) return "forward-auth"
+  return FLOWS.find(({ protocols }) => protocols.includes(protocol))?.id
+}
+
 /** The ids of all sequences. */
 export const SIGN_IN_FLOW_IDS: readonly string[] = FLOWS.map(({ id }) => id)

@@ -14,11 +14,11 @@ const ANCHORS = new Map([
 const APPLICATION = "application"
 
 /**
- * Returns the address at which the page shows the first of the protocols that it explains, with the application's name.
+ * Returns the address at which the page explains a protocol, with the application's name, if it does.
  * @param path the guide's path.
  */
-export function signInLink(path: string, protocols: readonly string[]): string | undefined {
-  const anchor = protocols.map((protocol) => ANCHORS.get(protocol)).find(Boolean)
+export function signInLink(path: string, protocol: string): string | undefined {
+  const anchor = ANCHORS.get(protocol)
   const application = path.split("/").at(-2) ?? ""
   return anchor && `${HOW_SIGN_IN_WORKS}?${new URLSearchParams({ [APPLICATION]: application }).toString()}#${anchor}`
 }

@@ -4,6 +4,7 @@ import { GuideBreadcrumbs } from "../components/document/Breadcrumbs/GuideBreadc
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
 import { GuideFooter } from "../components/document/GuideFooter/GuideFooter"
 import { GuideRail } from "../components/document/GuideRail/GuideRail"
+import { GuideSignIn } from "../components/document/GuideSignIn/GuideSignIn"
 import { GuideHeader } from "../components/document/GuideHeader/GuideHeader"
 import { MethodContext } from "../components/document/Methods/method-context"
 import { useActiveMethod } from "../components/document/Methods/use-active-method"
@@ -46,6 +47,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
             </PagePart>
             <DocumentBody body={guide.body} />
           </article>
+          <GuideSignIn {...guide} />
           <GuideFooter {...guide} />
           <PagePart name="The related guides">
             <RelatedGuides key={guide.path} guides={guide.related} />
@@ -86,6 +88,8 @@ export const query = graphql`
       }
       methods {
         id
+        protocol
+        signInFlow
       }
       toc {
         id

@@ -90,6 +90,8 @@ export const TYPE_DEFS = /* GraphQL */ `
     summary: String
     "oauth2, saml, ldap, proxy, scim, radius, rac, ws-fed, ssf or google-workspace."
     protocol: String!
+    "The id of the sequence of messages that explains it, as in content/pages/how-sign-in-works.mdx."
+    signInFlow: String
     "The slug of the application in authentik."
     slug: String!
     "The numbered steps in authentik's Admin interface as a tree; see Guide.body."

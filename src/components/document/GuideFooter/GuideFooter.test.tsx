@@ -3,7 +3,7 @@ import { writeReplacement } from "../../../placeholders/replacements"
 import { MethodContext } from "../Methods/method-context"
 import { GuideFooter } from "./GuideFooter"
 
-const guide = { name: "Grafana", path: "/monitoring/grafana/", protocols: ["oauth2"], changed: null, changedDay: null }
+const guide = { name: "Grafana", path: "/monitoring/grafana/", changed: null, changedDay: null }
 const show = (props: Partial<Parameters<typeof GuideFooter>[0]> = {}, active?: string) =>
   render(
     <MethodContext.Provider value={{ active, select: () => undefined, reveal: () => undefined }}>
@@ -37,12 +37,4 @@ test("before the page knows the method, a report names only the path", () => {
   show()
   const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Report a problem" }).href)
   expect(searchParams.get("body")).not.toContain("Method:")
-})
-
-test("leads to the sequence of the sign-in, if its protocol has one", () => {
-  const { rerender } = show()
-  const link = screen.getByRole("link", { name: "How sign-in to Grafana works" })
-  expect(link).toHaveAttribute("href", "/how-sign-in-works/?application=grafana#openid-connect")
-  rerender(<GuideFooter {...guide} protocols={["rac"]} />)
-  expect(screen.queryByRole("link", { name: /How sign-in/ })).not.toBeInTheDocument()
 })

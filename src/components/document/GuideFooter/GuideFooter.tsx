@@ -1,6 +1,5 @@
 import { useContext } from "react"
 import { siteConfig } from "../../../config/site.config"
-import { signInLink } from "../../../guides/sign-in-link"
 import { Link } from "../../ui/Link/Link"
 import { MethodContext } from "../Methods/method-context"
 import * as styles from "./GuideFooter.module.css"
@@ -8,16 +7,14 @@ import * as styles from "./GuideFooter.module.css"
 export interface GuideFooterProps {
   name: string
   path: string
-  protocols: readonly string[]
   /** The day of the last change for readers and for programs; null if the build does not know it. */
   changed: string | null
   changedDay: string | null
 }
 
 /** When a guide was last changed, and where to correct it or to report a problem. */
-export function GuideFooter({ name, path, protocols, changed, changedDay }: GuideFooterProps) {
+export function GuideFooter({ name, path, changed, changedDay }: GuideFooterProps) {
   const { active } = useContext(MethodContext)
-  const explanation = signInLink(path, protocols)
   return (
     <footer className={styles.footer}>
       {changed && (
@@ -26,11 +23,6 @@ export function GuideFooter({ name, path, protocols, changed, changedDay }: Guid
         </p>
       )}
       <ul className="no-print">
-        {explanation && (
-          <li>
-            <Link href={explanation}>How sign-in to {name} works</Link>
-          </li>
-        )}
         <li>
           <Link href={`${siteConfig.editUrl}${path.slice(1)}index.mdx`}>Edit this page</Link>
         </li>
