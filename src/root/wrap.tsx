@@ -1,10 +1,10 @@
 import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby"
-import { useEffect } from "react"
 import { CrashPage } from "../components/errors/CrashPage/CrashPage"
 import { ErrorBoundary, type ErrorFallbackProps } from "../components/errors/ErrorBoundary/ErrorBoundary"
 import { siteConfig } from "../config/site.config"
 import { AnnouncementProvider } from "../hooks/use-announcement"
 import { ColorModeProvider } from "../hooks/use-color-mode"
+import { useIsomorphicLayoutEffect } from "../hooks/use-isomorphic-layout-effect"
 import { Chrome } from "../layouts/Chrome/Chrome"
 import { assertRenderable } from "./assert-renderable"
 
@@ -24,7 +24,8 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 
 /** After a crash outside the page, navigations cannot render, so every way out is a full page load. */
 function SiteCrash({ error }: ErrorFallbackProps) {
-  useEffect(() => {
+  // Before the paint: whoever sees the error can go back.
+  useIsomorphicLayoutEffect(() => {
     window.addEventListener("popstate", reload)
     return () => window.removeEventListener("popstate", reload)
   }, [])
