@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, GUIDE, open, test } from "./support"
 
-const section = "main details"
+const section = "article details"
 
 /** Records the heights and the duration of each animation that starts after the call. */
 const watchAnimations = (page: Page) =>

@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     await page.goto(GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grafana")
     await expect(page.getByRole("button", { name: "Switch between dark and light mode" })).toBeHidden()
-    const details = page.locator("main details").last()
+    const details = page.locator("article details").last()
     await details.locator("summary").click()
     await expect(details.locator("summary + div")).toBeVisible()
     await page.getByRole("navigation", { name: "Guides" }).locator("summary", { hasText: "Media" }).click()
@@ -108,7 +108,7 @@ test("a printed guide has no navbar or sidebar, black text on white, and all sec
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)")
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)")
   const hidden = await page
-    .locator("main details:not(.no-print *) > summary + div")
+    .locator("main details:not(.no-print, .no-print *) > summary + div")
     .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height === 0).length)
   expect(hidden).toBe(0)
 })
