@@ -1,7 +1,7 @@
 /** The pages between a request and its answer: sign-in, refusal, consent, and sign-out of authentik itself. */
 import type { Context, Middleware } from "koa"
 import { consentPage, deniedPage, signInPage, userPage } from "./pages"
-import { bodyOf, type OAuth2 } from "./oauth2/endpoints"
+import { bodyOf, grantedScopes, type OAuth2 } from "./oauth2/endpoints"
 import { leave } from "./oauth2/end-session"
 import { SIGN_IN } from "./oauth2/engine"
 
@@ -35,7 +35,7 @@ async function signIn(ctx: Context, { engine, clients, directory }: OAuth2): Pro
     const client = clients.find(({ id }) => id === params.client_id)
     const scopes = String(params.scope ?? "").split(" ")
     if (!fields.consent || !client || !session) {
-      ctx.body = consentPage(String(client?.application.attrs.name), scopes)
+      ctx.body = consentPage(String(client?.application.attrs.name), grantedScopes(scopes.join(" ")))
       return
     }
     const grant = new engine.Grant({ accountId: session.accountId, clientId: client.id })

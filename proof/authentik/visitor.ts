@@ -26,6 +26,7 @@ export async function listen(authentik: Authentik, host: string): Promise<{ fetc
 
 export class Visitor {
   private readonly cookies = new Map<string, string>()
+  hasConsented = false
 
   constructor(
     private readonly fetch: typeof globalThis.fetch,
@@ -58,8 +59,10 @@ export class Visitor {
       const message = /role="alert">([^<]+)</.exec(page)?.[1]
       if (page.includes('name="uidField"') && !message)
         body = new URLSearchParams({ uidField: user.username, password: user.password })
-      else if (page.includes('name="consent"')) body = new URLSearchParams({ consent: "yes" })
-      else if (page.includes('name="SAMLResponse"')) return formIn(page)
+      else if (page.includes('name="consent"')) {
+        this.hasConsented = true
+        body = new URLSearchParams({ consent: "yes" })
+      } else if (page.includes('name="SAMLResponse"')) return formIn(page)
       else return { page, status: answer.status }
     }
     throw new Error(`no end after 12 steps; the last one was ${url.href}`)

@@ -9,7 +9,7 @@ import type { Directory, User } from "../directory"
 import { errorPage } from "../pages"
 import { discoveryDocument } from "./discovery"
 import { endSession } from "./end-session"
-import { INNER, NO_OPENID } from "./engine"
+import { INNER, NO_OPENID, OFFLINE_ACCESS } from "./engine"
 import { isAllowed, secondsOf, type Client } from "./clients"
 import {
   AUTHORIZE_ERRORS,
@@ -119,11 +119,10 @@ async function authorize(ctx: Context, next: Next, { clients }: OAuth2): Promise
           .digest("base64url")
       : fields.code_challenge
   const prompts = (fields.prompt ?? "").split(/\s+/).filter((one) => ["none", "consent", "login"].includes(one))
-  // authentik adds the consent itself for a refresh token.
-  if (client.asksConsent || scopes.includes("offline_access")) prompts.push("consent")
+  if (client.asksConsent) prompts.push("consent")
   await withFields(ctx, () => answerAuthorization(ctx, next), INNER.authorization, {
     ...fields,
-    scope: (scopes.includes("openid") ? scopes : [...scopes, "openid", NO_OPENID]).join(" "),
+    scope: engineScopes(scopes.includes("openid") ? scopes : [...scopes, "openid", NO_OPENID]),
     code_challenge: challenge,
     code_challenge_method: method && "S256",
     prompt: prompts.length > 0 ? [...new Set(prompts)].join(" ") : undefined,
@@ -192,7 +191,7 @@ async function token(ctx: Context, next: Next, oauth2: OAuth2): Promise<void> {
     client_secret: client.isPublic ? undefined : client.secret,
     // authentik compares with the list of the provider, not with the URI of the code.
     redirect_uri: code?.redirectUri ?? fields.redirect_uri,
-    scope: grant === "client_credentials" ? (asked ?? client.scopes).join(" ") : asked?.join(" ") || undefined,
+    scope: engineScopes(grant === "client_credentials" ? (asked ?? client.scopes) : (asked ?? [])) || undefined,
   })
   const answer = ctx.body as Record<string, unknown>
   if (ctx.status !== 200) return refuseToken(ctx, String(answer.error))
@@ -227,9 +226,12 @@ async function token(ctx: Context, next: Next, oauth2: OAuth2): Promise<void> {
   ctx.set("Pragma", "no-cache")
 }
 
+const engineScopes = (scopes: readonly string[]): string =>
+  scopes.map((scope) => (scope === "offline_access" ? OFFLINE_ACCESS : scope)).join(" ")
+
 /** The scopes that the application was granted, without those that the engine needs. */
-function grantedScopes(scope: string): string[] {
-  const scopes = scope.split(" ")
+export function grantedScopes(scope: string): string[] {
+  const scopes = scope.split(" ").map((one) => (one === OFFLINE_ACCESS ? "offline_access" : one))
   return scopes.includes(NO_OPENID) ? scopes.filter((one) => one !== "openid" && one !== NO_OPENID) : scopes
 }
 
@@ -304,7 +306,7 @@ async function device(ctx: Context, next: Next, { clients, origin }: OAuth2): Pr
   const asked = (bodyOf(ctx).scope ?? "").split(/\s+/).filter((scope) => client.scopes.includes(scope))
   ctx.req.headers.authorization = undefined
   await withFields(ctx, next, INNER.device_authorization, {
-    ...{ client_id: client.id, scope: asked.join(" ") },
+    ...{ client_id: client.id, scope: engineScopes(asked) },
     client_secret: client.isPublic ? undefined : client.secret,
   })
   if (ctx.status !== 200) return

@@ -22,6 +22,12 @@ export const INNER = {
 /** The engine needs the scope `openid` for some parameters, authentik does not; this scope says that it was not granted. */
 export const NO_OPENID = "stand-in:no-openid"
 
+/**
+ * What the engine gets instead of the scope `offline_access`, for which it always asks for consent. authentik leaves that
+ * to the authorization flow (goauthentik/authentik, authentik/providers/oauth2/views/authorize.py, check_scope).
+ */
+export const OFFLINE_ACCESS = "stand-in:offline-access"
+
 const { base, Check, Prompt } = interactionPolicy
 
 /** `sign in`, then `may this user use the application`, then `consent`. */
@@ -61,7 +67,7 @@ export function createEngine(origin: string, clients: readonly Client[], directo
       response_types: ["code", "id_token", "id_token token", "code token", "code id_token", "code id_token token"],
       require_auth_time: true,
     })),
-    scopes: ["openid", "offline_access", NO_OPENID, ...new Set(clients.flatMap(({ scopes }) => scopes))],
+    scopes: ["openid", NO_OPENID, OFFLINE_ACCESS, ...new Set(clients.flatMap(({ scopes }) => scopes))],
     responseTypes: ["code", "id_token", "id_token token", "code token", "code id_token", "code id_token token"],
     clientBasedCORS: () => true,
     cookies: { keys: [crypto.randomBytes(16).toString("hex")], names: { session: "authentik_session" } },
@@ -87,7 +93,8 @@ export function createEngine(origin: string, clients: readonly Client[], directo
       url: (_, { uid }) => `${SIGN_IN}?interaction=${uid}`,
     },
     // The endpoints give a refresh token to each code with the scope offline_access.
-    issueRefreshToken: (_, __, code) => code.scopes.has("offline_access"),
+    issueRefreshToken: (_, __, code) => code.scopes.has(OFFLINE_ACCESS),
+    expiresWithSession: (_, token) => !token.scopes.has(OFFLINE_ACCESS),
     // token.py: each use gives a new refresh token, and revokes the old one.
     rotateRefreshToken: true,
     loadExistingGrant: async ({ oidc }) => {

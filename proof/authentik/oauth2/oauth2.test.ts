@@ -81,7 +81,7 @@ test("scopes that the provider lacks are ignored, and no scope means all of them
   }
 })
 
-test("offline_access gives a refresh token that changes with each use", async () => {
+test("offline_access gives a refresh token that changes with each use, without consent", async () => {
   const one = await example("chat-communication-collaboration/roundcube", "oidc", { people: [person("ada")] })
   try {
     const [configuration] = await configured(one)
@@ -92,9 +92,11 @@ test("offline_access gives a refresh token that changes with each use", async ()
     })
     const outcome = await one.visitor.open(address, person("ada"))
     assert.ok("arrivedAt" in outcome, JSON.stringify(outcome))
+    assert.equal(one.visitor.hasConsented, false)
     const checks = { expectedState: "s", idTokenExpected: true }
     const first = await client.authorizationCodeGrant(configuration, outcome.arrivedAt, checks)
     assert.equal(first.claims()?.active, true)
+    assert.equal(first.scope, "openid email dovecotprofile offline_access")
     const second = await client.refreshTokenGrant(configuration, String(first.refresh_token))
     assert.ok(second.refresh_token && second.refresh_token !== first.refresh_token)
     await assert.rejects(client.refreshTokenGrant(configuration, String(first.refresh_token)), {
