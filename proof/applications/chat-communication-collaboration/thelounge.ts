@@ -130,7 +130,9 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
       await directory({ options: [LIMIT] })
       await start(filtered)
       const file = path.join(home, "users/ada.json")
-      const sessions = () => Object.keys((JSON.parse(fs.readFileSync(file, "utf8")) as { sessions: object }).sessions)
+      // The file of a new account has no sessions yet.
+      const account = () => JSON.parse(fs.readFileSync(file, "utf8")) as { sessions?: object }
+      const sessions = () => Object.keys(account().sessions ?? {})
       const before = sessions().length
       const page = await signsIn(ADA)
       // The Lounge writes new sessions some seconds later.
