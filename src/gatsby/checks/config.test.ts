@@ -14,10 +14,12 @@ test("pages, tags and guides are valid doc ids", () => {
     expect(checkConfig(content, withItem({ type: "doc", docId }))).toEqual([])
 })
 
-test("an unknown doc id is reported as a problem in the configuration file", () => {
-  expect(checkConfig(content, withItem({ type: "doc", docId: "monitoring/grafna" }))).toEqual([
+test("an unknown doc id is reported with its place in the configuration file", () => {
+  const source = 'export const siteConfig = {\n  navbar: {\n    items: [\n      { type: "doc" },\n    ],\n  },\n}\n'
+  expect(checkConfig(content, withItem({ type: "doc", docId: "monitoring/grafna" }), source)).toEqual([
     {
       file: "src/config/site.config.ts",
+      line: 4,
       message: expect.stringContaining('navbar.items[0]: there is no doc with the id "monitoring/grafna"'),
     },
   ])

@@ -1,4 +1,5 @@
 /** Checks the site's configuration: its shape, and that the content has everything it refers to. */
+import fs from "node:fs"
 import { z } from "zod"
 import { checkSiteConfig } from "../../config/check-site-config"
 import { siteConfig } from "../../config/site.config"
@@ -6,6 +7,7 @@ import { siteConfigSchema } from "../../config/site-config-schema"
 import type { NavbarItemConfig, SiteConfig } from "../../config/types"
 import type { Problem } from "../../content/problem"
 import { schemaFaults, type SchemaFault } from "../../content/schema-faults"
+import { configLine, pathOf } from "./config-line"
 import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
 
 const FILE = "src/config/site.config.ts"
@@ -19,8 +21,15 @@ interface Paths {
   tags: readonly { slug: string }[]
 }
 
-/** Returns the problems of `config`, by default the site's own; the build stops on them as on content problems. */
-export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteConfig): Problem[] {
+/**
+ * Returns the problems of `config`, by default the site's own; the build stops on them as on content problems.
+ * @param source the text of the file that has `config`, for the lines of problems.
+ */
+export function checkConfig(
+  { guides, tags }: Paths,
+  config: SiteConfig = siteConfig,
+  source = fs.readFileSync(FILE, "utf8"),
+): Problem[] {
   const paths = [
     HOME,
     APPLICATIONS,
@@ -38,7 +47,7 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
   return [
     ...faults.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`),
     ...(sound ? checkSiteConfig(sound, paths.map(docId), SIDEBARS) : []),
-  ].map((message) => ({ file: FILE, message }))
+  ].map((message) => ({ file: FILE, line: configLine(source, pathOf(message)), message }))
 }
 
 /**
