@@ -40,7 +40,7 @@ test("the build fails before it writes any page", () => {
 })
 
 test.each([
-  /src\/config\/site\.config\.ts:\d+: navbar\.items\[\d\]: No NavbarItem component found for type "carousel"\./,
+  /src\/config\/site\.config\.ts:\d+: navbar\.items\[\d\]\.type: No NavbarItem component found for type "carousel"\./,
   'there is no doc with the id "monitoring/grafna"',
   'There is no sidebar with the id "guides".',
   'There is no docs data for the plugin id "api"',
