@@ -13,6 +13,7 @@ import {
   OTHER_GUIDE,
   sidebarLink,
   test,
+  useConnection,
 } from "./support"
 
 test("an internal link opens without a full load, and the title is the page's followed by the site's", async ({
@@ -291,11 +292,6 @@ test("the table of contents shows levels 2 and 3 and marks the section being rea
 test.describe("prefetching", () => {
   const isRequested = (requests: string[], path: string) =>
     requests.some((url) => url.includes(`/page-data${path}page-data.json`))
-
-  const useConnection = (page: Page, connection: object) =>
-    page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
-    }, connection)
 
   test("a page is prefetched when its link becomes visible or is hovered", async ({ page }) => {
     // On a busy machine, Chromium takes the connection for a slow one, and Gatsby then prefetches nothing.

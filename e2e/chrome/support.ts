@@ -126,6 +126,16 @@ export async function sidebarLink(page: Page, category: string, guide: string) {
   return link
 }
 
+/** Sets what the browser says about the network; Gatsby prefetches nothing with `saveData` or a slow `effectiveType`. */
+export async function useConnection(
+  page: Page,
+  connection: { effectiveType: string; saveData?: boolean },
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => value })
+  }, connection)
+}
+
 /** Holds every request for a page's data until `release` is called. */
 export async function holdPageData(page: Page, path: string): Promise<{ release: () => void }> {
   let release = () => undefined as void

@@ -1,4 +1,18 @@
-import { button, dialog, expect, GUIDE, hits, idle, input, loadTicks, open, openSearch, search, test } from "./support"
+import {
+  button,
+  dialog,
+  expect,
+  GUIDE,
+  hits,
+  idle,
+  input,
+  loadTicks,
+  open,
+  openSearch,
+  search,
+  test,
+  useConnection,
+} from "./support"
 
 test.beforeEach(({ page }) => open(page, GUIDE))
 
@@ -148,9 +162,7 @@ test("a query is at most 64 characters long", async ({ page }) => {
 })
 
 test("with data saver, hover and focus load nothing of the search, and a click opens it", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } })
-  })
+  await useConnection(page, { effectiveType: "4g", saveData: true })
   await open(page, GUIDE)
   await loadTicks(page)
   await idle(page)
