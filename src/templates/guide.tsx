@@ -47,7 +47,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
             </PagePart>
             <DocumentBody body={guide.body} />
           </article>
-          <GuideSignIn {...guide} />
+          <GuideSignIn key={guide.path} {...guide} />
           <GuideFooter {...guide} />
           <PagePart name="The related guides">
             <RelatedGuides key={guide.path} guides={guide.related} />
