@@ -23,13 +23,9 @@ interface Paths {
 
 /**
  * Returns the problems of `config`, by default the site's own; the build stops on them as on content problems.
- * @param source the text of the file that has `config`, for the lines of problems.
+ * @param source the text of the file that has `config`, for the lines of problems; by default, it is read when there are some.
  */
-export function checkConfig(
-  { guides, tags }: Paths,
-  config: SiteConfig = siteConfig,
-  source = fs.readFileSync(FILE, "utf8"),
-): Problem[] {
+export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteConfig, source?: string): Problem[] {
   const paths = [
     HOME,
     APPLICATIONS,
@@ -47,7 +43,10 @@ export function checkConfig(
   return [
     ...faults.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`),
     ...(sound ? checkSiteConfig(sound, paths.map(docId), SIDEBARS) : []),
-  ].map((message) => ({ file: FILE, line: configLine(source, pathOf(message)), message }))
+  ].map((message) => {
+    const line = configLine(source ?? fs.readFileSync(FILE, "utf8"), pathOf(message))
+    return { file: FILE, line, message }
+  })
 }
 
 /**
