@@ -27,14 +27,13 @@ export async function copySmallProject(): Promise<string> {
   const kept = choose(guides)
   for (const [guide, { file }] of guides) if (!kept.has(guide)) fs.rmSync(path.dirname(file), { recursive: true })
   const isGone = (page: unknown) => guides.has(String(page)) && !kept.has(String(page))
-  edit(path.join(folder, "content/redirects.yml"), (rules) => {
-    const { items } = rules as YAMLSeq<YAMLMap>
-    ;(rules as YAMLSeq<YAMLMap>).items = items.filter((rule) => !isGone(rule.get("to")))
-  })
-  edit(path.join(folder, "content/proofs.yml"), (proofs) => {
-    const { items } = proofs as YAMLSeq<YAMLMap>
-    ;(proofs as YAMLSeq<YAMLMap>).items = items.filter((proof) => !isGone(`/${String(proof.get("guide"))}/`))
-  })
+  const filter = (file: string, isKept: (entry: YAMLMap) => boolean) =>
+    edit(path.join(folder, file), (contents) => {
+      const list = contents as YAMLSeq<YAMLMap>
+      list.items = list.items.filter(isKept)
+    })
+  filter("content/redirects.yml", (rule) => !isGone(rule.get("to")))
+  filter("content/proofs.yml", (proof) => !isGone(`/${String(proof.get("guide"))}/`))
   edit(path.join(folder, "content/synonyms.yml"), (synonyms) => {
     const pages = (synonyms as YAMLMap).get("pages") as YAMLMap
     pages.items = pages.items.filter(({ key }) => !isGone(key))
