@@ -33,13 +33,13 @@ async function signIn(ctx: Context, { engine, clients, directory }: OAuth2): Pro
   }
   if (prompt.name === "consent") {
     const client = clients.find(({ id }) => id === params.client_id)
-    const scopes = String(params.scope ?? "").split(" ")
+    const scope = String(params.scope ?? "")
     if (!fields.consent || !client || !session) {
-      ctx.body = consentPage(String(client?.application.attrs.name), grantedScopes(scopes.join(" ")))
+      ctx.body = consentPage(String(client?.application.attrs.name), grantedScopes(scope))
       return
     }
     const grant = new engine.Grant({ accountId: session.accountId, clientId: client.id })
-    grant.addOIDCScope(scopes.join(" "))
+    grant.addOIDCScope(scope)
     const grantId = await grant.save()
     return finish(ctx, () => engine.interactionFinished(ctx.req, ctx.res, { consent: { grantId } }))
   }
