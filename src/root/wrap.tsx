@@ -24,7 +24,7 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 
 /** After a crash outside the page, navigations cannot render, so every way out is a full page load. */
 function SiteCrash({ error }: ErrorFallbackProps) {
-  // Before the paint: whoever sees the error can go back.
+  // Before the paint, so that Back works as soon as the error is visible.
   useIsomorphicLayoutEffect(() => {
     window.addEventListener("popstate", reload)
     return () => window.removeEventListener("popstate", reload)

@@ -24,7 +24,7 @@ export function GuideSignIn({ name, path, methods }: GuideSignInProps) {
   const explanation = method && signInLink(path, method.protocol)
   if (!method?.signInFlow || !explanation) return null
 
-  // Whoever folds and opens it again tries again.
+  // Folding and opening it tries again after a failure.
   const load = () => void importCode(() => import("../SignInFlow/SignInFlow")).then(setCode, () => undefined)
   return (
     <Collapsible
