@@ -150,6 +150,7 @@ test("the configuration of authentik has the steps, both files with what follows
     [
       ["ol", null, [["li", null, [["p", null, ["Open it."]]]]]],
       ["AfterApply", { kind: "blueprint" }, [["p", null, ["Copy the secret."]]]],
+      ["SetupOption", { id: "roles", title: "Assign roles" }, ["Groups decide who administers."]],
       ["h3", { id: "endpoints" }, ["Endpoints"]],
     ],
   ])
@@ -166,6 +167,8 @@ test("the configuration of authentik has the steps, both files with what follows
   const places = order.map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((first, second) => first - second))
+  // Without its checkbox, the reason of an option says nothing; the section on options has both.
+  expect(text).not.toContain("Groups decide who administers.")
 })
 
 test("the reader's values replace hosts, slugs, and hosts in regular expressions, but not the same words elsewhere", () => {

@@ -72,6 +72,9 @@ function block(element: TreeElement, context: MdastContext): BlockContent[] {
       return values(props?.rows, context)
     case "AuthentikConfiguration":
       return configuration(element, context)
+    // A checkbox of the page. The section on options has the same title and reason.
+    case "SetupOption":
+      return []
     default:
       return toBlocks(children, context)
   }
