@@ -172,14 +172,8 @@ test.describe("in the browser", () => {
       expect.objectContaining({
         query: "grafana",
         indexName: INDEX_NAME,
-        attributesToRetrieve: expect.arrayContaining([
-          "hierarchy.lvl0",
-          "hierarchy.lvl6",
-          "content",
-          "type",
-          "url",
-        ]) as unknown,
-        attributesToSnippet: expect.arrayContaining(["hierarchy.lvl1:10", "content:10"]) as unknown,
+        attributesToRetrieve: expect.arrayContaining(["hierarchy.lvl0", "hierarchy.lvl6", "content", "type", "url"]),
+        attributesToSnippet: expect.arrayContaining(["hierarchy.lvl1:10", "content:10"]),
         snippetEllipsisText: "…",
         highlightPreTag: "<mark>",
         highlightPostTag: "</mark>",

@@ -128,7 +128,7 @@ for (const [name, silence] of [
   ["never responds", () => (Worker.prototype.postMessage = () => undefined)],
 ] as const) {
   test(`if the worker ${name}, it is abandoned and the engine runs in the page`, async ({ page }) => {
-    await page.addInitScript(silence as () => void)
+    await page.addInitScript(silence)
     await page.clock.install()
     await open(page, GUIDE)
     await page.keyboard.press("Control+k")

@@ -21,9 +21,9 @@ for (const { name, start, command, port } of samples) {
       for (const address of ["/", "/monitoring/grafana/", `/${script}`, "/search/index.json", "/none/"]) {
         const headers = await headersOf(request, address)
         expect(headers, address).toMatchObject({
-          "content-security-policy": expect.stringContaining("require-trusted-types-for 'script'") as unknown,
+          "content-security-policy": expect.stringContaining("require-trusted-types-for 'script'"),
           "referrer-policy": "same-origin",
-          "permissions-policy": expect.stringContaining("camera=()") as unknown,
+          "permissions-policy": expect.stringContaining("camera=()"),
           "x-content-type-options": "nosniff",
           "content-encoding": "br",
         })

@@ -274,6 +274,6 @@ test("registering the service worker does not violate a Trusted Types policy", a
   })
   await page.goto(GUIDE)
   await expectCached(page, GUIDE)
-  const refused = (await page.evaluate("refused")) as string[]
+  const refused = await page.evaluate<string[]>("refused")
   expect(refused.filter((sink) => /ServiceWorker|trusted-types /.test(sink))).toEqual([])
 })

@@ -83,7 +83,7 @@ export function expandParts(
     for (const host of hostsIn(filled, placeholdersOf(frontMatter)))
       report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
     placeAt(filled, element.position)
-    return withOwnText(nodes, expandIn(element, method).children as RootContent[])
+    return withOwnText(nodes, expandIn(element, method).children)
   }
 
   const expandIn = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {

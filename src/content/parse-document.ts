@@ -35,7 +35,7 @@ export function rememberDocuments(): ParseDocument {
   const known = new Map<string, { text: string; schema: ZodType; parsed: ParsedDocument<ZodType> }>()
   return <S extends ZodType>(file: string, text: string, schema: S): ParsedDocument<S> => {
     const before = known.get(file)
-    if (before?.text === text && before.schema === schema) return before.parsed as ParsedDocument<S>
+    if (before?.text === text && before.schema === schema) return before.parsed
     const parsed = parseDocument(file, text, schema)
     known.set(file, { text, schema, parsed })
     return parsed

@@ -85,8 +85,7 @@ function convertElement(node: Element, context: TreeContext): TreeNode {
 
 function codeBlock(node: Element, context: TreeContext): TreeNode {
   const code = node.children[0] as Element
-  const language =
-    /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1] ?? "text"
+  const language = /language-(\S+)/.exec(String(code.properties.className?.[0] ?? ""))?.[1] ?? "text"
   const text = code.children
     .map((child) => (child.type === "text" ? child.value : ""))
     .join("")

@@ -36,7 +36,7 @@ export function addNodes<T extends object>(
       internal: { type, contentDigest: helpers.createContentDigest(fields) },
     }
     void helpers.actions.createNode(node)
-    helpers.actions.createParentChildLink({ parent, child: node as Node })
+    helpers.actions.createParentChildLink({ parent, child: node })
   }
 }
 

@@ -36,8 +36,12 @@ test("after Back, a navigation is in progress while the page that was left is di
   loadPage.mockResolvedValue({})
   watchNavigation()
   const { result } = renderHook(() => useIsNavigating())
-  await act(async () => window.___navigate("/b/"))
-  act(() => window.dispatchEvent(new PopStateEvent("popstate")))
+  await act(async () => {
+    await window.___navigate("/b/")
+  })
+  act(() => {
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  })
   expect(result.current).toBe(false)
   act(() => onRouteReady(`${window.location.origin}/b/?x`))
   expect(result.current).toBe(true)
@@ -138,7 +142,9 @@ test("a page of another release is loaded in full, without Gatsby, which would a
   window.___webpackCompilationHash = "one"
   watchNavigation()
   loadPage.mockResolvedValue({ page: { webpackCompilationHash: "one" } })
-  await act(async () => window.___navigate("/b/"))
+  await act(async () => {
+    await window.___navigate("/b/")
+  })
   expect([navigate.mock.calls.length, navigations]).toEqual([1, []])
   loadPage.mockResolvedValue({ page: { webpackCompilationHash: "two" } })
   await act(async () => window.___navigate("/c/"))

@@ -50,12 +50,7 @@ const setupInput: fc.Arbitrary<SetupInput> = fc
       scim(pools),
       radius(pools),
     ) as fc.Arbitrary<ProviderInput>
-    const behind: fc.Arbitrary<ProviderInput> = fc.oneof(
-      scim(pools),
-      google(pools),
-      ssf(pools),
-      ldap(pools),
-    ) as fc.Arbitrary<ProviderInput>
+    const behind: fc.Arbitrary<ProviderInput> = fc.oneof(scim(pools), google(pools), ssf(pools), ldap(pools))
     const group = from(groups, "Existing group")
     return fc.record({
       options: fc.tuple(

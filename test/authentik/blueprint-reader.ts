@@ -27,7 +27,7 @@ const scalarTag = (tag: string): ScalarTag => ({ tag, resolve: (value) => new Ta
 const sequenceTag = (tag: string): CollectionTag => ({
   tag,
   collection: "seq",
-  resolve: (value) => new Tagged(tag, (value as YAMLSeq<Scalar>).toJSON()) as never,
+  resolve: (value) => new Tagged(tag, (value as YAMLSeq<Scalar>).toJSON()),
 })
 const TAGS = [
   scalarTag("!KeyOf"),

@@ -1,5 +1,4 @@
 /** The sentences of a front matter: the fields that readers see as prose, each with its line. */
-import type { PhrasingContent } from "mdast"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { textsIn, type FieldPath } from "../front-matter-texts"
@@ -36,7 +35,7 @@ export function markdownUnits(text: string, place: { line?: number }, field?: st
   const units: ProseUnit[] = []
   visit(parseMarkdown(text), (node) => {
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
-      units.push(unitAt(node.children as PhrasingContent[], place, field))
+      units.push(unitAt(node.children, place, field))
   })
   return units
 }

@@ -60,7 +60,7 @@ export function unitOf(children: readonly Nodes[], lines: readonly string[], par
     // An element without text is filled in later, such as the application's name in a shared part.
     else if (node.type === "mdxJsxTextElement" && node.children.length === 0 && node.name !== "br")
       literal(() => add(CODE_WORD, startOf(node)))
-    else if ("children" in node) node.children.forEach((child) => visit(child as Nodes))
+    else if ("children" in node) node.children.forEach((child) => visit(child))
   }
   const literal = (fill: () => void) => {
     const start = text.length

@@ -25,8 +25,7 @@ test("an unknown doc id is reported with its place in the configuration file", (
   ])
 })
 
-const messages = (config: object) =>
-  checkConfig(content, { ...siteConfig, ...config } as typeof siteConfig).map(({ message }) => message)
+const messages = (config: object) => checkConfig(content, { ...siteConfig, ...config }).map(({ message }) => message)
 const navbar = (...items: object[]) => ({ navbar: { ...siteConfig.navbar, items } })
 
 test("unknown keys, wrong types and missing keys are reported with their location and what is expected", () => {

@@ -99,7 +99,10 @@ describe("a failure names its cause", () => {
   const outputFor = async (fault: Fault) => {
     server.fail(fault)
     await expect(
-      index(DOCUMENTS).catch((error: Error) => Promise.reject(printed.push(error.message))),
+      index(DOCUMENTS).catch((error: Error) => {
+        printed.push(error.message)
+        throw error
+      }),
     ).rejects.toBeDefined()
     return printed.join("\n")
   }

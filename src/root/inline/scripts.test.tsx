@@ -10,6 +10,7 @@ test("a script element contains the call with its values, which cannot close the
   expect(isValidElement(element)).toBe(true)
   const { props } = element as ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>
   expect(props.dangerouslySetInnerHTML.__html).not.toContain("</")
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The text is that of a script.
   new Function(props.dangerouslySetInnerHTML.__html)()
   expect((window as { called?: unknown }).called).toEqual(["/</script>"])
 })

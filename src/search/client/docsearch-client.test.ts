@@ -61,7 +61,7 @@ describe("a failure", () => {
   ])("%s is reported as RetryError once the search has stalled, and the promise stays pending", async (_, client) => {
     const reported: unknown[] = []
     let settled = false
-    const promise = adapted(client as SearchClient).search(request)
+    const promise = adapted(client).search(request)
     promise
       .catch((error: unknown) => {
         reported.push(error)

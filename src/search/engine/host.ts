@@ -14,10 +14,9 @@ export const openHost = async (root: string): Promise<SearchClient> => createHos
  */
 export function createHost(root: string, index: string): SearchClient {
   const file = JSON.parse(index) as IndexFile
-  if (file.version !== INDEX_VERSION)
-    throw new Error(
-      `the search index has version ${String(file.version)}, but this page supports version ${INDEX_VERSION}`,
-    )
+  const version: unknown = file.version
+  if (version !== INDEX_VERSION)
+    throw new Error(`the search index has version ${String(version)}, but this page supports version ${INDEX_VERSION}`)
   return createEngine(file, textLoader(root))
 }
 

@@ -99,7 +99,7 @@ function handlers(): Record<string, (call: Call) => object> {
   let created = 0
   return {
     GetSchema: () => ({
-      provider: schemaOf(provider.provider as Attributes),
+      provider: schemaOf(provider.provider),
       resource_schemas: mapped(RESOURCES),
       data_source_schemas: mapped(DATA_SOURCES),
     }),

@@ -58,7 +58,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
     const transformSearchClient = (client: Client): Client => {
       const engine = isHostedSearch ? prepareHostedClient(client) : textsLater(embeddedClient())
       const { search } = docSearchClient(engine, localUrl, setStalled)
-      return { ...client, search: search as unknown as Client["search"] }
+      return { ...client, search }
     }
     return (
       <DocSearchModal
