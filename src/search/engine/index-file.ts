@@ -4,7 +4,7 @@
  */
 import type { DocumentKind } from "../types"
 
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 export interface IndexFile {
   version: typeof INDEX_VERSION
@@ -18,8 +18,8 @@ export interface IndexFile {
   terms: string
   /** See `fieldOffsets` and `encodePostings`; one list for each term. */
   postings: string
-  /** By page: the number of terms in all its headings, and in its metadata. */
-  lengths: Record<"heading" | "about", number[]>
+  /** By page: the number of terms in its name, its other names, its metadata and all its headings. */
+  lengths: Record<Exclude<Field, "text">, number[]>
   /** Words in the text of most pages, which the postings of texts omit. */
   common: string[]
   /** Groups of phrases with the same meaning, each as its terms. */
@@ -57,6 +57,7 @@ export const plainAnchor = (title: string): string =>
 /** Fields that can contain a term: a page's name, its other names, its metadata; a section's heading, its text. */
 export const FIELDS = ["name", "keywords", "about", "heading", "text"] as const
 export type Field = (typeof FIELDS)[number]
+export const NAME_FIELDS = ["name", "keywords"] as const satisfies Field[]
 
 /**
  * A posting is a number: first one for each page's name, then one for each page's other names, and so on. Sections are

@@ -1,9 +1,8 @@
-/** Loads MiniSearch's index and the index's metadata from the index file, in any environment. */
-import MiniSearch, { type AsPlainObject } from "minisearch"
+/** Loads the index file, in any environment. */
 import { methodText } from "../text/protocol-words"
 import { termsOf } from "../text/words"
 import { plainAnchor, type IndexFile, type PageEntry } from "./index-file"
-import { NAME_FIELDS, readTermLists, type TermLists } from "./term-lists"
+import { readTermLists, type TermLists } from "./term-lists"
 
 export interface Page extends Omit<PageEntry, "sections" | "category" | "group"> {
   number: number
@@ -32,8 +31,6 @@ export interface PageSection {
 export interface LoadedIndex {
   file: IndexFile
   pages: Page[]
-  /** Finds pages by the terms of their names and other names. */
-  miniSearch: MiniSearch
   lists: TermLists
   /** A term's specificity from 0 to 1: low if many pages contain it. */
   specificity: (term: string) => number
@@ -57,8 +54,13 @@ export function loadIndex(file: IndexFile): LoadedIndex {
       common.has(term) ? COMMON_SPECIFICITY : rarity(pagesWith(term, lists).size, file.pages.length),
     ),
     isCommon: (term) => common.has(term),
-    ...readNames(lists, file.pages.length),
-    averageLengths: { heading: average(file.lengths.heading), about: average(file.lengths.about) },
+    nameTerms: lists.nameTerms(),
+    averageLengths: {
+      name: average(file.lengths.name),
+      keywords: average(file.lengths.keywords),
+      about: average(file.lengths.about),
+      heading: average(file.lengths.heading),
+    },
   }
 }
 
@@ -112,33 +114,4 @@ function memoize<Result>(work: (text: string) => Result): (text: string) => Resu
     if (result === undefined) known.set(text, (result = work(text)))
     return result
   }
-}
-
-/** MiniSearch reads an index from a plain object, so that nothing is tokenized again. */
-function readNames(lists: TermLists, pages: number): Pick<LoadedIndex, "miniSearch" | "nameTerms"> {
-  const occurrences: AsPlainObject["index"] = []
-  const lengths = Array.from({ length: pages }, () => NAME_FIELDS.map(() => 0))
-  let last: AsPlainObject["index"][number] | undefined
-  lists.visitNames((term, name, page) => {
-    if (last?.[0] !== term) occurrences.push((last = [term, {}]))
-    const field = NAME_FIELDS.indexOf(name)
-    const counts = (last[1][field] ??= {})
-    counts[page] = 1
-    const ofPage = lengths[page] as number[]
-    ofPage[field] = (ofPage[field] ?? 0) + 1
-  })
-  const plain: AsPlainObject = {
-    documentCount: pages,
-    nextId: pages,
-    documentIds: Object.fromEntries(lengths.map((_, page) => [page, page])),
-    fieldIds: Object.fromEntries(NAME_FIELDS.map((field, id) => [field, id])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: NAME_FIELDS.map((_, field) => average(lengths.map((ofPage) => ofPage[field] ?? 0))),
-    storedFields: {},
-    dirtCount: 0,
-    index: occurrences,
-    serializationVersion: 2,
-  }
-  const options = { fields: [...NAME_FIELDS], tokenize: (text: string) => [text], processTerm: (term: string) => term }
-  return { miniSearch: MiniSearch.loadJS(plain, options), nameTerms: occurrences.map(([term]) => term) }
 }

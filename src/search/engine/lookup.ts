@@ -1,6 +1,5 @@
-import { FIELDS, type Field } from "./index-file"
+import { FIELDS, NAME_FIELDS, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
-import { NAME_FIELDS } from "./term-lists"
 
 /** The match of one query word on a page. */
 export interface Finding {
@@ -20,78 +19,38 @@ export interface LookupOptions {
   weight?: number
 }
 
-const LISTED = ["heading", "about", "text"] as const satisfies Field[]
-
 /** The weight of a word in each field. */
 const BOOST: Record<Field, number> = { name: 9, keywords: 7, heading: 1.8, about: 1.6, text: 1 }
 
-/**
- * Parameters of MiniSearch's formula (BM25+): long pages have little disadvantage, and repeated occurrences add little.
- */
+/** Parameters of BM25+: long pages have little disadvantage, and repeated occurrences add little. */
 const BM25 = { k: 0.9, b: 0.3, d: 0.4 }
-/** MiniSearch's default weights for prefixes and similar words. */
 const PREFIX_WEIGHT = 0.375
-const FUZZY_WEIGHT = 0.45
+const SIMILAR_WEIGHT = 0.225
 
-/** Finds a term in names with MiniSearch, and in the other fields with the postings. */
+/**
+ * Finds a term, and on request words that begin with it or are similar, in the postings of each field. The score is BM25+
+ * (https://en.wikipedia.org/wiki/Okapi_BM25), as if all texts had the average length.
+ */
 export function lookup(index: LoadedIndex, term: string, options: LookupOptions = {}): Findings {
-  const { fields = FIELDS, weight = 1 } = options
-  const inNames = NAME_FIELDS.filter((field) => fields.includes(field))
-  const found: Findings = inNames.length > 0 ? lookUpNames(index, term, inNames, options) : new Map()
-  const listed = LISTED.filter((field) => fields.includes(field))
-  if (listed.length > 0) addListed(found, index, term, listed, options)
-  if (weight !== 1) for (const finding of found.values()) finding.score *= weight
-  return found
-}
-
-function lookUpNames(
-  { miniSearch, specificity }: LoadedIndex,
-  term: string,
-  fields: string[],
-  { prefix = false, fuzzy = 0 }: LookupOptions,
-): Findings {
-  const results = miniSearch.search(term, {
-    prefix,
-    fuzzy: fuzzy || false,
-    fields,
-    boost: BOOST,
-    bm25: BM25,
-    weights: { prefix: PREFIX_WEIGHT, fuzzy: FUZZY_WEIGHT },
-    boostDocument: (_, found) => specificity(found),
-  })
-  return new Map(
-    results.map(({ id, score, match }) => [
-      Number(id),
-      { score, terms: new Map(Object.entries(match) as [string, Field[]][]) },
-    ]),
-  )
-}
-
-/** Scores the postings with the same formula, as if all texts had the average length. */
-function addListed(
-  findings: Findings,
-  index: LoadedIndex,
-  term: string,
-  fields: (typeof LISTED)[number][],
-  { prefix = false, fuzzy = 0 }: LookupOptions,
-): void {
+  const { prefix = false, fuzzy = 0, fields = FIELDS, weight = 1 } = options
   const { file, lists, pages, specificity, averageLengths } = index
+  const found: Findings = new Map()
   const similar = fuzzy > 0 ? lists.similarTo(term, fuzzy) : []
-  const candidates = new Set([term, ...(prefix ? lists.termsWithPrefix(term) : []), ...similar])
-  for (const candidate of candidates) {
+  for (const candidate of new Set([term, ...(prefix ? lists.termsWithPrefix(term) : []), ...similar])) {
     const postings = lists.postingsOf(candidate)
     for (const field of fields) {
       const sections = postings[field]
       if (sections.size === 0) continue
       const rarity = Math.log(1 + (pages.length - sections.size + 0.5) / (sections.size + 0.5))
-      const worth = rarity * specificity(candidate) * BOOST[field] * likeness(term, candidate)
+      const worth = weight * rarity * specificity(candidate) * BOOST[field] * likeness(term, candidate)
       for (const [page, { length: times }] of sections) {
         const length = field === "text" ? 1 : (file.lengths[field][page] ?? 0) / averageLengths[field]
         const score = BM25.d + (times * (BM25.k + 1)) / (times + BM25.k * (1 - BM25.b + BM25.b * length))
-        add(findings, page, worth * score, candidate, field)
+        add(found, page, worth * score, candidate, field)
       }
     }
   }
+  return found
 }
 
 function add(findings: Findings, page: number, score: number, term: string, field: Field): void {
@@ -104,10 +63,10 @@ function add(findings: Findings, page: number, score: number, term: string, fiel
   finding.terms.set(term, [...(finding.terms.get(term) ?? []), field])
 }
 
-/** MiniSearch's weight: 1 for the term itself, lower for each letter after it as a prefix, lowest for a similar word. */
+/** 1 for the term itself, lower for each letter after it as a prefix, lowest for a similar word. */
 function likeness(term: string, candidate: string): number {
   if (candidate === term) return 1
-  if (!candidate.startsWith(term)) return FUZZY_WEIGHT / 2
+  if (!candidate.startsWith(term)) return SIMILAR_WEIGHT
   return (PREFIX_WEIGHT * candidate.length) / (candidate.length + 0.3 * (candidate.length - term.length))
 }
 

@@ -3,10 +3,9 @@ import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { toleratedTypos } from "../../guides/distance"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
-import { LABEL_MARK, type Field } from "./index-file"
+import { LABEL_MARK, NAME_FIELDS, type Field } from "./index-file"
 import type { LoadedIndex } from "./load-index"
 import { both, either, isInName, lookup, weighted, type Findings, type LookupOptions } from "./lookup"
-import { NAME_FIELDS } from "./term-lists"
 
 /** One word of the query. */
 export interface Unit {

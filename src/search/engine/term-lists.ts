@@ -15,13 +15,9 @@ export interface TermLists {
   similarTo: (term: string, most: number) => string[]
   /** The sections that contain the term; empty for unknown terms. */
   postingsOf: (term: string) => Postings
-  /** Calls `visit` for each page whose name or other names contain a term, one term after the other. */
-  visitNames: (visit: (term: string, field: NameField, page: number) => void) => void
+  /** The terms of all names and other names. */
+  nameTerms: () => string[]
 }
-
-/** The fields that MiniSearch searches. */
-export const NAME_FIELDS = ["name", "keywords"] as const satisfies Field[]
-type NameField = (typeof NAME_FIELDS)[number]
 
 const noPostings = () => ({
   name: new Map<number, number[]>(),
@@ -88,16 +84,12 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
       const number = lowerBound(term)
       return terms[number] === term ? readList(number) : NOWHERE
     },
-    visitNames: (visit) => {
-      for (const [number, term] of terms.entries())
-        decodePostings(
-          lists[number] ?? "",
-          (posting) => {
-            if (posting < first.keywords) visit(term, "name", posting)
-            else visit(term, "keywords", posting - first.keywords)
-          },
-          first.about,
-        )
-    },
+    // Postings are in ascending order, and those of names come first.
+    nameTerms: () =>
+      terms.filter((_, number) => {
+        let isInName = false
+        decodePostings(lists[number] ?? "", () => (isInName = true), first.about)
+        return isInName
+      }),
   }
 }

@@ -139,6 +139,8 @@ function encodeIndex(
     terms: encodeTerms(terms),
     postings: encodePostings(terms.map((term) => postings.get(term) ?? [])),
     lengths: {
+      name: found.map(({ name }) => name.length),
+      keywords: found.map(({ keywords }) => keywords.length),
       heading: found.map(({ headings }) => headings.flat().length),
       about: found.map(({ about }) => about.length),
     },
