@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { copySmallProject } from "../support/small-project"
-import { build } from "./built-below"
+import { build } from "../support/gatsby-build"
 
 let project: string
 let status: number

@@ -1,7 +1,7 @@
 /** Builds the site below a base path, with an announcement and analytics, and serves it as a static host would. */
-import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
+import { build } from "../support/gatsby-build"
 import { copySmallProject } from "../support/small-project"
 import { serveStatic } from "../support/static-server"
 
@@ -58,24 +58,4 @@ export async function siteBelow(): Promise<SiteBelow> {
       fs.rmSync(project, { recursive: true, force: true })
     },
   }
-}
-
-/** Runs `npx gatsby build` in a folder; `status` is 0 if it succeeds. */
-export function build(
-  folder: string,
-  environment: Record<string, string> = {},
-  ...args: string[]
-): Promise<{ status: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build", ...args], {
-      cwd: folder,
-      // Jest sets NODE_ENV to "test", which real builds never use.
-      env: { ...process.env, NODE_ENV: undefined, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", ...environment },
-    })
-    let output = ""
-    child.stdout.on("data", (chunk) => (output += String(chunk)))
-    child.stderr.on("data", (chunk) => (output += String(chunk)))
-    child.on("error", reject)
-    child.on("exit", (status) => resolve({ status: status ?? 1, output }))
-  })
 }

@@ -1,7 +1,7 @@
 /** Builds a copy of the project with the hosted search configured to use a mock server. */
-import { spawn } from "node:child_process"
 import { rm } from "node:fs/promises"
 import path from "node:path"
+import { build } from "../support/gatsby-build"
 import { copySmallProject } from "../support/small-project"
 
 export const APP_ID = "LOOPBACK"
@@ -23,29 +23,14 @@ export async function hostedProject(): Promise<HostedProject> {
   return {
     folder: path.join(project, "public"),
     build: (hosts) =>
-      run(project, {
+      build(project, {
         GATSBY_ALGOLIA_APP_ID: APP_ID,
         GATSBY_ALGOLIA_SEARCH_KEY: SEARCH_KEY,
         GATSBY_ALGOLIA_INDEX_NAME: INDEX_NAME,
         GATSBY_ALGOLIA_INSIGHTS: "true",
         ALGOLIA_ADMIN_KEY: ADMIN_KEY,
         ALGOLIA_HOSTS: hosts,
-        GATSBY_TELEMETRY_DISABLED: "1",
       }),
     remove: () => rm(project, { recursive: true, force: true }),
   }
-}
-
-function run(folder: string, environment: Record<string, string>): Promise<{ status: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: undefined, ...environment },
-    })
-    let output = ""
-    build.stdout.on("data", (chunk) => (output += String(chunk)))
-    build.stderr.on("data", (chunk) => (output += String(chunk)))
-    build.on("error", reject)
-    build.on("exit", (status) => resolve({ status: status ?? 1, output }))
-  })
 }
