@@ -40,3 +40,11 @@ for (let part = 0; part < PARTS; part++) {
     }
   })
 }
+
+test("a table that is shown as a list keeps its rows and cells for screen readers", async ({ page }) => {
+  await page.goto("/monitoring/grafana/")
+  const table = page.getByRole("table").filter({ has: page.getByRole("columnheader", { name: "Effect" }) })
+  expect(await table.evaluate((element) => getComputedStyle(element).display)).not.toBe("table")
+  await expect(table.getByRole("row")).toHaveCount(4)
+  await expect(table.getByRole("cell", { name: "allow_sign_up", exact: true })).toBeVisible()
+})
