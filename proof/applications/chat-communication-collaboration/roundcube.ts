@@ -222,7 +222,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.step(
     "check",
-    "doveconf -n passes without the file that passdb names, sign-ins fail, and doveadm log errors names it",
+    "doveconf -n passes although the file of passdb is missing; doveadm log errors names it",
     async () => {
       fs.rmSync(TOKENS)
       await run(["bash", "-ec", check])
@@ -308,7 +308,7 @@ async function prove(lab: Lab): Promise<void> {
     await opens(await withPassword(EVE))
     await authentik()
   })
-  await lab.step("refusal", "a user without a mailbox of the address is refused with Login failed.", async () => {
+  await lab.step("refusal", "Roundcube refuses a user whose email address has no mailbox", async () => {
     await shows(await signIn(NEW), lab.says("Login failed."))
   })
   await lab.step("option", "Redirect to authentik automatically, and the way back to the password form", async () => {
@@ -324,7 +324,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.step(
     "check",
-    "without mechanisms in passdb, Dovecot tries tokens as passwords first, and with it never",
+    "Dovecot tries a token as a password first unless passdb has the line with mechanisms",
     async () => {
       const asPassword = /pam_unix\(dovecot:auth\)/
       await startDovecot()
