@@ -2,7 +2,7 @@
  * `npx tsx bench/peers/build.mts [--guides 146] [--only ours|docusaurus|starlight] [folder]`: builds our guides with this project,
  * Docusaurus and Starlight, each from scratch, and prints seconds and memory.
  *
- * The peers get the same text as plain Markdown. They are installed into `folder`, by default `peers` in the system's temporary
+ * The peers get the Markdown copies of the guides. They are installed into `folder`, by default `peers` in the system's temporary
  * folder. Their builds stay there for `bench/navigation.mts` and `bench/search/first-result.mts`. Synthetic guides fill up the
  * number. Our figures include compressed copies of all files, which the peers do not write.
  */
@@ -12,9 +12,11 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { checkFolder } from "../../src/gatsby/checks/content-folder"
 import type { ContentSet } from "../../src/content/content-set"
+import type { GuideDocument } from "../../src/content/guide-document"
+import { markdownParts } from "../../src/gatsby/outputs/markdown/guide-markdown"
+import { markdownText } from "../../src/placeholders/markdown-parts"
 import { copyProject } from "../../test/support/project-copy"
 import { fillGuides } from "../lib/fill-guides"
-import { guideMarkdown } from "../lib/guide-markdown"
 import { runMeasured, type Measured } from "../lib/measured-command"
 import { PEERS, PEERS_FOLDER, type Peer } from "../lib/sites"
 
@@ -65,10 +67,17 @@ function writePages(docs: string, { guides, categories }: ContentSet): void {
   for (const guide of guides) {
     const file = path.join(docs, guide.category, `${guide.application}.md`)
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, guideMarkdown(guide))
+    fs.writeFileSync(file, peerPage(guide))
   }
   const list = categories.map(({ label, description }) => `- **${label}**: ${description}`).join("\n")
   fs.writeFileSync(path.join(docs, "index.md"), `---\ntitle: Integrations\nslug: /\n---\n\n${list}\n`)
+}
+
+/** The Markdown copy of a guide, with its first heading as front matter, from which peers make the title. */
+function peerPage(guide: GuideDocument): string {
+  const { name: title, description } = guide.frontMatter
+  const text = markdownText(markdownParts(guide, { url: "", pathPrefix: "" }))
+  return `---\n${JSON.stringify({ title, description })}\n---\n${text.replace(/^# .*/, "")}`
 }
 
 async function buildPeer(peer: Peer, folder: string, content: ContentSet): Promise<Measured> {
