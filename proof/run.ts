@@ -1,6 +1,7 @@
 /**
- * `npm run prove [-- <category>/<application> …]`: proves guides, each in a machine of its own, prints a table, and writes
- * `content/proofs.yml`. Exits with status 1 if a proof fails; a proof that cannot run here says why and does not fail.
+ * `npm run prove [-- [--newest] <category>/<application> …]`: proves guides, each in a machine of its own, prints a table, and
+ * writes `content/proofs.yml`. With `--newest`, it only tries the newest versions of applications, and writes nothing. Exits with
+ * status 1 if a proof fails; a proof that cannot run here says why and does not fail.
  */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
@@ -9,6 +10,7 @@ import path from "node:path"
 import { loadGuide, ROOT } from "./guide/guide"
 import { CACHE, CannotRun, install } from "./machine/install"
 import { ownHost } from "./guide/hosts"
+import { withNewest } from "./newest"
 import type { Proof, Result } from "./proof"
 import { resultsTable, saveResults } from "./results"
 
@@ -26,16 +28,17 @@ function proofNames(): string[] {
 async function prove(name: string): Promise<Result | string> {
   console.log(`\n${name}`)
   const { proof } = (await import(`./applications/${name}.ts`)) as { proof: Proof }
-  const needs = { ...proof.needs }
   try {
     assertMachine()
+    const { needs, application } = isNewest ? withNewest(proof) : proof
     const installed = install(needs)
     const isSystem = (needs.debian ?? []).length > 0
-    return await runInside(name, isSystem ? "system" : "plain", JSON.stringify(installed), {
+    const result = await runInside(name, isSystem ? "system" : "plain", JSON.stringify(installed), {
       PROOF_CACHE: CACHE,
       PROOF_ARCHIVES: installed.archives,
       PROOF_PACKAGES: (needs.debian ?? []).join(" "),
     })
+    return typeof result === "string" ? result : { ...result, version: application.version }
   } catch (error) {
     if (error instanceof CannotRun) return error.message
     throw error
@@ -87,8 +90,12 @@ function runInside(
   })
 }
 
+const isNewest = process.argv.includes("--newest")
 const known = proofNames()
-const asked = process.argv.slice(2).map((name) => name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, ""))
+const asked = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--newest")
+  .map((name) => name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, ""))
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`no proof for ${unknown.join(", ")}; there are: ${known.join(", ")}`)
@@ -101,7 +108,7 @@ for (const name of asked.length > 0 ? asked : known) {
   if (typeof result === "string") skipped.push([name, result])
   else results.push(result)
 }
-saveResults(path.join(ROOT, "content/proofs.yml"), results)
+if (!isNewest) saveResults(path.join(ROOT, "content/proofs.yml"), results)
 console.log(`\n${resultsTable(results)}`)
 for (const [name, reason] of skipped) console.log(`${name}: not run: ${reason}`)
 const isFaulty = results.some(({ failure, steps }) => failure || steps.some(({ fault }) => fault))
