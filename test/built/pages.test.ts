@@ -132,7 +132,7 @@ test("every method of every guide has at most 60 words before its first value", 
  * What is above the first setting in the application: mostly the steps in authentik. The aims are 250 words and a median of 150;
  * these are the figures of `npx tsx scripts/words.ts`, which must not grow again.
  */
-const MOST_BEFORE_SETTING = 575
+const MOST_BEFORE_SETTING = 545
 const MEDIAN_BEFORE_SETTING = 320
 
 test(`every method has at most ${MOST_BEFORE_SETTING} words before the application's first setting, half of them ${MEDIAN_BEFORE_SETTING}`, () => {
