@@ -4,6 +4,7 @@ import { CompactEncrypt, exportJWK, importSPKI, jwtVerify, SignJWT, type JWK } f
 import type { Directory, User } from "../directory"
 import { isEntity } from "../directory"
 import { evaluate } from "../expressions"
+import { merged } from "../merge"
 import type { Client } from "./clients"
 
 /** `acr` of every ID token (goauthentik/authentik, authentik/providers/oauth2/constants.py). */
@@ -79,20 +80,6 @@ export function mappedClaims(directory: Directory, { client, user, scopes }: Sub
     const value = "value" in result ? result.value : undefined
     return typeof value === "object" && value !== null && !Array.isArray(value) ? merged(claims, value) : claims
   }, {})
-}
-
-/** Merges as deepmerge's `always_merger`: dictionaries by key, lists one after the other, the later value otherwise. */
-function merged(base: Record<string, unknown>, added: object): Record<string, unknown> {
-  const isDictionary = (value: unknown): value is Record<string, unknown> =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-  const result = { ...base }
-  for (const [key, value] of Object.entries(added)) {
-    const before = result[key]
-    if (Array.isArray(before) && Array.isArray(value)) result[key] = [...(before as unknown[]), ...(value as unknown[])]
-    else if (isDictionary(before) && isDictionary(value)) result[key] = merged(before, value)
-    else result[key] = value
-  }
-  return result
 }
 
 /** The subject by the provider's mode (goauthentik/authentik, authentik/providers/oauth2/id_token.py). */
