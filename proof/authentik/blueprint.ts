@@ -54,9 +54,11 @@ const REQUIRED: Record<string, string[]> = {
   "authentik_crypto.certificatekeypair": ["certificate_data"],
   "authentik_providers_oauth2.scopemapping": ["expression", "scope_name"],
   "authentik_providers_saml.samlpropertymapping": ["expression", "saml_name"],
+  "authentik_providers_scim.scimmapping": ["expression"],
   "authentik_providers_oauth2.oauth2provider": ["authorization_flow", "invalidation_flow", "redirect_uris"],
   "authentik_providers_saml.samlprovider": ["authorization_flow", "invalidation_flow", "acs_url"],
   "authentik_providers_ldap.ldapprovider": ["authorization_flow", "invalidation_flow"],
+  "authentik_providers_scim.scimprovider": ["url"],
 }
 
 const MODELS = new Set([

@@ -1,10 +1,12 @@
 """Evaluates the expressions of property mappings with the names that authentik provides.
 
 Reads {"expressions": [...], "user": {...}, "application": {...}, "provider": {...}, "directory": [...]} from standard
-input, and writes a list of {"value": ...} or {"error": ...} to standard output.
+input, and writes a list of {"value": ...} or {"error": ...} to standard output. "user" is null and "group" is given for
+mappings of groups.
 
 authentik wraps an expression in a function and calls it (goauthentik/authentik, authentik/lib/expression/evaluator.py);
 property mappings see `user`, `request` with `request.user`, and `provider` (authentik/core/expression/evaluator.py).
+Mappings of a synchronization see `connection` and, for groups, `group` too (authentik/lib/sync/outgoing/base.py).
 """
 import json
 import re
@@ -62,7 +64,17 @@ def matches(one, key, wanted):
     return LOOKUPS[lookup](getattr(one, field), wanted)
 
 
+class SkipObject(Exception):
+    """Leaves an object out of a synchronization (authentik/core/expression/exceptions.py)."""
+
+
 class User(SimpleNamespace):
+    # A picture without an address, as authentik makes it from the initials.
+    avatar = "data:image/svg+xml;base64,"
+
+    def locale(self, request=None):
+        return self.attributes.get("settings", {}).get("locale", "")
+
     def all_groups(self):
         return self.ak_groups
 
@@ -92,7 +104,7 @@ def user_of(data):
 def main():
     data = json.load(sys.stdin)
     users = Query(user_of(one) for one in data["directory"])
-    user = user_of(data["user"])
+    user = user_of(data["user"]) if data["user"] else None
     application = SimpleNamespace(**data["application"])
     provider = SimpleNamespace(**data["provider"], application=application, backchannel_application=application)
     names = {
@@ -101,9 +113,14 @@ def main():
         "list_flatten": lambda value: (value[0] if value else None) if isinstance(value, list) else value,
         "regex_match": lambda value, regex: re.search(regex, value) is not None,
         "regex_replace": lambda value, regex, repl: re.sub(regex, repl, value),
+        "SkipObject": SkipObject,
         "slugify": lambda text: re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", text.lower())).strip("-_"),
     }
     context = {"user": user, "request": SimpleNamespace(user=user), "provider": provider}
+    if "connection" in data:
+        context["connection"] = SimpleNamespace(**data["connection"]) if data["connection"] else None
+    if "group" in data:
+        context["group"] = SimpleNamespace(**data["group"])
 
     def evaluate(expression):
         code = f"def handler({', '.join(context)}):\n{indent(expression, '    ')}\nresult = handler({', '.join(context)})"

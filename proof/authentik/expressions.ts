@@ -6,10 +6,14 @@ const PROGRAM = path.join(import.meta.dirname, "evaluate.py")
 
 /** What an expression sees; `evaluate.py` describes the fields. */
 export interface ExpressionContext {
-  user: object
+  /** Null in mappings of groups. */
+  user: object | null
   application: object
   provider: object
   directory: object[]
+  /** Only in mappings of a synchronization: what authentik knows of the object there; null before it exists. */
+  connection?: object | null
+  group?: object
 }
 
 export type Evaluated = { value: unknown } | { error: string }

@@ -90,7 +90,44 @@ const ATTRIBUTES = [
   ),
 ]
 
-export const SHIPPED: readonly Shipped[] = [...FLOWS, ...SCOPES, ...ATTRIBUTES]
+/**
+ * goauthentik/authentik, blueprints/system/providers-scim.yaml; the names of a user without a space in the name are those
+ * of authentik/providers/scim/tests/test_membership.py.
+ */
+const SYNCHRONIZED: Shipped[] = [
+  {
+    model: "authentik_providers_scim.scimmapping",
+    attrs: {
+      managed: "goauthentik.io/providers/scim/user",
+      name: "authentik default SCIM Mapping: User",
+      expression: `who = request.user
+first, space, rest = who.name.partition(" ")
+return {
+    "userName": who.username,
+    "name": {
+        "formatted": who.name if space else who.name + " ",
+        "givenName": first,
+        "familyName": rest if space else " ",
+    },
+    "displayName": who.name,
+    "photos": [{"value": who.avatar, "type": "photo"}] if "://" in who.avatar else None,
+    "locale": who.locale() or None,
+    "active": who.is_active,
+    "emails": [{"value": who.email, "type": "other", "primary": True}] if who.email else [],
+}`,
+    },
+  },
+  {
+    model: "authentik_providers_scim.scimmapping",
+    attrs: {
+      managed: "goauthentik.io/providers/scim/group",
+      name: "authentik default SCIM Mapping: Group",
+      expression: `return {"displayName": group.name}`,
+    },
+  },
+]
+
+export const SHIPPED: readonly Shipped[] = [...FLOWS, ...SCOPES, ...ATTRIBUTES, ...SYNCHRONIZED]
 
 /** The name of the key pair that authentik creates at its first start. */
 export const SHIPPED_KEY_PAIR = "authentik Self-signed Certificate"
