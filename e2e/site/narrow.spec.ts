@@ -1,4 +1,4 @@
-/** No guide scrolls sideways on the narrowest phones, with all of its methods, formats and folded parts open. */
+/** Guides on narrow phones: nothing scrolls sideways or breaks inside a word, with all methods, formats and folded parts open. */
 import fs from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
@@ -37,6 +37,36 @@ for (let part = 0; part < PARTS; part++) {
           .concat(`${root.scrollWidth} px`)
       })
       expect(wide, guide).toEqual([])
+    }
+  })
+}
+
+for (let part = 0; part < PARTS; part++) {
+  test(`no guide breaks a value inside a word at 390 px, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route("**/*.js", () => undefined)
+    const guides = GUIDES.filter((_, index) => index % PARTS === part && (IS_THOROUGH || index % 3 === 1))
+    expect(guides.length).toBeGreaterThan(10)
+    for (const guide of guides) {
+      await page.goto(guide, { waitUntil: "domcontentloaded" })
+      const broken = await page.evaluate(() => {
+        const range = document.createRange()
+        const topOf = (node: Node, at: number) => {
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          return range.getBoundingClientRect().top
+        }
+        return [...document.querySelectorAll("main table code")].flatMap((code) => {
+          const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (const { index } of (node.nodeValue ?? "").matchAll(/(?<=[\p{L}\p{N}])[\p{L}\p{N}]/gu))
+              if (topOf(node, index) > topOf(node, index - 1) + 4) found.push(code.textContent ?? "")
+          return found
+        })
+      })
+      expect(broken, guide).toEqual([])
     }
   })
 }

@@ -8,14 +8,16 @@ const FITTING = 24
 export const hasLongWord = (code: Tree): boolean => textOf(code).split(/\s+/).some(isLong)
 
 /**
- * Splits a text of long code where lines may break: after slashes, and in parts that are long themselves after
+ * Splits a text of long code where lines may break: after the scheme and slashes, and in parts that are long themselves after
  * commas and before other punctuation. A slash with which the code begins is not alone on a line.
- * @param continues whether the text continues a line, as the path after a host.
+ * @param continues whether the text continues a line, as the path after a host. A line may then break before a port, too.
  */
-export const breakable = (text: string, continues = false): string[] =>
-  splitAfter(text, continues ? /(?:^|[^/])\/(?=[^/])/g : /[^/]\/(?=[^/])/g).flatMap((part) =>
-    isLong(part) ? splitAfter(part, /,(?=.)|[^._&?,](?=[._&?])/g) : [part],
-  )
+export const breakable = (text: string, continues = false): string[] => [
+  ...(continues && /^:\d/.test(text) ? [""] : []),
+  ...splitAfter(text, continues ? /:\/\/(?!\/)|(?:^|[^/])\/(?=[^/])/g : /:\/\/(?!\/)|[^/]\/(?=[^/])/g).flatMap(
+    (part) => (isLong(part) ? splitAfter(part, /,(?=.)|[^._&?,](?=[._&?])/g) : [part]),
+  ),
+]
 
 /** Splits after each match; some browsers have no lookbehind. */
 const splitAfter = (text: string, end: RegExp): string[] => text.replace(end, "$&\n").split("\n")
