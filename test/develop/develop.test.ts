@@ -30,7 +30,7 @@ afterAll(async () => {
 }, 30_000)
 
 // Enough for two waits of `waitFor` and one of Playwright on a busy machine.
-jest.setTimeout(360_000)
+jest.setTimeout(900_000)
 
 /** Replaces a part of a text. Throws if the text does not contain it. */
 function replacePart(text: string, from: string, to: string): string {
@@ -39,6 +39,9 @@ function replacePart(text: string, from: string, to: string): string {
 }
 
 const shows = (text: string) => page.getByText(text).first().waitFor()
+
+/** For a page that a busy machine takes minutes to make. */
+const PATIENCE_MS = 300_000
 
 /** Waits until the terminal shows a message after its first `before` characters. Otherwise, throws an error with what it shows. */
 const reports = (before: number, message: RegExp): Promise<void> =>
@@ -50,18 +53,24 @@ const problems = () => page.getByRole("alert")
 
 /**
  * Reloads an address until `seen` is visible. Gatsby may show its 404 page while it writes a page's data, and a new page appears
- * only after its data. Every fourth time, `saveAgain` does what an author would do then.
+ * only after its data. `saveAgain` does what an author would do then, ever less often: on a busy machine, Gatsby needs longer
+ * than the first pause, and a change starts its work again.
  */
 function openUntilSeen(address: string, seen: Locator, saveAgain?: () => Promise<void>): Promise<void> {
   let attempts = 0
-  return waitFor(`${address} with ${String(seen)}`, async () => {
-    if (++attempts % 4 === 0) await saveAgain?.()
+  let nextSave = 4
+  const isSeen = async () => {
+    if (++attempts === nextSave) {
+      nextSave *= 2
+      await saveAgain?.()
+    }
     await page.goto(server.url + address)
     return seen.waitFor({ timeout: 5000 }).then(
       () => true,
       () => false,
     )
-  })
+  }
+  return waitFor(`${address} with ${String(seen)}`, isSeen, PATIENCE_MS)
 }
 
 /**
