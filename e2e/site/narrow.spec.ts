@@ -14,62 +14,57 @@ const PARTS = 4
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-for (let part = 0; part < PARTS; part++) {
-  test(`no guide scrolls sideways at 320 px with everything open, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.slow()
-    // Static HTML has all methods; hydration would hide all but one.
-    await page.route("**/*.js", () => undefined)
-    const guides = GUIDES.filter((_, index) => index % PARTS === part && (IS_THOROUGH || index % 3 === 0))
-    expect(guides.length).toBeGreaterThan(10)
-    for (const guide of guides) {
-      await page.goto(guide, { waitUntil: "domcontentloaded" })
-      const wide = await page.evaluate(() => {
-        const style = document.createElement("style")
-        style.textContent = "[role=tabpanel]{display:block!important}"
-        document.head.append(style)
-        for (const details of document.querySelectorAll("details")) details.open = true
-        const root = document.documentElement
-        if (root.scrollWidth <= root.clientWidth) return []
-        return [...document.querySelectorAll("main *")]
-          .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
-          .map((element) => element.outerHTML.slice(0, 120))
-          .slice(0, 3)
-          .concat(`${root.scrollWidth} px`)
-      })
-      expect(wide, guide).toEqual([])
-    }
-  })
+/**
+ * Opens a third of the guides, all with `--thorough`, and expects `faultsOf` to find nothing.
+ * @param third which third: 0, 1 or 2.
+ * @param faultsOf runs in the page, on static HTML, which has all methods; hydration would hide all but one.
+ */
+function testGuides(title: string, width: number, third: number, faultsOf: () => string[]): void {
+  for (let part = 0; part < PARTS; part++) {
+    test(`${title}, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 2 * width })
+      await page.route("**/*.js", () => undefined)
+      const guides = GUIDES.filter((_, index) => index % PARTS === part && (IS_THOROUGH || index % 3 === third))
+      expect(guides.length).toBeGreaterThan(10)
+      for (const guide of guides) {
+        await page.goto(guide, { waitUntil: "domcontentloaded" })
+        expect(await page.evaluate(faultsOf), guide).toEqual([])
+      }
+    })
+  }
 }
 
-for (let part = 0; part < PARTS; part++) {
-  test(`no guide breaks a value inside a word at 390 px, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.route("**/*.js", () => undefined)
-    const guides = GUIDES.filter((_, index) => index % PARTS === part && (IS_THOROUGH || index % 3 === 1))
-    expect(guides.length).toBeGreaterThan(10)
-    for (const guide of guides) {
-      await page.goto(guide, { waitUntil: "domcontentloaded" })
-      const broken = await page.evaluate(() => {
-        const range = document.createRange()
-        const topOf = (node: Node, at: number) => {
-          range.setStart(node, at)
-          range.setEnd(node, at + 1)
-          return range.getBoundingClientRect().top
-        }
-        return [...document.querySelectorAll("main table code")].flatMap((code) => {
-          const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
-          for (let node = walker.nextNode(); node; node = walker.nextNode())
-            for (const { index } of (node.nodeValue ?? "").matchAll(/(?<=[\p{L}\p{N}])[\p{L}\p{N}]/gu))
-              if (topOf(node, index) > topOf(node, index - 1) + 4) found.push(code.textContent ?? "")
-          return found
-        })
-      })
-      expect(broken, guide).toEqual([])
-    }
+testGuides("no guide scrolls sideways at 320 px with everything open", 320, 0, () => {
+  const style = document.createElement("style")
+  style.textContent = "[role=tabpanel]{display:block!important}"
+  document.head.append(style)
+  for (const details of document.querySelectorAll("details")) details.open = true
+  const root = document.documentElement
+  if (root.scrollWidth <= root.clientWidth) return []
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
+    .map((element) => element.outerHTML.slice(0, 120))
+    .slice(0, 3)
+    .concat(`${root.scrollWidth} px`)
+})
+
+testGuides("no guide breaks a value inside a word at 390 px", 390, 1, () => {
+  const range = document.createRange()
+  const topOf = (node: Node, at: number) => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect().top
+  }
+  return [...document.querySelectorAll("main table code")].flatMap((code) => {
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { index } of (node.nodeValue ?? "").matchAll(/(?<=[\p{L}\p{N}])[\p{L}\p{N}]/gu))
+        if (topOf(node, index) > topOf(node, index - 1) + 4) found.push(code.textContent ?? "")
+    return found
   })
-}
+})
 
 test("a table that is shown as a list keeps its rows and cells for screen readers", async ({ page }) => {
   await page.goto("/monitoring/grafana/")

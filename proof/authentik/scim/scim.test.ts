@@ -170,7 +170,7 @@ test("Slack: a member who was there before authentik is taken over by the userna
     assert.equal(application.users.length, 1)
   }))
 
-test("Slack: a synchronization deletes the account of a user whom the bindings exclude, even if authentik did not create it", () =>
+test("Slack: a synchronization deletes the account of a user that the bindings exclude, even if authentik did not create it", () =>
   withScene({ ...SLACK, people: [person("ada", SLACK.groups), person("owner")] }, async ({ application, scim }) => {
     await application.invite({ userName: "owner" })
     await scim.sync()
