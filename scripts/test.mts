@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs all checks, two at a time, then prints the result and seconds of each, and the totals.
+ * `npm test`: runs all checks, two at a time, then prints all failures, the result and seconds of each step, and the totals.
  *
  *   npm test                  all steps
  *   npm test -- unit lint     only these steps
@@ -36,6 +36,10 @@ const results = await runAll(steps, (step) => runStep(step, { live: steps.length
 fs.rmSync(reports, { recursive: true, force: true })
 
 console.log()
+/** Long enough for a message and what a server printed, short enough to read the list of failures. */
+const LONGEST_FAILURE = 3000
+for (const { name, failures = [] } of results)
+  for (const failure of failures) console.log(`FAILED in ${name}: ${failure.slice(0, LONGEST_FAILURE)}\n`)
 for (const { name, passed, failed, seconds, skipped } of results) {
   const time = skipped ? `not run, because ${skipped}` : `${Math.round(seconds)} s`
   console.log(`${name}: ${passed} passed, ${failed} failed, ${time}`)
