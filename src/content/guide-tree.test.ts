@@ -12,6 +12,7 @@ const METHOD = `  - id: oidc
     wayBack: { steps: [Run \`enable\` on the server.] }
     provider: { type: oauth2, redirectUris: [{ url: https://wiki.company/callback }] }
 `
+const CHOICE = METHOD.replace("Choose this.", "For *new* installations. It is simple, from v10.11, too.")
 const SECOND = METHOD.replace("id: oidc", "id: second").replace("title: OpenID Connect", "title: Second")
 
 function treeOf(methods: string, elements: string): Tree {
@@ -63,4 +64,10 @@ test("each of several methods has the introduction, and the search has it once, 
   const all = sectionsOf(tree, "Wiki", []).map(({ blocks }) => blocks.map(({ text }) => text))
   expect(all[0]).toEqual(["Wiki has pages.", "Pages can be old."])
   expect(all.flat().filter((text) => text === "Wiki has pages.")).toHaveLength(1)
+})
+
+test("a method has the first sentence of its summary for the list of methods", () => {
+  const found: unknown[] = []
+  walk(treeOf(CHOICE, ""), ([type, props]) => void (type === "Method" && found.push(props?.when)))
+  expect(found).toEqual(["For new installations."])
 })

@@ -23,7 +23,7 @@ import { withWayBack } from "./way-back-tree"
 import type { JudgedVerification } from "./verification/records"
 import { verificationTree } from "./verification/verification-tree"
 import type { CodeUse, ValueRules } from "../placeholders/parse-host"
-import { walk, type Tree, type TreeNode } from "../tree/tree"
+import { textOf, walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
@@ -72,7 +72,7 @@ export function guideTree(
         return [
           [
             "Method",
-            { id: method.id, title: method.title, protocol: protocolOf(method) },
+            { id: method.id, title: method.title, protocol: protocolOf(method), ...whenToChoose(method, context) },
             [
               ...glance,
               ...releaseLimits(method, resolved),
@@ -135,6 +135,12 @@ function withIntroduction(method: TreeNode, introduction: Tree): TreeNode {
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
 export const protocolOf = (method: GuideMethod): string =>
   method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
+
+/** The first sentence of a method's summary, for the list of methods. */
+function whenToChoose({ summary }: GuideMethod, context: TreeContext): { when?: string } {
+  const [when] = summary ? textOf(inlineMarkdown(summary, context)).split(/(?<=\.)\s+(?=\p{Lu})/u) : []
+  return when ? { when } : {}
+}
 
 const summary = (method: GuideMethod, context: TreeContext): Tree =>
   method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []

@@ -1,7 +1,7 @@
 import { useContext } from "react"
 import { firstOf, useFirstPaint } from "../../../hooks/use-first-paint"
 import type { TreeElement } from "../../../tree/tree"
-import { TabSet } from "../../ui/TabSet/TabSet"
+import { TabSet, type TabLook } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { MethodContext } from "./method-context"
 import { METHOD_PANELS } from "../../../config/constants"
@@ -16,13 +16,14 @@ export function Methods({ nodes, render }: TreeComponentProps) {
   const tabs = methods.map((method) => ({
     id: String(method[1]?.id),
     title: String(method[1]?.title),
+    note: method[1]?.when === undefined ? undefined : String(method[1].when),
     content: <div className="prose">{content(method)}</div>,
   }))
   return (
     <section aria-label="Methods">
       <TabSet
         label="Method"
-        look={fitsInHeader(methods) ? "overlaid" : "header"}
+        look={lookOf(methods)}
         name={METHOD_PANELS}
         tabs={tabs}
         active={active}
@@ -36,7 +37,14 @@ export function Methods({ nodes, render }: TreeComponentProps) {
 /** Characters of all titles that fit between the heading and the button of *At a glance*. */
 const HEADER_CHARACTERS = 44
 
-/** Whether every method begins with *At a glance*, whose header has space for the tabs. */
-const fitsInHeader = (methods: readonly TreeElement[]): boolean =>
-  methods.every(([, , content]) => content?.[0]?.[0] === "Glance") &&
-  methods.reduce((sum, [, props]) => sum + String(props?.title).length, 0) <= HEADER_CHARACTERS
+/**
+ * Three methods or more are a list that says when to choose each. Two are tabs in the header of *At a glance*, if every method begins
+ * with it and its header has space for them.
+ */
+function lookOf(methods: readonly TreeElement[]): TabLook {
+  if (methods.length > 2) return "list"
+  const fit =
+    methods.every(([, , content]) => content?.[0]?.[0] === "Glance") &&
+    methods.reduce((sum, [, props]) => sum + String(props?.title).length, 0) <= HEADER_CHARACTERS
+  return fit ? "overlaid" : "header"
+}

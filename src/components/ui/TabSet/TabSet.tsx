@@ -8,8 +8,16 @@ import * as styles from "./TabSet.module.css"
 export interface TabData {
   id: string
   title: string
+  /** When to choose it; only a `list` has space for it. */
+  note?: string
   content: ReactNode
 }
+
+/**
+ * `header` joins the tabs to the card with which each panel begins, `overlaid` puts them into the card's own header, and `list` is a
+ * `header` with one line for each tab where the screen has space for it.
+ */
+export type TabLook = "plain" | "header" | "overlaid" | "list"
 
 export interface TabSetProps {
   /** The accessible name of the tab list. */
@@ -20,8 +28,7 @@ export interface TabSetProps {
   onSelect: (id: string) => void
   /** Called when find-in-page or a link reveals a hidden tab; selects the tab by default. */
   onFound?: (id: string) => void
-  /** `header` joins the list to the card with which each panel begins; `overlaid` puts it into the card's own header. */
-  look?: "plain" | "header" | "overlaid"
+  look?: TabLook
   /** The value of `data-tabs-of` on the list and of `data-panel-of` on each panel, for scripts that run before React. */
   name?: string
 }
@@ -35,6 +42,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
   const isFirstPaint = useFirstPaint()
+  const hasNote = (note: string | undefined) => look === "list" && note !== undefined
 
   // A script may have selected another tab in static HTML, which React does not notice.
   useIsomorphicLayoutEffect(() => {
@@ -48,7 +56,9 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event)) return
     const index = tabs.findIndex(({ id }) => id === current)
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const keys: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }
+    if (look === "list") Object.assign(keys, { ArrowDown: index + 1, ArrowUp: index - 1 })
+    const next = keys[event.key]
     const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length]
     if (!tab) return
     event.preventDefault()
@@ -68,7 +78,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        {tabs.map(({ id, title }) => (
+        {tabs.map(({ id, title, note }) => (
           <button
             key={id}
             type="button"
@@ -77,11 +87,24 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
             data-tab={id}
             aria-controls={`${base}-panel-${id}`}
             aria-selected={id === current}
+            {...(hasNote(note) && {
+              "aria-labelledby": `${base}-title-${id}`,
+              "aria-describedby": `${base}-note-${id}`,
+            })}
             tabIndex={id === current ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(id)}
           >
-            {title}
+            {hasNote(note) ? (
+              <>
+                <span id={`${base}-title-${id}`}>{title}</span>
+                <span id={`${base}-note-${id}`} className={styles.note}>
+                  {note}
+                </span>
+              </>
+            ) : (
+              title
+            )}
           </button>
         ))}
       </div>
