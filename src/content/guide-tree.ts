@@ -23,6 +23,7 @@ import { withWayBack } from "./way-back-tree"
 import type { JudgedVerification } from "./verification/records"
 import { verificationTree } from "./verification/verification-tree"
 import type { CodeUse, ValueRules } from "../placeholders/parse-host"
+import { valueExample } from "./value-example"
 import { textOf, walk, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
@@ -156,12 +157,10 @@ function values(
 ): TreeNode {
   const used = JSON.stringify(content)
   const isUsed = ([token]: [string, string]) => used.includes(JSON.stringify(token).slice(1, -1))
-  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => ({
-    kind,
-    token,
-    meaning: plainText(meaning),
-    ...(text ? { text } : {}),
-  })
+  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => {
+    const example = valueExample(token, meaning, text)
+    return { kind, token, meaning: plainText(meaning), ...(text ? { text } : {}), ...(example ? { example } : {}) }
+  }
   const { slug } = method.application
   const several = new Set(methods.map(({ application }) => application.slug)).size > 1
   const rows = [

@@ -19,12 +19,14 @@ export interface HostFieldData extends ValueRules {
   meaning: string
   /** The text that the guide shows instead of the token, if it differs. */
   text?: string
+  /** Shown in the empty field. */
+  example?: string
   /** The guide's names that a group cannot have, nor what readers put in their place. */
   taken?: readonly string[]
 }
 
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
-export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, text }: HostFieldData) {
+export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, text, example }: HostFieldData) {
   const { replacements, replace } = useReplacements()
   // The raw input, because only a part of a whole URL becomes the value, and whether that was refused.
   const [draft, setDraft] = useState<{ typed: string; isRefused: boolean }>()
@@ -85,7 +87,7 @@ export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, te
         data-placeholder={key}
         suppressHydrationWarning
         value={isEditing || fault ? typed : stored}
-        placeholder={exampleOf(token, text)}
+        placeholder={example && `e.g. ${example}`}
         maxLength={2 * MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -99,11 +101,4 @@ export function HostField({ kind, allowsPath, codeUse, taken, token, meaning, te
       />
     </div>
   )
-}
-
-/** An example of a value, which readers cannot take for a value that is already entered; `undefined` where none is known. */
-function exampleOf(token: string, text: string | undefined): string | undefined {
-  if (text) return `e.g. ${text}`
-  if (!token.endsWith(".company")) return undefined
-  return `e.g. ${token.replace(/^authentik\b/, "auth").replace(/\.company$/, ".example.org")}`
 }
