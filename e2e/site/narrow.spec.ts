@@ -1,41 +1,10 @@
 /** Guides on narrow phones: nothing scrolls sideways or breaks inside a word, with all methods, formats and folded parts open. */
-import fs from "node:fs"
-import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { IS_THOROUGH } from "../../test/support/thorough"
-
-const GUIDES = fs
-  .readdirSync("content/guides", { recursive: true, encoding: "utf8" })
-  .filter((file) => path.basename(file) === "index.mdx")
-  .map((file) => `/${path.dirname(file).split(path.sep).join("/")}/`)
-  .sort()
-/** So that two workers share them. */
-const PARTS = 4
+import { testGuides } from "./test-guides"
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/**
- * Opens a third of the guides, all with `--thorough`, and expects `faultsOf` to find nothing.
- * @param third which third: 0, 1 or 2.
- * @param faultsOf runs in the page, on static HTML, which has all methods; hydration would hide all but one.
- */
-function testGuides(title: string, width: number, third: number, faultsOf: () => string[]): void {
-  for (let part = 0; part < PARTS; part++) {
-    test(`${title}, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 2 * width })
-      await page.route("**/*.js", () => undefined)
-      const guides = GUIDES.filter((_, index) => index % PARTS === part && (IS_THOROUGH || index % 3 === third))
-      expect(guides.length).toBeGreaterThan(10)
-      for (const guide of guides) {
-        await page.goto(guide, { waitUntil: "domcontentloaded" })
-        expect(await page.evaluate(faultsOf), guide).toEqual([])
-      }
-    })
-  }
-}
-
-testGuides("no guide scrolls sideways at 320 px with everything open", 320, 0, () => {
+testGuides("no guide scrolls sideways at 320 px with everything open", [320, 640], 0, () => {
   const style = document.createElement("style")
   style.textContent = "[role=tabpanel]{display:block!important}"
   document.head.append(style)
@@ -49,7 +18,7 @@ testGuides("no guide scrolls sideways at 320 px with everything open", 320, 0, (
     .concat(`${root.scrollWidth} px`)
 })
 
-testGuides("no guide breaks a value inside a word at 390 px", 390, 1, () => {
+testGuides("no guide breaks a value inside a word at 390 px", [390, 844], 1, () => {
   const range = document.createRange()
   const topOf = (node: Node, at: number) => {
     range.setStart(node, at)
