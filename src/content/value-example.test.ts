@@ -3,7 +3,7 @@ import { valueExample } from "./value-example"
 test.each([
   ["authentik.company", "the authentik installation", undefined, "auth.example.org"],
   ["wiki.company", "the wiki", undefined, "wiki.example.org"],
-  ["company.slack.com", "your workspace", undefined, "example.slack.com"],
+  ["company.slack.com", "your workspace, such as company.enterprise.slack.com", undefined, "example.slack.com"],
   ["example.com", "the domain that you verify", undefined, "example.org"],
   ["<slug>", "the slug of the application", "wiki", "wiki"],
   ["<zabbix_url>", "address, such as https://zabbix.company/zabbix", undefined, "https://zabbix.company/zabbix"],

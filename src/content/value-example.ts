@@ -22,6 +22,8 @@ const BY_NAME: readonly [RegExp, string][] = [
 export function valueExample(token: string, meaning: string, text?: string): string | undefined {
   if (text) return text
   if (token.endsWith(".company")) return token.replace(/^authentik\b/, "auth").replace(/\.company$/, ".example.org")
+  if (/^example\.com$|^(?:company|tenant)\./.test(token))
+    return token.replace(/^\w+/, "example").replace(/^example\.com$/, "example.org")
   const named =
     /such as (?!the\b|an?\b)(`[^`]+`|[^\s;]+)/.exec(meaning) ??
     /by default (`[^`]+`|\w+)/.exec(meaning) ??
@@ -29,8 +31,6 @@ export function valueExample(token: string, meaning: string, text?: string): str
   if (named?.[1]) return plainText(named[1]).replace(/[,;.]$/, "")
   const namespace = /^<(\w+)_namespace>$/.exec(token)
   if (namespace) return namespace[1]
-  if (/^example\.com$|^(?:company|tenant)\./.test(token))
-    return token.replace(/^\w+/, "example").replace(/^example\.com$/, "example.org")
   if (meaning.startsWith("number ")) return "12"
   return BY_NAME.find(([name]) => name.test(token))?.[1]
 }
