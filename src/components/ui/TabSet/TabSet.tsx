@@ -42,7 +42,6 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? tabs[0]?.id
   const isFirstPaint = useFirstPaint()
-  const hasNote = (note: string | undefined) => look === "list" && note !== undefined
 
   // A script may have selected another tab in static HTML, which React does not notice.
   useIsomorphicLayoutEffect(() => {
@@ -87,20 +86,13 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
             data-tab={id}
             aria-controls={`${base}-panel-${id}`}
             aria-selected={id === current}
-            {...(hasNote(note) && {
-              "aria-labelledby": `${base}-title-${id}`,
-              "aria-describedby": `${base}-note-${id}`,
-            })}
             tabIndex={id === current ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(id)}
           >
-            {hasNote(note) ? (
+            {look === "list" && note ? (
               <>
-                <span id={`${base}-title-${id}`}>{title}</span>
-                <span id={`${base}-note-${id}`} className={styles.note}>
-                  {note}
-                </span>
+                <span>{title}</span> <span className={styles.note}>{note}</span>
               </>
             ) : (
               title
