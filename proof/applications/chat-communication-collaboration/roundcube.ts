@@ -3,6 +3,8 @@ import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
+import { prepareMailServer } from "../../machine/mail-server"
+import { phpSite, startPhp } from "../../machine/php-site"
 import { run, type Program } from "../../machine/programs"
 import { SYSTEM_LOG } from "../../machine/system-log"
 import type { Proof } from "../../proof"
@@ -27,56 +29,6 @@ const EVE = person("eve")
 const NEW = person("new", [GROUP])
 const mailboxPassword = ({ username }: Person) => `mailbox-password-of-${username}`
 
-/** The mail server that the reader has: Dovecot and Postfix with passwords, for addresses as login names. */
-async function prepareMailServer(lab: Lab): Promise<void> {
-  const tls = await lab.certificate("roundcube.company")
-  fs.copyFileSync(tls.cert, "/etc/dovecot/private/dovecot.pem")
-  fs.copyFileSync(tls.key, "/etc/dovecot/private/dovecot.key")
-  await run(["useradd", "--system", "--home-dir", "/var/mail/boxes", "--create-home", "mailboxes"])
-  const ids = (await run(["bash", "-c", "echo $(id -u mailboxes):$(id -g mailboxes)"])).trim()
-  const users = [ADA, EVE].map(
-    (user) => `${user.email}:{PLAIN}${mailboxPassword(user)}:${ids}::/var/mail/boxes/${user.username}`,
-  )
-  fs.writeFileSync("/etc/dovecot/users", `${users.join("\n")}\n`)
-  const auth = "/etc/dovecot/conf.d/10-auth.conf"
-  const included = "!include auth-passwdfile.conf.ext"
-  fs.writeFileSync(auth, fs.readFileSync(auth, "utf8").replace(`#${included}`, included))
-  fs.writeFileSync(
-    "/etc/dovecot/conf.d/99-mail-server.conf",
-    `mail_location = maildir:~/Maildir
-service auth {
-  unix_listener /var/spool/postfix/private/auth {
-    mode = 0660
-    user = postfix
-    group = postfix
-  }
-}
-service lmtp {
-  unix_listener /var/spool/postfix/private/dovecot-lmtp {
-    mode = 0600
-    user = postfix
-    group = postfix
-  }
-}
-`,
-  )
-  await run([
-    "postconf",
-    ...["-e", "smtpd_sasl_type=dovecot", "smtpd_sasl_path=private/auth", "smtpd_sasl_auth_enable=yes"],
-    ...["virtual_mailbox_domains=proof.test", "virtual_transport=lmtp:unix:private/dovecot-lmtp"],
-    "inet_protocols=ipv4",
-  ])
-  // The submission service asks for a password or a token.
-  await run(["postconf", "-M", "submission/inet=submission inet n - n - - smtpd"])
-  await run([
-    "postconf",
-    "-P",
-    "submission/inet/smtpd_relay_restrictions=permit_sasl_authenticated,reject",
-    "submission/inet/smtpd_recipient_restrictions=permit_sasl_authenticated,reject",
-  ])
-  await run(["newaliases"])
-}
-
 /** Roundcube as the reader has it, from Debian's packages with SQLite. */
 async function prepareRoundcube(): Promise<void> {
   const database = "/var/lib/roundcube/roundcube.db"
@@ -86,28 +38,6 @@ async function prepareRoundcube(): Promise<void> {
   fs.writeFileSync(ROUNDCUBE, `${before}\n$config['db_dsnw'] = 'sqlite:///${database}?mode=0640';\n`)
 }
 
-/** nginx in front of PHP, with the `location` that the guide asks for. */
-const nginxConfiguration = (location: string): string => `daemon off;
-user www-data;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  server {
-    listen 127.0.0.1:${PORT};
-    root /var/lib/roundcube/public_html;
-    index index.php;
-    location ${location} {
-      fastcgi_split_path_info ^(.+\\.php)(/.*)$;
-      include /etc/nginx/fastcgi_params;
-      fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
-      fastcgi_param PATH_INFO $fastcgi_path_info;
-      fastcgi_param HTTPS on;
-      fastcgi_pass unix:/run/php/fpm.sock;
-    }
-  }
-}
-`
-
 async function prove(lab: Lab): Promise<void> {
   const site = `https://${lab.host("roundcube.company")}`
   const systemLog = lab.start(SYSTEM_LOG)
@@ -115,7 +45,11 @@ async function prove(lab: Lab): Promise<void> {
   /** Waits for a text in what the system log has got since `forget`. */
   const logged = (text: string | RegExp) => systemLog.prints(text)
   const forget = () => (systemLog.log = "")
-  await prepareMailServer(lab)
+  await prepareMailServer(
+    await lab.certificate("roundcube.company"),
+    "proof.test",
+    [ADA, EVE].map((user) => ({ ...user, password: mailboxPassword(user) })),
+  )
   await prepareRoundcube()
   await lab.publish("roundcube.company", PORT)
   const authentik = (options: AuthentikOptions = {}) =>
@@ -131,26 +65,9 @@ async function prove(lab: Lab): Promise<void> {
   // Trust as the guide says for a private authority.
   await run(["bash", "-ec", lab.block({ with: "update-ca-certificates" }).text], { cwd: lab.folder })
 
-  fs.mkdirSync("/run/php", { recursive: true })
-  // PHP otherwise sees a changed configuration only after some seconds.
-  const pool = lab.file(
-    "fpm.conf",
-    "[www]\nuser = www-data\nlisten = /run/php/fpm.sock\nlisten.owner = www-data\npm = static\npm.max_children = 4\nphp_admin_value[opcache.revalidate_freq] = 0\n",
-  )
-  await run(["bash", "-c", "ln -sf $(command -v php-fpm8.2 || ls /usr/sbin/php-fpm*) /usr/local/sbin/php-fpm"])
-  const php = lab.start(["php-fpm", "--nodaemonize", "--force-stderr", "--fpm-config", pool])
-  await php.prints("ready to handle connections")
-  let nginx: Program | undefined
-  const serve = async (location: string) => {
-    await nginx?.stop()
-    nginx = lab.start(["nginx", "-c", lab.file("nginx.conf", nginxConfiguration(location))])
-    await run([
-      "curl",
-      ...["--silent", "--fail", "--retry", "20", "--retry-connrefused", "--output", "/dev/null"],
-      `http://127.0.0.1:${PORT}/`,
-    ])
-  }
-  await serve(lab.says("~ \\.php(/|$)"))
+  await startPhp(lab)
+  const nginx = phpSite(lab, "/var/lib/roundcube/public_html", PORT)
+  await nginx.serve(lab.says("~ \\.php(/|$)"))
   // It ends with the machine.
   await run(["bash", "-c", "postfix start >/dev/null 2>&1"])
   await logged("daemon started")
@@ -342,9 +259,9 @@ async function prove(lab: Lab): Promise<void> {
     "check",
     "with the location ~ \\.php$ of nginx, the return from authentik is an error 404",
     async () => {
-      await serve(lab.says("~ \\.php$"))
+      await nginx.serve(lab.says("~ \\.php$"))
       await shows(await signIn(ADA), "404")
-      await serve("~ \\.php(/|$)")
+      await nginx.serve("~ \\.php(/|$)")
     },
   )
 

@@ -1,0 +1,58 @@
+/** A site that runs on PHP from Debian's packages, with nginx in front of it. */
+import fs from "node:fs"
+import type { Lab } from "../lab"
+import { run, type Program } from "./programs"
+
+const nginxConfiguration = (root: string, port: number, location: string): string => `daemon off;
+user www-data;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    index index.php;
+    location ${location} {
+      fastcgi_split_path_info ^(.+\\.php)(/.*)$;
+      include /etc/nginx/fastcgi_params;
+      fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+      fastcgi_param PATH_INFO $fastcgi_path_info;
+      fastcgi_param HTTPS on;
+      fastcgi_pass unix:/run/php/fpm.sock;
+    }
+  }
+}
+`
+
+/** Starts PHP, whichever version Debian has. */
+export async function startPhp(lab: Lab): Promise<void> {
+  fs.mkdirSync("/run/php", { recursive: true })
+  // PHP otherwise sees a changed configuration only after some seconds.
+  const pool = lab.file(
+    "fpm.conf",
+    "[www]\nuser = www-data\nlisten = /run/php/fpm.sock\nlisten.owner = www-data\npm = static\npm.max_children = 4\nphp_admin_value[opcache.revalidate_freq] = 0\n",
+  )
+  await run(["bash", "-c", "ln -sf $(command -v php-fpm8.2 || ls /usr/sbin/php-fpm*) /usr/local/sbin/php-fpm"])
+  const php = lab.start(["php-fpm", "--nodaemonize", "--force-stderr", "--fpm-config", pool])
+  await php.prints("ready to handle connections")
+}
+
+/**
+ * nginx in front of PHP.
+ * @param root folder of the site's files.
+ * @param port on loopback.
+ * @returns `serve`, which starts nginx anew with the `location` that a guide asks for, and waits until it answers.
+ */
+export function phpSite(lab: Lab, root: string, port: number): { serve: (location: string) => Promise<void> } {
+  let nginx: Program | undefined
+  const serve = async (location: string) => {
+    await nginx?.stop()
+    nginx = lab.start(["nginx", "-c", lab.file("nginx.conf", nginxConfiguration(root, port, location))])
+    await run([
+      "curl",
+      ...["--silent", "--fail", "--retry", "20", "--retry-connrefused", "--output", "/dev/null"],
+      `http://127.0.0.1:${port}/`,
+    ])
+  }
+  return { serve }
+}
