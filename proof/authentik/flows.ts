@@ -3,6 +3,7 @@ import type { Context, Middleware } from "koa"
 import { consentPage, deniedPage, signInPage, userPage } from "./pages"
 import { bodyOf, grantedScopes, type OAuth2 } from "./oauth2/endpoints"
 import { leave } from "./oauth2/end-session"
+import { frontChannelNotices } from "./oauth2/front-channel"
 import { SIGN_IN } from "./oauth2/engine"
 
 /** The default message of authentik's password stage for a wrong password. */
@@ -13,6 +14,7 @@ const SIGN_OUT = "/if/flow/default-invalidation-flow/"
 export function flows(oauth2: OAuth2): Middleware {
   return async (ctx, next) => {
     if (ctx.path === SIGN_IN) await signIn(ctx, oauth2)
+    else if (oauth2.plans.resume(ctx)) return
     else if (ctx.path === SIGN_OUT) await signOut(ctx, oauth2)
     else if (ctx.path === "/if/user/" || ctx.path === "/") {
       const session = await oauth2.engine.Session.get(ctx as never)
@@ -61,10 +63,12 @@ async function finish(ctx: Context, answer: () => Promise<void>): Promise<void> 
   await answer()
 }
 
+/** goauthentik/authentik, authentik/stages/user_logout/stage.py: front channels are noted before the session ends. */
 async function signOut(ctx: Context, oauth2: OAuth2): Promise<void> {
   const session = await oauth2.engine.Session.get(ctx as never)
+  const frames = session.accountId ? frontChannelNotices(oauth2, session.uid) : []
   await leave(oauth2, session.uid)
   for (const [token, { subject }] of oauth2.issued) if (subject.session === session.uid) oauth2.issued.delete(token)
   if (session.accountId) await session.destroy()
-  ctx.redirect("/if/user/")
+  oauth2.plans.start(ctx, { frames, visits: [], flow: SIGN_OUT, end: (last) => last.redirect("/if/user/") })
 }

@@ -30,13 +30,39 @@ export const signedOutPage = (application: string): string =>
     `<p><a href="/if/user/">Go back to overview</a></p><p><a href="/if/flow/default-invalidation-flow/">Log out of authentik</a></p>`,
   )
 
+/** Opens addresses in hidden frames, and goes on when all have answered; a frame that does not answer counts after a while. */
+export const singleLogoutPage = (
+  notices: readonly { provider: string; url: string; fields?: Record<string, string> }[],
+  next: string,
+): string =>
+  page(
+    "Single Logout",
+    `<p>Logging out of providers...</p><ul>${notices.map(({ provider }) => `<li>${escape(provider)}</li>`).join("")}</ul>
+${notices.map(frame).join("\n")}
+<script>
+const frames = [...document.querySelectorAll("iframe")]
+const answers = frames.map((one) => new Promise((done) => { one.addEventListener("load", done); setTimeout(done, 5000) }))
+frames.forEach((one) => { if (one.dataset.src) one.src = one.dataset.src })
+document.querySelectorAll("form").forEach((one) => one.submit())
+Promise.all(answers).then(() => location.assign(${JSON.stringify(next)}))
+</script>`,
+  )
+
+const frame = ({ url, fields }: { url: string; fields?: Record<string, string> }, index: number): string =>
+  fields
+    ? `<iframe hidden name="saml-logout-${index}"></iframe><form hidden method="post" action="${escape(url)}" target="saml-logout-${index}">${hidden(fields)}</form>`
+    : `<iframe hidden name="saml-logout-${index}" data-src="${escape(url)}"></iframe>`
+
+const hidden = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join("")
+
 /** Sends fields to another site by POST, as SAML's POST binding does. */
 export const formPage = (action: string, fields: Record<string, string>): string =>
   page(
     "Redirecting",
-    `<form method="post" action="${escape(action)}">${Object.entries(fields)
-      .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
-      .join("")}<button>Continue</button></form><script>document.forms[0].submit()</script>`,
+    `<form method="post" action="${escape(action)}">${hidden(fields)}<button>Continue</button></form><script>document.forms[0].submit()</script>`,
   )
 
 export const userPage = (username?: string): string =>

@@ -9,6 +9,7 @@ import { endpoints, type OAuth2 } from "./oauth2/endpoints"
 import { createEngine } from "./oauth2/engine"
 import { samlEndpoints } from "./saml/endpoints"
 import { SHIPPED_KEY_PAIR } from "./shipped"
+import { Plans } from "./sign-out"
 
 export interface Authentik {
   installation: Installation
@@ -57,7 +58,7 @@ export function createAuthentik({ blueprint, host, people, groups = [], keyPairs
   const origin = `https://${host}`
   const clients = clientsOf(installation, origin)
   const engine = createEngine(origin, clients, directory)
-  const oauth2: OAuth2 = { origin, engine, clients, directory, issued: new Map(), logins: [] }
+  const oauth2: OAuth2 = { origin, engine, clients, directory, issued: new Map(), logins: [], plans: new Plans() }
   const log: string[] = []
   engine.use(recording(log))
   engine.use(readForm)

@@ -4,7 +4,10 @@ import { errorPage, signedOutPage } from "../pages"
 import { isAllowed, type Client } from "./clients"
 import { bodyOf, type OAuth2 } from "./endpoints"
 import { TOKEN_ERRORS } from "./errors"
+import { frontChannelNotice } from "./front-channel"
 import { isOwnIdToken, logoutToken } from "./tokens"
+
+const FLOW = "/if/flow/default-provider-invalidation-flow/"
 
 /**
  * Ends the session with one application, not the one with authentik: its provider has the flow
@@ -25,13 +28,17 @@ export async function endSession(ctx: Context, client: Client, oauth2: OAuth2): 
   await leave(oauth2, session.uid, client)
   for (const [token, { subject }] of oauth2.issued)
     if (subject.client === client && subject.session === session.uid) oauth2.issued.delete(token)
-  if (returns && uri) {
-    const mark = uri.includes("?") ? "&" : "?"
-    ctx.redirect(state ? `${uri}${mark}state=${encodeURIComponent(state)}` : uri)
-  } else {
-    ctx.type = "html"
-    ctx.body = signedOutPage(String(client.application.attrs.name))
-  }
+  const notice = session.accountId ? frontChannelNotice(client, session.uid) : undefined
+  oauth2.plans.start(ctx, {
+    frames: notice ? [notice] : [],
+    visits: [],
+    flow: FLOW,
+    end: (last) => {
+      const mark = uri?.includes("?") ? "&" : "?"
+      if (returns && uri) last.redirect(state ? `${uri}${mark}state=${encodeURIComponent(state)}` : uri)
+      else last.body = signedOutPage(String(client.application.attrs.name))
+    },
+  })
 }
 
 /** Sends back-channel logout tokens for a session, to one client or to all. */

@@ -7,6 +7,7 @@ import type { Context, Middleware, Next } from "koa"
 import type Provider from "oidc-provider"
 import type { Directory, User } from "../directory"
 import { errorPage } from "../pages"
+import type { Plans } from "../sign-out"
 import { discoveryDocument } from "./discovery"
 import { endSession } from "./end-session"
 import { INNER, NO_OPENID, OFFLINE_ACCESS } from "./engine"
@@ -31,6 +32,8 @@ export interface OAuth2 {
   issued: Map<string, { subject: Subject; inner: string; claims: Record<string, unknown> }>
   /** Sessions in which a client got tokens, for back-channel logout. */
   logins: { client: Client; sub: string; session: string }[]
+  /** Browsers that are signing out. */
+  plans: Plans
 }
 
 type Fields = Record<string, string | undefined>
