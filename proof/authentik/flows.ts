@@ -5,17 +5,18 @@ import { bodyOf, grantedScopes, type OAuth2 } from "./oauth2/endpoints"
 import { leave } from "./oauth2/end-session"
 import { frontChannelNotices } from "./oauth2/front-channel"
 import { SIGN_IN } from "./oauth2/engine"
+import type { SamlSessions } from "./saml/sessions"
 
 /** The default message of authentik's password stage for a wrong password. */
 const WRONG = "Failed to authenticate."
 const SIGN_OUT = "/if/flow/default-invalidation-flow/"
 
 /** The middleware for the flows of an installation. */
-export function flows(oauth2: OAuth2): Middleware {
+export function flows(oauth2: OAuth2, saml: SamlSessions): Middleware {
   return async (ctx, next) => {
     if (ctx.path === SIGN_IN) await signIn(ctx, oauth2)
     else if (oauth2.plans.resume(ctx)) return
-    else if (ctx.path === SIGN_OUT) await signOut(ctx, oauth2)
+    else if (ctx.path === SIGN_OUT) await signOut(ctx, oauth2, saml)
     else if (ctx.path === "/if/user/" || ctx.path === "/") {
       const session = await oauth2.engine.Session.get(ctx as never)
       ctx.type = "html"
@@ -64,11 +65,19 @@ async function finish(ctx: Context, answer: () => Promise<void>): Promise<void> 
 }
 
 /** goauthentik/authentik, authentik/stages/user_logout/stage.py: front channels are noted before the session ends. */
-async function signOut(ctx: Context, oauth2: OAuth2): Promise<void> {
+async function signOut(ctx: Context, oauth2: OAuth2, saml: SamlSessions): Promise<void> {
   const session = await oauth2.engine.Session.get(ctx as never)
   const frames = session.accountId ? frontChannelNotices(oauth2, session.uid) : []
+  const relayState = `${oauth2.origin}${SIGN_OUT}`
+  const samlSession = saml.of(ctx)
+  const notices = saml.notices(samlSession, relayState)
   await leave(oauth2, session.uid)
   for (const [token, { subject }] of oauth2.issued) if (subject.session === session.uid) oauth2.issued.delete(token)
   if (session.accountId) await session.destroy()
-  oauth2.plans.start(ctx, { frames, visits: [], flow: SIGN_OUT, end: (last) => last.redirect("/if/user/") })
+  if (samlSession) await saml.end(samlSession)
+  oauth2.plans.start(ctx, {
+    frames: [...notices.frames, ...frames],
+    visits: notices.visits,
+    ...{ relayState, flow: SIGN_OUT, end: (last) => last.redirect("/if/user/") },
+  })
 }

@@ -8,6 +8,7 @@ import { clientsOf, type Client } from "./oauth2/clients"
 import { endpoints, type OAuth2 } from "./oauth2/endpoints"
 import { createEngine } from "./oauth2/engine"
 import { samlEndpoints } from "./saml/endpoints"
+import { SamlSessions } from "./saml/sessions"
 import { SHIPPED_KEY_PAIR } from "./shipped"
 import { Plans } from "./sign-out"
 
@@ -62,8 +63,9 @@ export function createAuthentik({ blueprint, host, people, groups = [], keyPairs
   const log: string[] = []
   engine.use(recording(log))
   engine.use(readForm)
-  engine.use(flows(oauth2))
-  engine.use(samlEndpoints({ origin, installation, directory }))
+  const sessions = new SamlSessions()
+  engine.use(flows(oauth2, sessions))
+  engine.use(samlEndpoints({ origin, installation, directory, sessions, plans: oauth2.plans }))
   engine.use(endpoints(oauth2))
   return { installation, directory, clients, server: http.createServer(engine.callback()), log }
 }

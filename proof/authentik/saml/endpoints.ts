@@ -3,28 +3,32 @@ import crypto from "node:crypto"
 import type { Context, Middleware } from "koa"
 import samlify from "samlify"
 import type { Entity, Installation } from "../blueprint"
-import { isEntity, type Directory, type User } from "../directory"
+import { isEntity, type Directory } from "../directory"
 import { deniedPage, errorPage, formPage, signInPage } from "../pages"
+import type { Plans } from "../sign-out"
 import { BINDING, metadataOf, responseFor, SamlError, type Request, type SamlProvider } from "./response"
+import type { SamlSessions } from "./sessions"
+import { answered, messageType, parsedLogoutRequest, singleLogout, type LogoutRequest } from "./single-logout"
 
 interface Saml {
   origin: string
   installation: Installation
   directory: Directory
+  sessions: SamlSessions
+  plans: Plans
 }
 
 type Fields = Record<string, string | undefined>
 interface Pending {
   request: Request
   relayState?: string
+  logout?: LogoutRequest
 }
 
 const { IdentityProvider, ServiceProvider } = samlify
-const COOKIE = "authentik_saml_session"
 
 /** The middleware for the SAML providers of an installation. */
-export function samlEndpoints({ origin, installation, directory }: Saml): Middleware {
-  const sessions = new Map<string, User>()
+export function samlEndpoints({ origin, installation, directory, sessions, plans }: Saml): Middleware {
   const pending = new Map<string, Pending>()
   const providers = installation.all("authentik_providers_saml.samlprovider").flatMap((provider): SamlProvider[] => {
     const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
@@ -39,49 +43,52 @@ export function samlEndpoints({ origin, installation, directory }: Saml): Middle
       ctx.body = metadataOf(saml)
       return
     }
-    if (!/^(?:init\/|sso\/binding\/(?:redirect|post|init)\/)?$/.test(rest)) return next()
+    if (!/^(?:init\/|sso\/binding\/(?:redirect|post|init)\/|slo\/binding\/(?:redirect|post)\/)?$/.test(rest))
+      return next()
     ctx.type = "html"
     const fields: Fields = ctx.method === "POST" ? formOf(ctx) : (ctx.query as Fields)
+    if (fields.SAMLResponse !== undefined && !/^(?:init|sso)/.test(rest)) return answered(ctx, plans)
     let key = ctx.query.pending as string | undefined
     if (!key || !pending.has(key)) {
       key = crypto.randomUUID()
       try {
-        pending.set(key, rest.includes("init") ? { request: {} } : await parsed(saml, ctx, fields))
+        pending.set(key, await pendingOf(rest, saml, ctx, fields))
       } catch (error) {
         ctx.status = 400
         ctx.body = errorPage("Bad Request", error instanceof Error ? error.message : String(error))
         return
       }
     }
-    const session = ctx.cookies.get(COOKIE) ?? crypto.randomUUID()
-    const user = sessions.get(session) ?? directory.authenticate(fields.uidField ?? "", fields.password ?? "")
+    const session = sessions.of(ctx) ?? crypto.randomUUID()
+    const user = sessions.users.get(session) ?? directory.authenticate(fields.uidField ?? "", fields.password ?? "")
     if (!user || user.isServiceAccount) {
       if (ctx.query.pending) ctx.body = signInPage(fields.uidField ? "Failed to authenticate." : "")
       else ctx.redirect(`${ctx.path}?pending=${key}`)
       return
     }
-    sessions.set(session, user)
-    ctx.cookies.set(COOKIE, session)
+    sessions.begin(ctx, session, user)
     if (!directory.mayUse(user, saml.application)) {
       ctx.body = deniedPage()
       return
     }
-    const { request, relayState } = pending.get(key) ?? { request: {} }
+    const { request, relayState, logout } = pending.get(key) ?? { request: {} }
+    if (logout) return singleLogout(ctx, { saml, request: logout, session }, { sessions, plans })
     const response = responseOrNone(saml, directory, user, request, session)
     if (response === undefined) {
       ctx.body = deniedPage()
       return
     }
+    sessions.logins.push({ saml, session, names: response.names })
     const state = relayState ?? saml.provider.attrs.default_relay_state
     ctx.body = formPage(saml.acsUrl, {
-      SAMLResponse: Buffer.from(response).toString("base64"),
+      SAMLResponse: Buffer.from(response.text).toString("base64"),
       ...(state ? { RelayState: String(state) } : {}),
     })
   }
 }
 
 /** views/flows.py: if authentik cannot make the response, the flow ends as for a user without access. */
-function responseOrNone(...parameters: Parameters<typeof responseFor>): string | undefined {
+function responseOrNone(...parameters: Parameters<typeof responseFor>): ReturnType<typeof responseFor> | undefined {
   try {
     return responseFor(...parameters)
   } catch (error) {
@@ -100,14 +107,24 @@ function samlProvider(provider: Entity, application: Entity, origin: string): Sa
 
 const formOf = (ctx: Context): Fields => ((ctx.req as { body?: Fields }).body ?? {}) as Fields
 
+/** views/unified.py: the address without a binding finds out itself whether a message is for sign-in or sign-out. */
+async function pendingOf(rest: string, saml: SamlProvider, ctx: Context, fields: Fields): Promise<Pending> {
+  if (rest.includes("init")) return { request: {} }
+  const text = fields.SAMLRequest
+  if (!text) throw new Error("The SAML request payload is missing.")
+  const isPost = ctx.method === "POST"
+  const type = rest === "" ? messageType(text, isPost) : rest.startsWith("slo/") ? "LogoutRequest" : "AuthnRequest"
+  if (!type) throw new Error("Unsupported SAML message type: unknown")
+  if (type === "LogoutRequest") return { request: {}, logout: parsedLogoutRequest(text, isPost, fields.RelayState) }
+  return parsed(saml, ctx, fields)
+}
+
 /** authn_request_parser.py: signature if a verification certificate is set, then the ACS URL, without letter case. */
 async function parsed(
   { provider, acsUrl, issuer, origin, slug }: SamlProvider,
   ctx: Context,
   fields: Fields,
 ): Promise<Pending> {
-  const text = fields.SAMLRequest
-  if (!text) throw new Error("The SAML request payload is missing.")
   const verification = provider.attrs.verification_kp
   const isRedirect = ctx.method !== "POST"
   if (isEntity(verification) && isRedirect && !fields.Signature)

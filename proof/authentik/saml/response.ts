@@ -26,7 +26,7 @@ const FORMAT = {
   transient: "urn:oasis:names:tc:SAML:2.0:nameid-format:transient",
   unspecified: "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified",
 }
-const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"
+export const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"
 
 export interface SamlProvider {
   provider: Entity
@@ -37,13 +37,14 @@ export interface SamlProvider {
   acsUrl: string
 }
 
-const xml = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+export const xml = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 const certificateText = (entity: Entity): string =>
   String(entity.attrs.certificate_data).replace(/-----[^-]+-----|\s/g, "")
-const instant = (offset = 0): string => `${new Date(Date.now() + offset * 1000).toISOString().slice(0, 19)}Z`
-const id = (): string => `_${crypto.randomBytes(16).toString("hex")}`
+export const instant = (offset = 0): string => `${new Date(Date.now() + offset * 1000).toISOString().slice(0, 19)}Z`
+export const id = (): string => `_${crypto.randomBytes(16).toString("hex")}`
 
-function signed(text: string, { provider }: SamlProvider, element: string, issuer: string): string {
+/** Signs an element with the provider's key; without one, the text stays as it is. */
+export function signed(text: string, { provider }: SamlProvider, element: string, issuer: string): string {
   const key = provider.attrs.signing_kp
   if (!isEntity(key)) return text
   return SamlLib.constructSAMLSignature({
@@ -82,6 +83,13 @@ export interface Request {
   nameIdPolicy?: string
 }
 
+/** What a response tells the application of the session; a sign-out names it again. */
+export interface SessionNames {
+  nameId: string
+  format: string
+  sessionIndex: string
+}
+
 /** A response that authentik cannot make; it logs an event with the message. */
 export class SamlError extends Error {}
 
@@ -92,7 +100,7 @@ export function responseFor(
   user: User,
   request: Request,
   session: string,
-): string {
+): { text: string; names: SessionNames } {
   const { provider, issuer, acsUrl } = saml
   const { attrs } = provider
   const ends = instant(secondsOf(attrs.assertion_valid_not_on_or_after, "minutes=5"))
@@ -100,17 +108,20 @@ export function responseFor(
   const sessionEnds = instant(secondsOf(attrs.session_valid_not_on_or_after, "minutes=86400"))
   const inResponseTo = request.id ? ` InResponseTo="${xml(request.id)}"` : ""
   const [assertionId, now] = [id(), instant()]
+  const { format, value } = nameId(saml, directory, user, request, session)
+  const nameIdElement = `<saml:NameID Format="${xml(format)}">${xml(value)}</saml:NameID>`
   const issuerElement = `<saml:Issuer>${xml(issuer)}</saml:Issuer>`
   const audience = attrs.audience
     ? `<saml:AudienceRestriction><saml:Audience>${xml(String(attrs.audience))}</saml:Audience></saml:AudienceRestriction>`
     : ""
-  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" Version="2.0" ID="${assertionId}" IssueInstant="${now}">${issuerElement}<saml:Subject>${nameId(saml, directory, user, request, session)}<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${inResponseTo} NotOnOrAfter="${ends}" Recipient="${xml(acsUrl)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${begins}" NotOnOrAfter="${ends}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${begins}" SessionIndex="${assertionId}" SessionNotOnOrAfter="${sessionEnds}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes(saml, directory, user)}</saml:Assertion>`
+  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" Version="2.0" ID="${assertionId}" IssueInstant="${now}">${issuerElement}<saml:Subject>${nameIdElement}<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${inResponseTo} NotOnOrAfter="${ends}" Recipient="${xml(acsUrl)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${begins}" NotOnOrAfter="${ends}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${begins}" SessionIndex="${assertionId}" SessionNotOnOrAfter="${sessionEnds}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes(saml, directory, user)}</saml:Assertion>`
   const response = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" Version="2.0" IssueInstant="${now}" Destination="${xml(acsUrl)}" ID="${id()}"${inResponseTo}>${issuerElement}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
   const root = "/*[local-name(.)='Response']"
   const inner = `${root}/*[local-name(.)='Assertion']`
   const issuerOf = (path: string) => `${path}/*[local-name(.)='Issuer']`
   const withAssertion = attrs.sign_assertion === false ? response : signed(response, saml, inner, issuerOf(inner))
-  return attrs.sign_response === true ? signed(withAssertion, saml, root, issuerOf(root)) : withAssertion
+  const text = attrs.sign_response === true ? signed(withAssertion, saml, root, issuerOf(root)) : withAssertion
+  return { text, names: { nameId: value, format, sessionIndex: assertionId } }
 }
 
 const contextOf = ({ application, provider, slug }: SamlProvider, directory: Directory, user: User) => ({
@@ -145,14 +156,19 @@ function attributes(saml: SamlProvider, directory: Directory, user: User): strin
 /** A value as Python's `str` prints it. */
 const pythonText = (value: unknown): string => (typeof value === "boolean" ? (value ? "True" : "False") : String(value))
 
-function nameId(saml: SamlProvider, directory: Directory, user: User, request: Request, session: string): string {
+function nameId(
+  saml: SamlProvider,
+  directory: Directory,
+  user: User,
+  request: Request,
+  session: string,
+): { format: string; value: string } {
   const { attrs } = saml.provider
   const format = request.nameIdPolicy ?? String(attrs.default_name_id_policy ?? FORMAT.unspecified)
-  const element = (value: string) => `<saml:NameID Format="${xml(format)}">${xml(value)}</saml:NameID>`
   if (isEntity(attrs.name_id_mapping)) {
     const [result] = evaluate([String(attrs.name_id_mapping.attrs.expression)], contextOf(saml, directory, user))
     const value = result && "value" in result ? result.value : null
-    return element(value === null ? user.uid : pythonText(value))
+    return { format, value: value === null ? user.uid : pythonText(value) }
   }
   const byFormat: Record<string, string> = {
     [FORMAT.email]: user.email,
@@ -164,5 +180,5 @@ function nameId(saml: SamlProvider, directory: Directory, user: User, request: R
   }
   const value = byFormat[format]
   if (value === undefined) throw new SamlError(`Assertion contains NameID with unsupported format ${format}.`)
-  return element(value)
+  return { format, value }
 }

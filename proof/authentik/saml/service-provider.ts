@@ -36,6 +36,8 @@ async function metadataOf({ fetch }: Example, slug: string): Promise<Metadata> {
 interface Tried {
   profile?: Record<string, unknown>
   message?: string
+  /** The service provider, which can sign the user out again. */
+  sp: SAML
 }
 
 /** Signs a user in at a service provider with these settings. */
@@ -64,13 +66,16 @@ export async function signInAtServiceProvider(
   })
   const outcome = await one.visitor.open(await sp.getAuthorizeUrlAsync("state", undefined, {}), user)
   if (!("form" in outcome))
-    return { message: "page" in outcome ? outcome.page.replace(/<[^>]+>/g, " ").replaceAll("&#39;", "'") : "no form" }
+    return {
+      sp,
+      message: "page" in outcome ? outcome.page.replace(/<[^>]+>/g, " ").replaceAll("&#39;", "'") : "no form",
+    }
   assert.equal(outcome.action, attrs.acs_url)
   assert.equal(outcome.form.RelayState, "state")
   try {
     const { profile } = await sp.validatePostResponseAsync(outcome.form)
-    return { profile: profile ?? undefined }
+    return { sp, profile: profile ?? undefined }
   } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) }
+    return { sp, message: error instanceof Error ? error.message : String(error) }
   }
 }
