@@ -59,6 +59,7 @@ const REQUIRED: Record<string, string[]> = {
   "authentik_providers_saml.samlprovider": ["authorization_flow", "invalidation_flow", "acs_url"],
   "authentik_providers_ldap.ldapprovider": ["authorization_flow", "invalidation_flow"],
   "authentik_providers_scim.scimprovider": ["url"],
+  "authentik_providers_proxy.proxyprovider": ["authorization_flow", "invalidation_flow", "external_host"],
 }
 
 const MODELS = new Set([

@@ -50,6 +50,15 @@ return {"entitlements": names, "roles": names}`,
   ),
   scope("offline_access", "OpenID 'offline_access'", "return {}"),
   scope("authentik_api", "authentik API access", "return {}"),
+  {
+    model: "authentik_providers_oauth2.scopemapping",
+    attrs: {
+      managed: "goauthentik.io/providers/proxy/scope-proxy",
+      name: "authentik default OAuth Mapping: Proxy outpost",
+      scope_name: "ak_proxy",
+      expression: `return {"ak_proxy": {"user_attributes": request.user.group_attributes(request)}}`,
+    },
+  },
 ]
 
 const attribute = (managed: string, name: string, samlName: string, expression: string): Shipped => ({

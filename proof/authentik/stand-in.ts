@@ -7,6 +7,7 @@ import { flows } from "./flows"
 import { clientsOf, type Client } from "./oauth2/clients"
 import { endpoints, type OAuth2 } from "./oauth2/endpoints"
 import { createEngine } from "./oauth2/engine"
+import { setOAuthDefaults } from "./proxy/defaults"
 import { samlEndpoints } from "./saml/endpoints"
 import { SamlSessions } from "./saml/sessions"
 import { SHIPPED_KEY_PAIR } from "./shipped"
@@ -52,6 +53,7 @@ export function createAuthentik({ blueprint, host, people, groups = [], keyPairs
   )
   for (const name of groups) installation.create("authentik_core.group", { name })
   installation.apply(blueprint, context)
+  setOAuthDefaults(installation)
   change?.(installation)
   const directory = new Directory(installation)
   directory.addServiceAccounts()

@@ -30,7 +30,9 @@ export interface Client {
 
 /** Reads a client from its provider, and generates the values that authentik generates. */
 export function clientsOf(installation: Installation, origin: string): Client[] {
-  return installation.all("authentik_providers_oauth2.oauth2provider").flatMap((provider): Client[] => {
+  const models = ["authentik_providers_oauth2.oauth2provider", "authentik_providers_proxy.proxyprovider"]
+  const providers = models.flatMap((model) => installation.all(model))
+  return providers.flatMap((provider): Client[] => {
     const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
     if (!application) return []
     const { attrs } = provider
