@@ -14,7 +14,12 @@ const listening = async (server: http.Server): Promise<string> => {
 }
 
 /** Runs a guide's blueprint with its outpost in front of the echo, for a user in these groups and one in none. */
-async function withOutpost(guide: string, groups: string[], show: (given: Given) => Promise<void>): Promise<void> {
+async function withOutpost(
+  guide: string,
+  groups: string[],
+  show: (given: Given) => Promise<void>,
+  change: Record<string, unknown> = {},
+): Promise<void> {
   const echo = http.createServer((request, response) => response.end(JSON.stringify(request.headers)))
   const internal_host = await listening(echo)
   const ada = person("ada", groups)
@@ -23,7 +28,7 @@ async function withOutpost(guide: string, groups: string[], show: (given: Given)
     people: [ada, eve],
     change: (installation) => {
       for (const { attrs } of installation.all("authentik_providers_proxy.proxyprovider"))
-        if (attrs.mode === "proxy") attrs.internal_host = internal_host
+        Object.assign(attrs, attrs.mode === "proxy" ? { internal_host } : {}, change)
     },
   })
   const [client] = one.authentik.clients
@@ -147,3 +152,22 @@ test("Paperless-ng: nginx, Traefik and Caddy ask first, and get the headers once
     assert.ok("headers" in other && other.headers instanceof Headers)
     assert.equal(other.headers.get("location"), "https://paperless.proof.test")
   }))
+
+test("Paperless-ng with Envoy and a domain: the whole address is compared, and redirects stay below the domain", () =>
+  withOutpost(
+    "documentation/paperless-ng",
+    ["Paperless-ng Users"],
+    async (given) => {
+      const { get, signIn, ada } = given
+      const ask = (path: string) => get(`/outpost.goauthentik.io/auth/envoy${path}`)
+      assert.equal((await ask("/open")).status, 200)
+      assert.equal((await ask("/documents")).status, 302)
+      const below = await get(`${start}?rd=https://wiki.proof.test/page`)
+      const back = await signIn(below.headers.get("location") ?? "", ada)
+      assert.ok("headers" in back && back.headers instanceof Headers)
+      assert.equal(back.headers.get("location"), "https://wiki.proof.test/page")
+      assert.match(back.headers.get("set-cookie") ?? "", /; Domain=proof\.test;/)
+      assert.equal((await ask("/documents")).headers.get("X-authentik-username"), "ada")
+    },
+    { mode: "forward_domain", cookie_domain: "proof.test", skip_path_regex: "^https://[^/]+/open$" },
+  ))
