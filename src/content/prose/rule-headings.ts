@@ -27,7 +27,7 @@ const PARTS: Part[] = [
   { label: "Configure authentik afterwards", pattern: /^Configure authentik afterwards$/, needed: false },
   { label: "Verify the configuration", pattern: /^Verify the configuration$/, needed: true },
   { label: "<Option>", pattern: /^<Option>$/, needed: false, repeats: true },
-  { label: "Security and offboarding", pattern: /^Security and offboarding$/, needed: false },
+  { label: "Security and offboarding", pattern: /^Security and offboarding$/, needed: true },
   { label: "Troubleshooting", pattern: /^Troubleshooting$/, needed: false },
 ]
 const ORDER = PARTS.map(({ label }) => label).join(" / ")

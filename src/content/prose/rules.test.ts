@@ -38,7 +38,14 @@ const SOUND = [
   "## Verify the configuration",
   '<Option id="roles">\n\nText.\n\n</Option>',
   '<Option id="limit">\n\nText.\n\n</Option>',
+  "## Security and offboarding",
   "## Troubleshooting",
+]
+const NEEDED = [
+  "<AuthentikConfiguration />",
+  "## Configure Demo",
+  "## Verify the configuration",
+  "## Security and offboarding",
 ]
 const shape = (...parts: string[]) => checkHeadings(FILE, root(method(parts.join("\n\n"))))
 const configure = (...parts: string[]) =>
@@ -139,13 +146,18 @@ describe("method length", () => {
 describe("headings", () => {
   test("all sections in the right order are fine, and so are the required sections alone", () => {
     expect(shape(...SOUND)).toEqual([])
-    expect(shape("<AuthentikConfiguration />", "## Configure Demo", "## Verify the configuration")).toEqual([])
+    expect(shape(...NEEDED)).toEqual([])
+  })
+
+  test.each(NEEDED)("%s is required", (missing) => {
+    const [finding, ...others] = shape(...NEEDED.filter((part) => part !== missing))
+    expect(others).toEqual([])
+    expect(finding?.line).toBe(1)
+    expect(finding?.message).toMatch(/^the method "oidc" has no "/)
   })
 
   test("security and offboarding is between the verification with its options and the troubleshooting", () => {
-    const [before, after] = [SOUND.slice(0, -1), SOUND.slice(-1)]
-    expect(shape(...before, "## Security and offboarding", ...after)).toEqual([])
-    const [late] = shape(...SOUND, "## Security and offboarding")
+    const [late] = shape(...NEEDED.slice(0, -1), "## Troubleshooting", ...NEEDED.slice(-1))
     expect(late?.message).toBe('"Security and offboarding" comes too late in the method "oidc"')
   })
 
@@ -162,13 +174,8 @@ describe("headings", () => {
     )
   })
 
-  test("a late, repeated or missing section is reported", () => {
-    const late = shape(
-      "<AuthentikConfiguration />",
-      "## Configure Demo",
-      "## Prepare Demo",
-      "## Verify the configuration",
-    )
+  test("a late or repeated section is reported", () => {
+    const late = shape(...NEEDED.slice(0, 2), "## Prepare Demo", ...NEEDED.slice(2))
     expect(late.map(({ line, message }) => [line, message])).toEqual([
       [7, '"Prepare Demo" comes too late in the method "oidc"'],
     ])
@@ -176,9 +183,6 @@ describe("headings", () => {
     expect(early?.message).toBe('"Verify the configuration" comes too late in the method "oidc"')
     const [twice] = shape(...SOUND, "## Verify the configuration")
     expect(twice?.suggestion).toBe("one section; the first is on line 15")
-    const [never] = shape("<AuthentikConfiguration />", "## Configure Demo")
-    expect(never?.line).toBe(1)
-    expect(never?.message).toBe('the method "oidc" has no "Verify the configuration"')
   })
 })
 
