@@ -20,9 +20,15 @@ let page: Page
 beforeAll(async () => {
   server = await startDevelopServer()
   browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+  await openWindow()
+}, 330_000)
+
+/** Opens a window without history, cache and connections, and closes the one before. */
+async function openWindow() {
+  await page?.context().close()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(60_000)
-}, 330_000)
+}
 
 afterAll(async () => {
   await browser?.close()
@@ -45,10 +51,12 @@ const shows = (text: string) => page.getByText(text).first().waitFor()
 /** For a page that a busy machine takes minutes to make. */
 const PATIENCE_MS = 150_000
 
-/** Adds to a failure what the terminal shows after its first `before` characters. */
+/** Adds to a failure what the page shows, and the terminal after its first `before` characters. */
 const withTerminal = (waiting: Promise<void>, before = 0): Promise<void> =>
-  waiting.catch((error: Error) => {
-    throw new Error(`${error.message}. The terminal shows:\n${server.terminal().slice(before).slice(-2000)}`)
+  waiting.catch(async (error: Error) => {
+    const shown = await page.innerText("body").catch(String)
+    const terminal = server.terminal().slice(before).slice(-1500)
+    throw new Error(`${error.message}. The page shows:\n${shown.slice(0, 800)}\nThe terminal shows:\n${terminal}`)
   })
 
 /** Waits until the terminal shows a message after its first `before` characters. */
@@ -61,25 +69,29 @@ const reports = (before: number, message: RegExp): Promise<void> =>
 const problems = () => page.getByRole("alert")
 
 /**
- * Reloads an address until `seen` is visible. Gatsby may show its 404 page while it writes a page's data, and a new page appears
- * only after its data. `saveAgain` does what an author would do then, ever less often: on a busy machine, Gatsby needs longer
- * than the first pause, and a change starts its work again.
+ * Opens an address until an element is visible. Gatsby may show its 404 page while it writes a page's data, and a new page appears
+ * only after its data. From the fourth attempt on, each is in a new window, which a stuck connection or cache does not reach.
+ * `saveAgain` does what an author would do then, ever less often: on a busy machine, Gatsby needs longer than the first pause, and
+ * a change starts its work again.
  */
-function openUntilSeen(address: string, seen: Locator, saveAgain?: () => Promise<void>): Promise<void> {
+function openUntilSeen(address: string, element: () => Locator, saveAgain?: () => Promise<void>): Promise<void> {
   let attempts = 0
   let nextSave = 4
   const isSeen = async () => {
-    if (++attempts === nextSave) {
+    if (++attempts >= 4) await openWindow()
+    if (attempts === nextSave) {
       nextSave *= 2
       await saveAgain?.()
     }
     await page.goto(server.url + address)
-    return seen.waitFor({ timeout: 5000 }).then(
-      () => true,
-      () => false,
-    )
+    return element()
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      )
   }
-  return withTerminal(waitFor(`${address} with ${String(seen)}`, isSeen, PATIENCE_MS))
+  return withTerminal(waitFor(`${address} with ${String(element())}`, isSeen, PATIENCE_MS))
 }
 
 /**
@@ -171,7 +183,7 @@ describe("other broken files", () => {
     await page.goto(server.url + address)
     const title = await page.getByRole("heading", { level: 1 }).innerText()
     const before = server.terminal().length
-    const heading = page.getByRole("heading", { level: 1, name: title })
+    const heading = () => page.getByRole("heading", { level: 1, name: title })
     try {
       await server.write(file, replacePart(original, right, wrong))
       await reports(before, RegExp(`${file}:`))
@@ -180,7 +192,11 @@ describe("other broken files", () => {
       // The tests after this one use the file, too.
       await save(file, original, problems(), "detached")
     }
-    await heading.waitFor()
+    await heading().waitFor()
+    // Gatsby deletes a file's nodes and creates them again. A query that runs in between loses this change: the sidebar stays empty
+    // until the next one, which is the author's next save.
+    const category = () => page.getByRole("navigation", { name: "Guides" }).getByText("Media", { exact: true })
+    await openUntilSeen(address, category, () => server.write(file, server.read(file) + "\n"))
   })
 })
 
@@ -238,9 +254,10 @@ describe("a new guide", () => {
     // A file that is saved while Gatsby creates pages gets its page after the next change: only a change outside of
     // `createPages` starts it again.
     const saveAgain = () => server.write(FILE, server.read(FILE).replace("description: ", "description: Also "))
-    const sidebar = page.getByRole("navigation", { name: "Guides" })
-    await openUntilSeen("/media/jellyfin/", sidebar.getByRole("link", { name: "Photo Album" }), saveAgain)
-    await openUntilSeen("/media/photo-album/", page.getByRole("heading", { level: 1, name: "Photo Album" }), saveAgain)
+    const inSidebar = () => page.getByRole("navigation", { name: "Guides" }).getByRole("link", { name: "Photo Album" })
+    await openUntilSeen("/media/jellyfin/", inSidebar, saveAgain)
+    const heading = () => page.getByRole("heading", { level: 1, name: "Photo Album" })
+    await openUntilSeen("/media/photo-album/", heading, saveAgain)
     await page.getByRole("link", { name: /^Previous/ }).click()
     await page.getByRole("link", { name: /^Next.*Photo Album/ }).waitFor()
   })
