@@ -1,5 +1,6 @@
 /** Reads the numbers of passed and failed tests, and the failures, from reports of Jest and Playwright. */
 import fs from "node:fs"
+import { stripVTControlCharacters } from "node:util"
 
 export interface Counts {
   passed: number
@@ -64,6 +65,4 @@ const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): strin
   ...suites.flatMap(playwrightFailures),
 ]
 
-const failure = (name: string, message: string) =>
-  // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
-  `${name}\n${message.replace(/\u001b\[[0-9;]*m/g, "")}`
+const failure = (name: string, message: string) => `${name}\n${stripVTControlCharacters(message)}`

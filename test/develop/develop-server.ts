@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
 import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { freePort } from "../support/ports"
 import { copySmallProject } from "../support/small-project"
 import type { QueryResult } from "./test-graphql"
@@ -81,5 +82,4 @@ async function runQuery(address: string, query: string): Promise<QueryResult> {
 }
 
 /** Removes escape sequences, and collapses whitespace, because the reporter breaks lines anywhere. */
-// eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
-const plain = (output: string): string => output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/\s+/g, " ")
+const plain = (output: string): string => stripVTControlCharacters(output).replace(/\s+/g, " ")
