@@ -128,7 +128,7 @@ export class Directory {
     }
   }
 
-  /** Entitlements without bindings belong to nobody (goauthentik/authentik, authentik/core/models.py, app_entitlements). */
+  /** No user has an entitlement without bindings (goauthentik/authentik, authentik/core/models.py, app_entitlements). */
   private isEntitled(user: User, entitlement: Entity): boolean {
     return this.installation
       .all("authentik_policies.policybinding")

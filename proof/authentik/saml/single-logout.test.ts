@@ -66,7 +66,7 @@ test("BookStack signs a user out: authentik answers its request, and keeps its o
     assert.equal(url.searchParams.get("RelayState"), "state")
     assert.ok(url.searchParams.get("Signature"))
     assert.equal((await validated(sp, url)).loggedOut, true)
-    const again = await visitor.open(await sp.getAuthorizeUrlAsync("state", undefined, {}), person("nobody"))
+    const again = await visitor.open(await sp.getAuthorizeUrlAsync("state", undefined, {}), person("stranger"))
     assert.ok("form" in again)
   } finally {
     close()
