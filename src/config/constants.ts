@@ -67,6 +67,9 @@ export const ROOT_ATTRIBUTES = {
 /** The value of `data-panel-of` for the panels of a guide's methods. */
 export const METHOD_PANELS = "method"
 
+/** A guide with more methods shows them as a list that says when to choose each; up to this number, as tabs. */
+export const LONGEST_TABS = 2
+
 /** The query parameter that names a method. */
 export const METHOD_PARAMETER = "method"
 

@@ -14,6 +14,11 @@ const METHOD = `  - id: oidc
 `
 const CHOICE = METHOD.replace("Choose this.", "For *new* installations. It is simple, from v10.11, too.")
 const SECOND = METHOD.replace("id: oidc", "id: second").replace("title: OpenID Connect", "title: Second")
+const THIRD = SECOND.replace("id: second", "id: third").replace("title: Second", "title: Third")
+
+/** What a guide needs to have for each method after its first. */
+const element = (id: string) =>
+  `\n<Method id="${id}">\n\n<AuthentikConfiguration />\n\n## Configure Wiki\n\nOpen it.\n\n</Method>\n`
 
 function treeOf(methods: string, elements: string): Tree {
   const text = wikiGuide("\n## Configure Wiki\n\nOpen the settings.\n")
@@ -56,18 +61,23 @@ test("a method begins with its values and the line on a lock-out; everything els
 })
 
 test("each of several methods has the introduction, and the search has it once, as the page's own", () => {
-  const tree = treeOf(
-    METHOD + SECOND,
-    `\n<Method id="second">\n\n<AuthentikConfiguration />\n\n## Configure Wiki\n\nOpen it.\n\n</Method>\n`,
-  )
+  const tree = treeOf(METHOD + SECOND, element("second"))
   expect(beginnings(tree)).toEqual([BEGINNING, BEGINNING])
   const all = sectionsOf(tree, "Wiki", []).map(({ blocks }) => blocks.map(({ text }) => text))
   expect(all[0]).toEqual(["Wiki has pages.", "Pages can be old."])
   expect(all.flat().filter((text) => text === "Wiki has pages.")).toHaveLength(1)
 })
 
-test("a method has the first sentence of its summary for the list of methods", () => {
-  const found: unknown[] = []
-  walk(treeOf(CHOICE, ""), ([type, props]) => void (type === "Method" && found.push(props?.when)))
-  expect(found).toEqual(["For new installations."])
+test("a guide with three methods or more has the first sentence of each summary for the list of methods", () => {
+  const sentences = (tree: Tree): unknown[] => {
+    const found: unknown[] = []
+    walk(tree, ([type, props]) => void (type === "Method" && found.push(props?.when)))
+    return found
+  }
+  expect(sentences(treeOf(CHOICE + SECOND, element("second")))).toEqual([undefined, undefined])
+  expect(sentences(treeOf(CHOICE + SECOND + THIRD, element("second") + element("third")))).toEqual([
+    "For new installations.",
+    "Choose this.",
+    "Choose this.",
+  ])
 })

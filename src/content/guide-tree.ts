@@ -1,11 +1,7 @@
 /** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
 import type { Root, RootContent } from "mdast"
-import { plainText } from "../authentik/files/comment-text"
-import { otherNames, ownNames } from "../authentik/files/own-names"
 import { authentikTree, type MethodSetup } from "./authentik-tree"
-import { hostsBeforePaths } from "./base-path"
-import { codeUses } from "./code-uses"
 import { continueSteps } from "./continue-steps"
 import { withExpiry } from "./expiry-tree"
 import { followPlaceholders } from "./follow-placeholders"
@@ -14,17 +10,16 @@ import { isElement, stringAttribute } from "./literals"
 import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
-import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
-import { AUTHENTIK_HOST, hasOwnClientId, placeholdersOf, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { LONGEST_TABS } from "../config/constants"
+import { placeholdersOf } from "./placeholders"
 import { releaseLimits } from "./releases/release-limits"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
+import { setValueRules, valuesTree } from "./values-tree"
 import { withWayBack } from "./way-back-tree"
 import type { JudgedVerification } from "./verification/records"
 import { verificationTree } from "./verification/verification-tree"
-import type { CodeUse, ValueRules } from "../placeholders/parse-host"
-import { valueExample } from "./value-example"
-import { textOf, walk, type Tree, type TreeNode } from "../tree/tree"
+import { textOf, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
@@ -50,6 +45,7 @@ export function guideTree(
 ): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
+  const hasList = frontMatter.methods.length > LONGEST_TABS
   const contextOf = (method?: GuideMethod): TreeContext => ({
     placeholders: placeholdersOf(frontMatter, method ?? frontMatter.methods[0]),
     slugger,
@@ -73,13 +69,18 @@ export function guideTree(
         return [
           [
             "Method",
-            { id: method.id, title: method.title, protocol: protocolOf(method), ...whenToChoose(method, context) },
+            {
+              id: method.id,
+              title: method.title,
+              protocol: protocolOf(method),
+              ...(hasList && whenToChoose(method, context)),
+            },
             [
               ...glance,
               ...releaseLimits(method, resolved),
               ...line,
               ...verificationTree(frontMatter.name, verify(method, child)),
-              values(frontMatter, method, [glance, body]),
+              valuesTree(frontMatter, method, [glance, body]),
               ...summary(method, context),
               ...requirements(frontMatter, context),
               ...continueSteps(body),
@@ -95,12 +96,7 @@ export function guideTree(
     }
     return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
   })
-  // A value is the same in all methods, so all of them must allow a path.
-  const hosts = [AUTHENTIK_HOST, ...Object.keys(frontMatter.hosts)]
-  const groups = frontMatter.methods.flatMap(ownNames).map(({ name }) => name)
-  // Where the guide's name has spaces, another one may have them, too.
-  const words = [...Object.keys(frontMatter.placeholders), ...groups.filter((name) => !name.includes(" "))]
-  setRules(nodes, hostsBeforePaths(nodes, hosts), codeUses(nodes, words))
+  setValueRules(frontMatter, nodes)
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)
@@ -111,18 +107,6 @@ export function guideTree(
     ...rest,
     ...resources(frontMatter, outer),
   ]
-}
-
-/** Adds to the fields of values which hosts may have a path after them, and which values code blocks contain. */
-function setRules(nodes: Tree, hosts: readonly string[], uses: ReadonlyMap<string, CodeUse>): void {
-  walk(nodes, ([type, props]) => {
-    if (type !== "Hosts") return
-    for (const row of props?.rows as unknown as ({ token: string } & ValueRules)[]) {
-      if (hosts.includes(row.token)) row.allowsPath = true
-      const use = uses.get(row.token)
-      if (use) row.codeUse = use
-    }
-  })
 }
 
 /** Adds what is written before the methods to a method, after its values, which it must not delay. */
@@ -145,50 +129,6 @@ function whenToChoose({ summary }: GuideMethod, context: TreeContext): { when?: 
 
 const summary = (method: GuideMethod, context: TreeContext): Tree =>
   method.summary ? [["p", { class: "summary" }, inlineMarkdown(method.summary, context)]] : []
-
-/** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
-const SECRET = /secret|password|passphrase|token|key/i
-
-/** The reader's values that a method uses, each with a field; secrets have none. */
-function values(
-  { hosts, placeholders, methods }: GuideFrontMatter,
-  method: GuideMethod,
-  content: readonly Tree[],
-): TreeNode {
-  const used = JSON.stringify(content)
-  const isUsed = ([token]: [string, string]) => used.includes(JSON.stringify(token).slice(1, -1))
-  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => {
-    const example = valueExample(token, meaning, text)
-    return { kind, token, meaning: plainText(meaning), ...(text ? { text } : {}), ...(example ? { example } : {}) }
-  }
-  const { slug } = method.application
-  const several = new Set(methods.map(({ application }) => application.slug)).size > 1
-  const rows = [
-    row("host", AUTHENTIK_HOST, hosts[AUTHENTIK_HOST] ?? "the authentik installation"),
-    ...Object.entries(hosts)
-      .filter(([host]) => host !== AUTHENTIK_HOST)
-      .filter(isUsed)
-      .map(([host, meaning]) => row("host", host, meaning)),
-    ...Object.entries(placeholders)
-      .filter(isUsed)
-      .filter(([token]) => !SECRET.test(token))
-      .map(([token, meaning]) => row("value", token, meaning)),
-    row(
-      "slug",
-      SLUG_TOKEN,
-      several ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik",
-      slug,
-    ),
-    ...(hasOwnClientId(method)
-      ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
-      : []),
-    ...ownNames(method).map(({ name, of }) => ({
-      ...row("group", name, of.join(" and ")),
-      taken: otherNames(name, methods),
-    })),
-  ]
-  return ["Hosts", { rows }]
-}
 
 function requirements({ requires }: GuideFrontMatter, context: TreeContext): Tree {
   if (requires.length === 0) return []

@@ -4,7 +4,7 @@ import type { TreeElement } from "../../../tree/tree"
 import { TabSet, type TabLook } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { MethodContext } from "./method-context"
-import { METHOD_PANELS } from "../../../config/constants"
+import { LONGEST_TABS, METHOD_PANELS } from "../../../config/constants"
 
 /** A guide's methods: tabs if there are several, otherwise only the content. */
 export function Methods({ nodes, render }: TreeComponentProps) {
@@ -42,7 +42,7 @@ const HEADER_CHARACTERS = 44
  * with it and its header has space for them.
  */
 function lookOf(methods: readonly TreeElement[]): TabLook {
-  if (methods.length > 2) return "list"
+  if (methods.length > LONGEST_TABS) return "list"
   const fit =
     methods.every(([, , content]) => content?.[0]?.[0] === "Glance") &&
     methods.reduce((sum, [, props]) => sum + String(props?.title).length, 0) <= HEADER_CHARACTERS

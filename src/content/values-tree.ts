@@ -1,0 +1,78 @@
+/** The fields of *Your values*: what a reader can replace in a method, and which characters each value may have. */
+import { plainText } from "../authentik/files/comment-text"
+import { otherNames, ownNames } from "../authentik/files/own-names"
+import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
+import type { ValueRules } from "../placeholders/parse-host"
+import { walk, type Tree, type TreeNode } from "../tree/tree"
+import { hostsBeforePaths } from "./base-path"
+import { codeUses } from "./code-uses"
+import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { AUTHENTIK_HOST, hasOwnClientId, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { valueExample } from "./value-example"
+
+/** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
+const SECRET = /secret|password|passphrase|token|key/i
+
+/**
+ * The reader's values that a method uses, each with a field; secrets have none.
+ * @param content all of the method's page that can have values in it.
+ */
+export function valuesTree(
+  { hosts, placeholders, methods }: GuideFrontMatter,
+  method: GuideMethod,
+  content: readonly Tree[],
+): TreeNode {
+  const used = JSON.stringify(content)
+  const isUsed = ([token]: [string, string]) => used.includes(JSON.stringify(token).slice(1, -1))
+  const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => {
+    const example = valueExample(token, meaning, text)
+    return { kind, token, meaning: plainText(meaning), ...(text ? { text } : {}), ...(example ? { example } : {}) }
+  }
+  const { slug } = method.application
+  const several = new Set(methods.map(({ application }) => application.slug)).size > 1
+  const rows = [
+    row("host", AUTHENTIK_HOST, hosts[AUTHENTIK_HOST] ?? "the authentik installation"),
+    ...Object.entries(hosts)
+      .filter(([host]) => host !== AUTHENTIK_HOST)
+      .filter(isUsed)
+      .map(([host, meaning]) => row("host", host, meaning)),
+    ...Object.entries(placeholders)
+      .filter(isUsed)
+      .filter(([token]) => !SECRET.test(token))
+      .map(([token, meaning]) => row("value", token, meaning)),
+    row(
+      "slug",
+      SLUG_TOKEN,
+      several ? `the slug of the application ${slug} in authentik` : "the slug of the application in authentik",
+      slug,
+    ),
+    ...(hasOwnClientId(method)
+      ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
+      : []),
+    ...ownNames(method).map(({ name, of }) => ({
+      ...row("group", name, of.join(" and ")),
+      taken: otherNames(name, methods),
+    })),
+  ]
+  return ["Hosts", { rows }]
+}
+
+/**
+ * Adds to the fields of values, in all methods, which hosts may have a path after them, and which values code blocks contain. A value
+ * is the same in all methods, so all of them must allow a path.
+ */
+export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
+  const withPath = hostsBeforePaths(nodes, [AUTHENTIK_HOST, ...Object.keys(hosts)])
+  const groups = methods.flatMap(ownNames).map(({ name }) => name)
+  // Where the guide's name has spaces, another one may have them, too.
+  const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
+  const uses = codeUses(nodes, words)
+  walk(nodes, ([type, props]) => {
+    if (type !== "Hosts") return
+    for (const row of props?.rows as unknown as ({ token: string } & ValueRules)[]) {
+      if (withPath.includes(row.token)) row.allowsPath = true
+      const use = uses.get(row.token)
+      if (use) row.codeUse = use
+    }
+  })
+}
