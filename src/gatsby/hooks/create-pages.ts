@@ -12,7 +12,7 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
   // For example, of links to a guide that was removed: Gatsby calls `onCreateNode` only for files that are there.
   if (!IS_BUILD) reportNewProblems(currentContent().problems, reporter)
   const { data, errors } = await graphql<{
-    allGuide: { nodes: Pick<Queries.Guide, "id" | "path">[] }
+    allGuide: { nodes: { id: string; path: string; icon: Pick<Queries.GuideIcon, "logo"> }[] }
     allTag: { nodes: Pick<Queries.Tag, "id" | "path">[] }
   }>(/* GraphQL */ `
     query CreatePages {
@@ -20,6 +20,9 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
         nodes {
           id
           path
+          icon {
+            logo
+          }
         }
       }
       allTag {
@@ -41,7 +44,7 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
       context: { id: node.id },
     })
   // `gatsby develop` serves this folder, too.
-  const icons = logosIn(currentContent())
+  const icons = logosIn(data.allGuide.nodes)
   const sprite = logoSprite(ROOT, icons)
   for (const { path: file, svg } of [sprite, ...icons.map((icon) => logoFile(ROOT, icon))])
     writeFiles("public", { [file.slice(1)]: svg })

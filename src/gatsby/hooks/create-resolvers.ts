@@ -16,6 +16,7 @@ interface GuideNode {
   category: string
   tags: string[]
   protocols: string[]
+  icon: { logo: string | null }
 }
 
 interface Context {
@@ -94,13 +95,12 @@ function relatedResolver(readOrder: ReturnType<typeof orderReader>, otherNames: 
 
 /** Creates a resolver for the address of a logo in the file with all logos, whose name contains their hash. */
 function logoResolver() {
-  let sprite: string | undefined
+  let sprite: Promise<string> | undefined
+  // From nodes, not from `currentContent`; see `otherNamesReader`.
+  const read = async (context: Context) => logoSprite(ROOT, logosIn(await guides(context))).path
   return {
-    resolve: ({ logo }: { logo: string | null }): string | null => {
-      if (!logo) return null
-      sprite ??= logoSprite(ROOT, logosIn(currentContent())).path
-      return `${sprite}#${logo}`
-    },
+    resolve: async ({ logo }: { logo: string | null }, _: unknown, context: Context): Promise<string | null> =>
+      logo && `${await (sprite ??= read(context))}#${logo}`,
   }
 }
 

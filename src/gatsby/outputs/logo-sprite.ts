@@ -7,7 +7,6 @@ import fs from "node:fs"
 import path from "node:path"
 import * as simpleIcons from "simple-icons"
 import { optimize } from "svgo"
-import type { ContentSet } from "../../content/content-set"
 import { contrast } from "./contrast"
 
 /** A file with logos, and its path on this site. */
@@ -42,9 +41,9 @@ export const hasLogo =
   (icon: string): boolean =>
     BY_SLUG.has(icon) || fs.existsSync(ownFile(root, icon))
 
-/** Returns the names of the logos that guides use. */
-export const logosIn = ({ guides }: Pick<ContentSet, "guides">): string[] =>
-  guides.flatMap(({ frontMatter: { icon } }) => (icon ? [icon] : []))
+/** Returns the names of the logos of guide nodes. */
+export const logosIn = (guides: readonly { icon: { logo: string | null } }[]): string[] =>
+  guides.flatMap(({ icon: { logo } }) => (logo ? [logo] : []))
 
 /**
  * Returns the sprite and its path on this site. A file of this site takes precedence over simple-icons. Logos keep
