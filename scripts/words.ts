@@ -1,6 +1,7 @@
 /**
- * Prints for each guide of the built site, and each of its methods, how many words are before the first value and
- * before the application's first setting; then the largest and the median of both. Run `npm run build` before.
+ * Prints for each guide of the built site, and each of its methods, how many words are before the first value, before the first value
+ * for the application in *At a glance*, and before the first setting in the section on the application; then the largest and the median
+ * of each. Run `npm run build` before.
  *
  *   npx tsx scripts/words.ts
  */
@@ -17,12 +18,13 @@ if (files.length === 0) throw new Error("public contains no guides; run npm run 
 const rows = files.flatMap((guide) =>
   wordsBefore(parse(fs.readFileSync(`public/${guide}/index.html`, "utf8"))).map((words) => ({ guide, ...words })),
 )
-for (const { guide, method, value, setting } of rows)
-  console.log(`${String(value ?? "-").padStart(5)}${String(setting ?? "-").padStart(6)}  ${guide} ${method}`)
+for (const { guide, method, value, entered, setting } of rows)
+  console.log(`${[value, entered, setting].map((words) => String(words ?? "-").padStart(5)).join("")}  ${guide} ${method}`)
 
-for (const field of ["value", "setting"] as const) {
+const PLACES = { value: "value", entered: "value for the application", setting: "setting" } as const
+for (const [field, place] of Object.entries(PLACES) as [keyof typeof PLACES, string][]) {
   const all = rows.flatMap(({ [field]: words }) => words ?? []).sort((one, other) => one - other)
   console.log(
-    `Words before the first ${field}: at most ${all.at(-1)}, median ${all[all.length >> 1]}, ${all.length} methods`,
+    `Words before the first ${place}: at most ${all.at(-1)}, median ${all[all.length >> 1]}, ${all.length} methods`,
   )
 }

@@ -1,20 +1,24 @@
-/** Counts what a reader passes on a guide's page before the first value and before the application's first setting. */
+/** Counts what a reader passes on a guide's page before its first values and before the application's first setting. */
 import type { DefaultTreeAdapterTypes as Html } from "parse5"
 import { DEFAULT_RELEASE, RELEASES_ATTRIBUTE } from "../../src/guides/releases"
 import { textContent } from "./text-content"
 
-/** Numbers of words before two places of a method; undefined if the method has no such place. */
+/** Numbers of words before three places of a method; undefined if the method has no such place. */
 export interface WordsBefore {
   /** The method's id; empty in a guide with one method. */
   method: string
   /** Before the first value: a redirect URI, the ACS URL, the base DN. */
   value: number | undefined
+  /** Before the first value for the application in *At a glance*. SCIM methods have none: they enter all in authentik. */
+  entered: number | undefined
   /** Before the first step, line of code or table cell in the section on the application. */
   setting: number | undefined
 }
 
 /** The section on the application, as opposed to *Configure authentik*. */
 const APPLICATION = /^(?:Configure|Prepare|Set up) (?!authentik\b)/
+/** What is above the values for the application in *At a glance*. */
+const ENTERED_IN_APPLICATION = /^Enter in (?!authentik\b)/
 
 /**
  * Counts the words of the article for each method, as a page shows them with JavaScript: hidden tabs, folded sections and texts
@@ -32,8 +36,9 @@ export function wordsBefore(document: Html.Document): WordsBefore[] {
 }
 
 function count(article: Html.Element, method: string): WordsBefore {
-  const found: WordsBefore = { method, value: undefined, setting: undefined }
+  const found: WordsBefore = { method, value: undefined, entered: undefined, setting: undefined }
   let words = 0
+  let isEntered = false
   let isApplication = false
 
   const visit = (node: Html.ChildNode): void => {
@@ -41,12 +46,14 @@ function count(article: Html.Element, method: string): WordsBefore {
     if (!("tagName" in node) || isHidden(node, method)) return
     const { tagName } = node
     if (["td", "code"].includes(tagName)) found.value ??= words
+    if (isEntered && tagName === "td") found.entered ??= words
     if (isApplication && ["li", "pre", "td"].includes(tagName)) found.setting ??= words
     // As a whole: an address has elements around the reader's names and at the places where it may break.
     if (tagName === "code") {
       words += wordsIn(textContent(node))
       return
     }
+    if (tagName === "p") isEntered ||= ENTERED_IN_APPLICATION.test(textContent(node))
     if (tagName === "h2") isApplication ||= APPLICATION.test(textContent(node))
     const isFolded = tagName === "details" && attributeOf(node, "open") === undefined
     node.childNodes.filter((child) => !isFolded || child.nodeName === "summary").forEach(visit)
