@@ -1,10 +1,10 @@
 import { matchEntries, similarEntries } from "./match"
 
 const entries = [
+  { name: "Gravitee", aliases: [] },
   { name: "Grafana", aliases: [] },
   { name: "Actual Budget", aliases: [] },
   { name: "Amazon Web Services", aliases: ["aws", "amazon"] },
-  { name: "Gravitee", aliases: [] },
   { name: "What's Up Docker", aliases: ["wud"] },
   { name: "1Password", aliases: ["one password"] },
   { name: "Nextcloud", aliases: [] },

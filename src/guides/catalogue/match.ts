@@ -1,5 +1,6 @@
 /** Finds applications by name, other names, and with typos. */
 import { editDistance, toleratedTypos } from "../distance"
+import { byName } from "../order"
 import type { CatalogueEntry } from "./entries"
 
 type Named = Pick<CatalogueEntry, "name" | "aliases">
@@ -14,8 +15,8 @@ const TYPO = 20
 const ALIAS = 5
 
 /**
- * Returns the entries that match `query`, best first; entries that match equally well keep their order.
- * @param query as typed; an empty query matches every entry.
+ * Returns the entries that match `query`, best first; those that match equally well are in the order of their names.
+ * @param query as typed; an empty query matches every entry, and changes no order.
  */
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
   const typed = normalize(query)
@@ -23,7 +24,7 @@ export function matchEntries<T extends Named>(query: string, entries: readonly T
   const scored = entries
     .map((entry) => ({ entry, score: scoreOf(typed, entry) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score || byName(a.entry, b.entry))
   // Typos only fill the gap when nothing matches as typed: "plex" should not list Plesk next to an exact match.
   const best = scored[0]?.score ?? 0
   return scored.filter(({ score }) => score > TYPO || best <= TYPO).map(({ entry }) => entry)

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
+import { fakeMatchMedia } from "../../../../test/support/match-media"
 import { Catalogue, type CatalogueGuide } from "./Catalogue"
 
 const guide = (name: string, fields: Partial<CatalogueGuide> = {}): CatalogueGuide => ({
@@ -30,7 +31,10 @@ const show = () =>
 const names = () => screen.getAllByRole("listitem").map((item) => within(item).getByRole("link").textContent)
 const field = () => screen.getByRole("searchbox", { name: "Which application?" })
 
+let media = fakeMatchMedia()
+
 beforeEach(() => {
+  media = fakeMatchMedia()
   window.history.replaceState(null, "", "/")
   jest.mocked(navigate).mockClear()
 })
@@ -102,4 +106,16 @@ test("if the facets hide all matches, removing them is offered", async () => {
   show()
   await userEvent.click(screen.getByRole("button", { name: "Remove the filters" }))
   expect(names()).toEqual(["IImmichOIDC"])
+})
+
+test("on a touch screen, the field moves to the top, above the keyboard", async () => {
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
+  show()
+  await userEvent.click(field())
+  expect(scrolled).not.toHaveBeenCalled()
+  field().blur()
+  media.set("(pointer: coarse)", true)
+  await userEvent.click(field())
+  expect(scrolled).toHaveBeenCalledWith({ block: "start" })
 })

@@ -30,7 +30,13 @@ export const CatalogueField = forwardRef<HTMLInputElement, CatalogueFieldProps>(
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => onChange(event.target.value)}
+        onFocus={(event) => showAboveKeyboard(event.currentTarget)}
       />
     </div>
   )
 })
+
+/** Leaves the space above a phone's keyboard to the applications that are found, instead of to the page's title. */
+function showAboveKeyboard(field: HTMLInputElement): void {
+  if (window.matchMedia("(pointer: coarse)").matches) field.scrollIntoView({ block: "start" })
+}
