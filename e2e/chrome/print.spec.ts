@@ -8,11 +8,12 @@ import { expect, METHODS_GUIDE, open, OTHER_GUIDE, test } from "./support"
 
 const hasPdfToText = spawnSync("pdftotext", ["-v"]).error === undefined
 
-/** Prints a page and returns the text on each sheet. */
+/** Prints a page on A4 and returns the text on each sheet. */
 async function printed(page: Page): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "print-"))
   const file = path.join(folder, "page.pdf")
-  await page.pdf({ path: file })
+  const margin = "1cm"
+  await page.pdf({ path: file, format: "A4", margin: { top: margin, right: margin, bottom: margin, left: margin } })
   const { stdout } = spawnSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" })
   await rm(folder, { recursive: true })
   return stdout.split("\f").filter((sheet) => sheet.trim() !== "")
@@ -29,6 +30,18 @@ for (const address of [OTHER_GUIDE, METHODS_GUIDE, "/", "/tags/", "/search/?q=ne
       expect(sheets.filter((sheet) => sheet.includes(text))).toEqual([])
   })
 }
+
+test("Grafana has at most six sheets, with the reader's values and only the chosen ways", async ({ page }) => {
+  await open(page, "/monitoring/grafana/")
+  await page.getByRole("textbox", { name: "grafana.company" }).fill("grafana.example.org")
+  await page.getByRole("tab", { name: "Helm" }).click()
+  const sheets = await printed(page)
+  expect(sheets.length).toBeLessThanOrEqual(6)
+  const text = sheets.join("")
+  expect(text).toContain("https://grafana.example.org/login/generic_oauth")
+  expect(text).toContain("helm upgrade")
+  expect(text).not.toContain("docker compose up")
+})
 
 test("a method's title is larger than the headings of its sections", async ({ page }) => {
   await open(page, METHODS_GUIDE)
