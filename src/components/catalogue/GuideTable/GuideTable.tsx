@@ -63,7 +63,9 @@ const Row = memo(function Row({ guide }: { guide: CatalogueGuide }) {
         </Link>
       </th>
       <td>{protocols.map(protocolName).join(", ")}</td>
-      <td>{capabilities.map((one) => CAPABILITY_LABELS[one]).join(", ") || "–"}</td>
+      <td data-empty={capabilities.length === 0 || undefined}>
+        {capabilities.map((one) => CAPABILITY_LABELS[one]).join(", ") || "–"}
+      </td>
       <td>{SUPPORT_LABELS[support]?.label ?? support}</td>
       <td>{description}</td>
     </tr>
