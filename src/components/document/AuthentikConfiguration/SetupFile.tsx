@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby"
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { CodeLines } from "../CodeBlock/CodeLines"
+import { useIsCut } from "../CodeBlock/use-is-cut"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
 import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import { Icon } from "../../ui/Icon/Icon"
@@ -40,6 +41,9 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
 
   const [isRequested, setRequested] = useState(false)
   const content = useRef<HTMLDivElement>(null)
+  const code = useRef<HTMLPreElement>(null)
+  const isCut = useIsCut(code, file)
+  const [isWrapped, setWrapped] = useState(false)
 
   /** Saves the file as it is shown, as soon as it is loaded. The link's own file has placeholders and all options. */
   const download = (event: MouseEvent) => {
@@ -64,9 +68,19 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
     <>
       <p>{render(HOW_TO_APPLY[kind])}</p>
       {options}
-      <figure className={styles.file}>
+      <figure className={styles.file} data-wrap={isWrapped || undefined}>
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>
+          {(isCut || isWrapped) && (
+            <button
+              type="button"
+              className={styles.wrap}
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
+              Wrap lines
+            </button>
+          )}
           <CopyButton
             showLabel
             getText={() => file?.text ?? ""}
@@ -87,6 +101,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
               render={(nodes) => <Tree nodes={nodes} components={COMPONENTS} />}
               language={syntax}
               label={{ "aria-label": name }}
+              code={code}
               className={styles.code}
             />
           ) : failure ? (

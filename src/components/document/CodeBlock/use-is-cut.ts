@@ -7,8 +7,9 @@ const listeners = new WeakMap<Element, () => void>()
 /**
  * Whether the content of a scrolling box is wider than the box. False before hydration, in browsers without
  * `ResizeObserver`, and while the box is hidden.
+ * @param content changes when the box or its content is another element.
  */
-export function useIsCut(box: RefObject<HTMLElement | null>): boolean {
+export function useIsCut(box: RefObject<HTMLElement | null>, content?: unknown): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -22,6 +23,6 @@ export function useIsCut(box: RefObject<HTMLElement | null>): boolean {
       observed.observe(target)
     }
     return () => targets.forEach((target) => observed.unobserve(target))
-  }, [box])
+  }, [box, content])
   return isCut
 }
