@@ -11,7 +11,7 @@ const entries = [
   { name: "ownCloud", aliases: [] },
   { name: "GitHub Organization", aliases: ["gh"] },
   { name: "GitHub Enterprise Cloud", aliases: [] },
-]
+].map((entry) => ({ ...entry, protocols: /cloud$/.test(entry.name.toLowerCase()) ? ["oauth2", "saml"] : ["oauth2"] }))
 const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
 
 test.each([
@@ -29,6 +29,10 @@ test.each([
   ["grafna", ["Grafana"]],
   ["nextclud", ["Nextcloud"]],
   ["xyzzy", []],
+  ["SAML", ["GitHub Enterprise Cloud", "Nextcloud", "ownCloud"]],
+  ["nextcloud saml", ["Nextcloud"]],
+  ["grafana openid connect", ["Grafana"]],
+  ["grafana saml", []],
 ])("the query %j finds %j, best first", (query, names) => {
   expect(found(query)).toEqual(names)
 })

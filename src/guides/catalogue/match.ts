@@ -1,16 +1,25 @@
-/** Finds applications by name, other names, and with typos. */
+/** Finds applications by name, other names, protocols, and with typos. */
 import { editDistance, toleratedTypos } from "../distance"
 import { byName } from "../order"
 import type { CatalogueEntry } from "./entries"
 
-type Named = Pick<CatalogueEntry, "name" | "aliases">
+type Named = Pick<CatalogueEntry, "name" | "aliases"> & Partial<Pick<CatalogueEntry, "protocols">>
 
 /** How well a query matches, from an equal name to a word with typos. Higher is better, and 0 is no match. */
 const EQUAL = 100
 const BEGINS = 80
 const WORD_BEGINS = 60
 const CONTAINS = 40
+const PROTOCOL = 30
 const TYPO = 20
+/** What administrators call the protocols. Only whole words match, so that the beginning of a name finds names. */
+const PROTOCOL_WORDS: Record<string, readonly string[]> = {
+  oauth2: ["oidc", "openid", "connect", "oauth", "oauth2"],
+  saml: ["saml", "saml2"],
+  ldap: ["ldap", "active", "directory", "ad"],
+  scim: ["scim", "provisioning"],
+  proxy: ["proxy", "forward", "auth"],
+}
 /** A match of another name ranks below the same match of the name. */
 const ALIAS = 5
 
@@ -58,8 +67,24 @@ const normalize = (text: string): string =>
 const compact = (text: string): string => text.replaceAll(" ", "")
 const names = ({ name, aliases }: Named): string[] => [name, ...aliases].map(normalize)
 
-const scoreOf = (typed: string, { name, aliases }: Named): number =>
-  Math.max(scoreName(typed, normalize(name)), ...aliases.map((alias) => scoreName(typed, normalize(alias)) - ALIAS), 0)
+const scoreOf = (typed: string, entry: Named): number =>
+  Math.max(
+    scoreName(typed, normalize(entry.name)),
+    ...entry.aliases.map((alias) => scoreName(typed, normalize(alias)) - ALIAS),
+    scoreProtocol(typed, entry),
+    0,
+  )
+
+/** Words of protocols, alone or with the beginnings of words of the names: "saml" or "nextcloud saml". */
+function scoreProtocol(typed: string, entry: Named): number {
+  const protocolWords = (entry.protocols ?? []).flatMap((protocol) => PROTOCOL_WORDS[protocol] ?? [])
+  const nameWords = names(entry).flatMap((name) => name.split(" "))
+  const typedWords = typed.split(" ")
+  const isMatch =
+    typedWords.some((word) => protocolWords.includes(word)) &&
+    typedWords.every((word) => protocolWords.includes(word) || nameWords.some((other) => other.startsWith(word)))
+  return isMatch ? PROTOCOL : 0
+}
 
 function scoreName(typed: string, name: string): number {
   // Readers type "one password" or "nextcloud" for names with other spaces.
