@@ -7,7 +7,7 @@ describe("a host field", () => {
     ["https://sso.example.org/if/admin/#/core/applications", "sso.example.org"],
     ["https://sso.example.org/application/o/grafana/.well-known/openid-configuration", "sso.example.org"],
     ["https://sso.example.org?next=/x", "sso.example.org"],
-    ["http://SSO.Example.ORG:9000/if/flow/", "sso.example.org:9000"],
+    ["https://SSO.Example.ORG:9000/if/flow/", "sso.example.org:9000"],
     ["HTTPS://sso.example.org", "sso.example.org"],
     ["ldaps://ldap.example.org:636", "ldap.example.org:636"],
     ["https://me:secret@sso.example.org/", "sso.example.org"],
@@ -215,5 +215,12 @@ describe("a value that code blocks contain", () => {
     expect(parse("Jane Doe", "word")).toEqual({ text: "", fault: expect.stringContaining("spaces") as string })
     expect(parse("jane", "word")).toEqual({ text: "jane" })
     expect(parse("", "word")).toEqual({ text: "" })
+  })
+
+  test("an address with http:// says that its scheme is left out", () => {
+    expect(parseTyped("http://sso.example.org/", "host")).toEqual({
+      text: "sso.example.org",
+      hint: "http:// left out: the guide’s addresses have their own scheme",
+    })
   })
 })

@@ -80,7 +80,9 @@ function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
   const host = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
   if (!host || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
   const path = basePath(tail)
-  if (!path) return { text: host }
+  const hasHttp = scheme?.toLowerCase() === "http://"
+  if (!path)
+    return { text: host, ...(hasHttp && { hint: "http:// left out: the guide’s addresses have their own scheme" }) }
   if (!allowsPath) return { text: host, hint: "Path left out: this guide also uses the host alone" }
   if (!PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
   return { text: host + path, hint: "The guide’s addresses include this path" }

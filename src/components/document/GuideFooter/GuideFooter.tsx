@@ -1,5 +1,6 @@
 import { useContext } from "react"
 import { siteConfig } from "../../../config/site.config"
+import { useReplacements } from "../../../placeholders/replacements-context"
 import { Link } from "../../ui/Link/Link"
 import { MethodContext } from "../Methods/method-context"
 import * as styles from "./GuideFooter.module.css"
@@ -15,6 +16,7 @@ export interface GuideFooterProps {
 /** When a guide was last changed, and where to correct it or to report a problem. */
 export function GuideFooter({ name, path, changed, changedDay }: GuideFooterProps) {
   const { active } = useContext(MethodContext)
+  const { release } = useReplacements()
   return (
     <footer className={styles.footer}>
       {changed && (
@@ -27,7 +29,7 @@ export function GuideFooter({ name, path, changed, changedDay }: GuideFooterProp
           <Link href={`${siteConfig.editUrl}${path.slice(1)}index.mdx`}>Edit this page</Link>
         </li>
         <li>
-          <Link href={reportUrl(name, path, active)}>Report a problem</Link>
+          <Link href={reportUrl(name, path, release, active)}>Report a problem</Link>
         </li>
       </ul>
     </footer>
@@ -35,18 +37,19 @@ export function GuideFooter({ name, path, changed, changedDay }: GuideFooterProp
 }
 
 /** A new issue about a guide. It never contains the reader's own values, because issues are public. */
-function reportUrl(name: string, path: string, method: string | undefined): string {
+function reportUrl(name: string, path: string, release: string, method: string | undefined): string {
   const params = new URLSearchParams({
     title: `Problem in the integration guide for ${name}`,
     body: [
       `Guide: ${path}`,
       ...(method ? [`Method: ${method}`] : []),
+      `authentik release: ${release}`,
       "",
       "What the guide says:",
       "",
       "What is right, and how you know:",
       "",
-      "Versions of authentik and of the application:",
+      "Version of the application:",
       "",
       "Don’t include host names, secrets or tokens of your own.",
     ].join("\n"),

@@ -41,10 +41,16 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
   const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const active = useActiveHeading(entries.map(({ id }) => id))
   const sheet = useRef<HTMLElement>(null)
+  const contents = useRef<HTMLElement>(null)
   const id = useId()
   const opener = { popovertarget: id }
 
   const close = useCallback(() => closeSheet(sheet.current), [])
+  /** Begins the sheet with one of its parts, or with the values. The browser opens the sheet after the click. */
+  const scrollSheet = (part: HTMLElement | null) =>
+    requestAnimationFrame(() => {
+      if (sheet.current) sheet.current.scrollTop = part?.offsetTop ?? 0
+    })
 
   useEffect(() => {
     const wide = window.matchMedia(WIDE)
@@ -91,7 +97,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
           </div>
         ))}
         {entries.length > 0 && (
-          <nav aria-label="On this page" className={`${tocStyles.toc} ${styles.toc}`}>
+          <nav ref={contents} aria-label="On this page" className={`${tocStyles.toc} ${styles.toc}`}>
             <p className={tocStyles.title}>On this page</p>
             <TocList entries={entries} active={active} onChoose={close} />
           </nav>
@@ -99,7 +105,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
         {ticks}
       </aside>
       <div className={`${styles.bar} needs-script no-print`}>
-        <button type="button" className={styles.section} {...opener}>
+        <button type="button" className={styles.section} {...opener} onClick={() => scrollSheet(contents.current)}>
           <Icon name="menu" />
           <span className="visually-hidden">On this page: </span>
           <span className={styles.name}>{shown[current]?.text}</span>
@@ -107,7 +113,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
         <span className={styles.count}>
           {current + 1}/{shown.length}
         </span>
-        <button type="button" className={styles.button} {...opener}>
+        <button type="button" className={styles.button} {...opener} onClick={() => scrollSheet(null)}>
           Values
         </button>
       </div>
