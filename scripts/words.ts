@@ -19,7 +19,9 @@ const rows = files.flatMap((guide) =>
   wordsBefore(parse(fs.readFileSync(`public/${guide}/index.html`, "utf8"))).map((words) => ({ guide, ...words })),
 )
 for (const { guide, method, value, entered, setting } of rows)
-  console.log(`${[value, entered, setting].map((words) => String(words ?? "-").padStart(5)).join("")}  ${guide} ${method}`)
+  console.log(
+    `${[value, entered, setting].map((words) => String(words ?? "-").padStart(5)).join("")}  ${guide} ${method}`,
+  )
 
 const PLACES = { value: "value", entered: "value for the application", setting: "setting" } as const
 for (const [field, place] of Object.entries(PLACES) as [keyof typeof PLACES, string][]) {
