@@ -218,8 +218,8 @@ describe("a value that code blocks contain", () => {
   })
 
   test("an address with http:// says that its scheme is left out", () => {
-    expect(parseTyped("http://sso.example.org/", "host")).toEqual({
-      text: "sso.example.org",
+    expect(parseTyped("http://SSO.Example.ORG:9000/if/flow/", "host")).toEqual({
+      text: "sso.example.org:9000",
       hint: "http:// left out: the guide’s addresses have their own scheme",
     })
   })
