@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "re
 import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { CodeLines } from "../CodeBlock/CodeLines"
 import { useIsCut } from "../CodeBlock/use-is-cut"
+import { WrapSwitch } from "../CodeBlock/WrapSwitch"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
 import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import { Icon } from "../../ui/Icon/Icon"
@@ -71,16 +72,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
       <figure className={styles.file} data-wrap={isWrapped || undefined}>
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>
-          {(isCut || isWrapped) && (
-            <button
-              type="button"
-              className={styles.wrap}
-              aria-pressed={isWrapped}
-              onClick={() => setWrapped(!isWrapped)}
-            >
-              Wrap lines
-            </button>
-          )}
+          {(isCut || isWrapped) && <WrapSwitch isWrapped={isWrapped} onChange={setWrapped} />}
           <CopyButton
             showLabel
             getText={() => file?.text ?? ""}

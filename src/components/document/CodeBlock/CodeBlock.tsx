@@ -4,6 +4,7 @@ import type { Tree } from "../../../tree/tree"
 import type { TreeComponentProps } from "../../../tree/render"
 import { CodeLines } from "./CodeLines"
 import { useIsCut } from "./use-is-cut"
+import { WrapSwitch } from "./WrapSwitch"
 import * as styles from "./CodeBlock.module.css"
 
 /**
@@ -31,11 +32,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
             {props.titleParts ? render(props.titleParts as Tree) : title}
           </span>
         )}
-        {(isCut || (isWrapped && !props.wrap)) && (
-          <button type="button" className={styles.wrap} aria-pressed={isWrapped} onClick={() => setWrapped(!isWrapped)}>
-            Wrap lines
-          </button>
-        )}
+        {(isCut || (isWrapped && !props.wrap)) && <WrapSwitch isWrapped={isWrapped} onChange={setWrapped} />}
         <CopyButton
           className={styles.copy}
           label="Copy code"
