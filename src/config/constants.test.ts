@@ -13,8 +13,8 @@ const read = (file: string) => fs.readFileSync(file, "utf8")
 test("the desktop breakpoint is 996 px, and style sheets use no other between 900 and 1100 px", () => {
   expect(DESKTOP_BREAKPOINT_PX).toBe(996)
   const near = styleSheets.flatMap((file) =>
-    [...read(file).matchAll(/\((?:min|max)-width:\s*([\d.]+)px\)/g)]
-      .map((match) => Number(match[1]))
+    [...read(file).matchAll(/\((?:min|max)-width:\s*([\d.]+)em\)/g)]
+      .map((match) => Number(match[1]) * 16)
       .filter((width) => width > 900 && width < 1100)
       .map((width) => ({ file, width })),
   )
@@ -22,6 +22,14 @@ test("the desktop breakpoint is 996 px, and style sheets use no other between 90
   for (const { file, width } of near) {
     expect({ file, width: Math.round(width) }).toEqual({ file, width: DESKTOP_BREAKPOINT_PX })
   }
+})
+
+test("a larger font of the browser moves all breakpoints but the one that DocSearch's own style sheet has", () => {
+  const inPixels = styleSheets.filter((file) => /@media[^{]*\dpx/.test(read(file)))
+  expect(inPixels).toEqual([
+    "src/components/search/SearchButton/SearchButton.module.css",
+    "src/components/search/SearchModal/search-modal.css",
+  ])
 })
 
 test("the loader animation takes 3 s, also in the style sheet", () => {

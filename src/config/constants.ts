@@ -1,10 +1,12 @@
 /** The fixed numbers and names of the specification, each once. Components and scripts read them from here. */
 
 /**
- * Viewports of at least this many CSS pixels get the navbar and the sidebar; narrower ones the mobile menu. CSS media queries
- * repeat it; a test compares them.
+ * Viewports of at least this many CSS pixels get the navbar and the sidebar; narrower ones the mobile menu. With a larger
+ * font in the browser's settings it is more, so media queries have it in em, of 16 px by default. Style sheets repeat it; a
+ * test compares them.
  */
 export const DESKTOP_BREAKPOINT_PX = 996
+export const DESKTOP_QUERY = `(min-width: ${DESKTOP_BREAKPOINT_PX / 16}em)`
 
 /** Time between a navigation to another path and the appearance of the progress bar. */
 export const PROGRESS_BAR_DELAY_MS = 200

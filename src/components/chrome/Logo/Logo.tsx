@@ -18,7 +18,7 @@ export function Logo({ logo = siteConfig.navbar.logo }: LogoProps) {
           <path d="M16 16h9.5m-4 0v4m4-4v3" />
         </g>
       </svg>
-      <span>{logo.label}</span>
+      <span className={styles.label}>{logo.label}</span>
     </Link>
   )
 }

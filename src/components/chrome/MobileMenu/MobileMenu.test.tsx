@@ -73,7 +73,7 @@ test("closes on a click on the backdrop, but not on a click inside", async () =>
 
 test("closes when the viewport reaches the desktop breakpoint", () => {
   open()
-  act(() => media.set("(min-width: 996px)", true))
+  act(() => media.set("(min-width: 62.25em)", true))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

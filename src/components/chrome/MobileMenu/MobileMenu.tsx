@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { DESKTOP_BREAKPOINT_PX, ICON_SIZE_CLOSE } from "../../../config/constants"
+import { DESKTOP_QUERY, ICON_SIZE_CLOSE } from "../../../config/constants"
 import { Icon } from "../../ui/Icon/Icon"
 import { Logo } from "../Logo/Logo"
 import { MobileMenuPanels } from "./MobileMenuPanels"
@@ -32,7 +32,7 @@ export function MobileMenu({ path, onClose }: MobileMenuProps) {
       const isBackdrop = target === menu
       if (isBackdrop || (target instanceof Element && target.closest("a"))) menu.close()
     }
-    const desktop = window.matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`)
+    const desktop = window.matchMedia(DESKTOP_QUERY)
     desktop.addEventListener("change", close)
     window.addEventListener("popstate", close)
     menu.addEventListener("click", closeOnChoice)

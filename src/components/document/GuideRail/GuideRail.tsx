@@ -28,7 +28,7 @@ interface GuideRailProps {
 }
 
 /** From this width on, the rail is next to the text; style sheets repeat it. */
-const WIDE = "(min-width: 1200px)"
+const WIDE = "(min-width: 75em)"
 
 /**
  * The reader's own values and the table of contents: next to the text on wide screens; on others, a sheet that the bar
