@@ -81,7 +81,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
         <button type="button" className={`${styles.close} needs-script`} aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
-        {values.map(({ method, rows }, index) => (
+        {values.map(({ method, title, rows }, index) => (
           <div
             key={method}
             data-panel-of={METHOD_PANELS}
@@ -92,7 +92,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
             className={styles.values}
           >
             <PagePart name="The form for your values">
-              <Hosts rows={rows} />
+              <Hosts rows={rows} method={values.length > 1 ? title : undefined} />
             </PagePart>
           </div>
         ))}

@@ -4,6 +4,7 @@ import type { HostFieldData } from "../Hosts/HostField"
 /** The reader's own values that a method uses. */
 export interface MethodValues {
   method: string
+  title: string
   rows: HostFieldData[]
 }
 
@@ -14,7 +15,12 @@ export function methodValues(body: Tree): MethodValues[] {
     if (type !== "Methods") continue
     for (const [, props, content = []] of methods.filter(isElement)) {
       const hosts = content.filter(isElement).find(([name]) => name === "Hosts")
-      if (hosts) found.push({ method: String(props?.id), rows: hosts[1]?.rows as unknown as HostFieldData[] })
+      if (hosts)
+        found.push({
+          method: String(props?.id),
+          title: String(props?.title),
+          rows: hosts[1]?.rows as unknown as HostFieldData[],
+        })
     }
   }
   return found

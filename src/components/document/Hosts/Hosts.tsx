@@ -10,11 +10,17 @@ import * as styles from "./Hosts.module.css"
 /** Fields that are always visible: authentik's host and the application's. One more is shown rather than folded. */
 const ALWAYS_VISIBLE = 2
 
+interface HostsProps {
+  rows: readonly HostFieldData[]
+  /** The method's title, if the guide has several: without JavaScript, the values of all of them are shown. */
+  method?: string | undefined
+}
+
 /**
  * The placeholders of a method, each with a field for the reader's own value, which replaces it everywhere on the page.
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
-export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
+export function Hosts({ rows, method }: HostsProps) {
   const { replacements, release, reset } = useReplacements()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
@@ -33,7 +39,7 @@ export function Hosts({ rows }: { rows: readonly HostFieldData[] }) {
     <div className={styles.hosts} role="group" aria-labelledby={titleId}>
       <div className={styles.head}>
         <p id={titleId} className={styles.title}>
-          Your values
+          Your values{method && <span className={styles.withoutScript}>: {method}</span>}
         </p>
         <button
           type="button"
