@@ -38,12 +38,24 @@ test.each([
   "Red Hat Ansible Automation Platform / AWX",
   "Kommunikationsplattform",
   "SharePoint Server Subscription Edition",
+  "Paperless-ng",
 ])("the name %s fits into its box", (name) => {
   for (const id of SIGN_IN_FLOW_IDS) {
     const { participants, head } = flowLayout(signInFlow(id), name)
+    const average = (AVERAGE_BOLD * head.fontSize) / 12
     for (const { lines } of participants) {
-      expect(lines.length).toBeLessThanOrEqual(3)
-      expect(Math.max(...lines.map(({ length }) => length)) * AVERAGE_BOLD).toBeLessThanOrEqual(head.width)
+      expect(lines.length).toBeLessThanOrEqual(5)
+      expect(Math.max(...lines.map(({ length }) => length)) * average).toBeLessThanOrEqual(head.width)
     }
   }
+})
+
+test.each([
+  ["oidc", "SharePoint Server Subscription Edition", ["SharePoint", "Server", "Subscription", "Edition"]],
+  ["saml", "Red Hat Ansible Automation Platform / AWX", ["Red Hat", "Ansible", "Automation", "Platform / AWX"]],
+  ["ldap", "Calibre-Web", ["Calibre-", "Web"]],
+  ["forward-auth", "Paperless-ng", ["Paperless-", "ng"]],
+  ["oidc", "Kommunikationsplattform", ["Kommunikationspl…"]],
+])("the lines of %s break %s only after spaces and hyphens, and cut only longer words", (id, name, lines) => {
+  expect(flowLayout(signInFlow(id), name).participants).toContainEqual(expect.objectContaining({ lines }))
 })

@@ -5,11 +5,13 @@ export const WIDTH = 360
 const HEAD = { top: 1, line: 14, padding: 7 }
 /** From one message to the next. */
 const STEP = 42
-/** The average width of a character of the messages, and of the bold ones of the participants' names, in wide fonts. */
+/** The average width of a character of the messages in wide fonts, and that of a bold one in parts of its size. */
 const CHARACTER = 6.2
-const BOLD_CHARACTER = 7.5
-/** Participants' names have at most this many lines; longer ones end with an ellipsis. */
-const MAX_LINES = 3
+const BOLD_CHARACTER = 7.5 / 12
+/** Sizes of participants' names: the larger one if no word has to be cut off. */
+const NAME_SIZES = [12, 10] as const
+/** Names have at most this many lines; longer ones end with an ellipsis. */
+const MAX_LINES = 5
 const GAP = 6
 
 export interface PlacedMessage {
@@ -26,7 +28,7 @@ export interface PlacedMessage {
 
 export interface FlowLayout {
   height: number
-  head: { height: number; width: number }
+  head: { height: number; width: number; fontSize: number }
   participants: { x: number; lines: string[] }[]
   messages: PlacedMessage[]
 }
@@ -36,12 +38,16 @@ export function flowLayout({ participants, messages }: SignInFlow, application: 
   const column = WIDTH / participants.length
   const width = column - GAP
   const xOf = (name: string) => (participants.indexOf(name) + 0.5) * column
-  const names = participants.map((name) => ({
+  const named = participants.map((name) => (name === APPLICATION ? application : name))
+  const charactersAt = (size: number) => Math.floor((width - 2) / (BOLD_CHARACTER * size))
+  const longest = Math.max(...named.flatMap(wordsOf).map(({ length }) => length))
+  const fontSize = NAME_SIZES.find((size) => longest <= charactersAt(size)) ?? NAME_SIZES[1]
+  const names = participants.map((name, index) => ({
     x: xOf(name),
-    lines: linesOf(name === APPLICATION ? application : name, Math.floor((width - 4) / BOLD_CHARACTER)),
+    lines: linesOf(named[index] ?? "", charactersAt(fontSize)),
   }))
   const lines = Math.max(...names.map(({ lines }) => lines.length))
-  const head = { width, height: lines * HEAD.line + 2 * HEAD.padding }
+  const head = { width, height: lines * HEAD.line + 2 * HEAD.padding, fontSize }
   const placed = messages.map(({ from, to, text, isAnswer = false }, index) => {
     const ends = { from: xOf(from), to: xOf(to) }
     return {
@@ -64,12 +70,16 @@ export function flowLayout({ participants, messages }: SignInFlow, application: 
 /** The center closest to `x` at which a text does not leave the drawing. */
 const within = (x: number, half: number): number => Math.max(half, Math.min(WIDTH - half, x))
 
+/** The parts between which a name can be broken: after spaces, which they lose, and hyphens, which they keep. */
+const wordsOf = (name: string): string[] => name.split(/ |(?<=-)/)
+
 /** Breaks a name into lines of at most `length` characters; only a word that is longer is cut off. */
 function linesOf(name: string, length: number): string[] {
   const lines: string[] = []
-  for (const word of name.split(" ")) {
+  for (const word of wordsOf(name)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= length) lines[lines.length - 1] = `${last} ${word}`
+    const joined = last === undefined ? "" : last.endsWith("-") ? last + word : `${last} ${word}`
+    if (last !== undefined && joined.length <= length) lines[lines.length - 1] = joined
     else lines.push(word.length > length ? `${word.slice(0, length - 1)}…` : word)
   }
   if (lines.length <= MAX_LINES) return lines
