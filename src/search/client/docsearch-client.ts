@@ -137,11 +137,20 @@ function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
   return Object.fromEntries(levels) as Hierarchy
 }
 
-/** The texts to show: a page's name and description, or a section's title or text and the page's name. */
+const HEADINGS = ["lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const
+
+/**
+ * The texts to show: a page's name and description, or a section's title or text and where it is: the page's name, and the
+ * section above it.
+ */
 function foundTexts(hit: SearchHit): FoundTexts {
   // A group's title is not a section of a page, so its page replaces it.
   const type = hit.type === "lvl0" ? "lvl1" : hit.type
-  return { title: foundText(hit, type), path: foundText(hit, type === "lvl1" ? "content" : "lvl1") }
+  const title = foundText(hit, type)
+  if (type === "lvl1") return { title, path: foundText(hit, "content") }
+  const section = HEADINGS.filter((level) => hit.hierarchy[level] && (type === "content" || level < type)).at(-1)
+  const places = section ? [foundText(hit, "lvl1"), foundText(hit, section)] : [foundText(hit, "lvl1")]
+  return { title, path: places.join(" › ") }
 }
 
 function foundText(

@@ -27,7 +27,7 @@ const drawn = <span>drawn by DocSearch</span>
 
 test.each([
   ["a heading", hit("lvl2"), ["Roles", "Grafana"], ["Roles"]],
-  ["a passage of text", hit("content"), ["<b> gives a role", "Grafana"], ["role"]],
+  ["a passage of text", hit("content"), ["<b> gives a role", "Grafana › Roles"], ["role", "Roles"]],
   ["a page", hit("lvl1"), ["Grafana", "<b> gives a role"], ["role"]],
   ["a page without a description", hit("lvl1", { _snippetResult: { hierarchy: {} } }), ["Grafana"], []],
   ["a hit without snippets", hit("lvl2", { _snippetResult: undefined }), ["Roles", "Grafana"], []],
@@ -52,7 +52,7 @@ test("a hit without its text shows its heading until the text has loaded", async
   const { rerender } = render(<SearchModalHit hit={{ ...hit("lvl2"), whole }}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).toHaveTextContent("RolesGrafana")
   load(hit("content"))
-  await waitFor(() => expect(screen.getByRole("link")).toHaveTextContent("<b> gives a roleGrafana"))
+  await waitFor(() => expect(screen.getByRole("link")).toHaveTextContent("<b> gives a roleGrafana › Roles"))
   rerender(<SearchModalHit hit={hit("lvl1")}>{drawn}</SearchModalHit>)
   expect(screen.getByRole("link")).not.toHaveTextContent("Roles")
 })
