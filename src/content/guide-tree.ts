@@ -121,6 +121,14 @@ function withIntroduction(method: TreeNode, introduction: Tree): TreeNode {
 export const protocolOf = (method: GuideMethod): string =>
   method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
 
+/** All protocols that a guide's methods use, each once: their own, then those of their backchannel providers. */
+export const protocolsOf = (methods: readonly GuideMethod[]): string[] => [
+  ...new Set([
+    ...methods.map(protocolOf),
+    ...methods.flatMap(({ backchannelProviders }) => backchannelProviders.map(({ type }) => type)),
+  ]),
+]
+
 /** The first sentence of a method's summary, for the list of methods. */
 function whenToChoose({ summary }: GuideMethod, context: TreeContext): { when?: string } {
   const [when] = summary ? textOf(inlineMarkdown(summary, context)).split(/(?<=\.)\s+(?=\p{Lu})/u) : []

@@ -4,7 +4,7 @@ import type { MethodSetup } from "../content/authentik-tree"
 import type { GuideDocument } from "../content/guide-document"
 import { capabilitiesOf } from "../content/capabilities"
 import type { GuideMethod } from "../content/front-matter"
-import { protocolOf } from "../content/guide-tree"
+import { protocolOf, protocolsOf } from "../content/guide-tree"
 import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
 import { AUTHENTIK_HOST, SLUG_TOKEN } from "../content/placeholders"
@@ -75,7 +75,7 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
       ...Object.entries(hosts).map(([token, meaning]) => ({ token, meaning, kind: "host" })),
       ...Object.entries(frontMatter.placeholders).map(([token, meaning]) => ({ token, meaning, kind: "value" })),
     ],
-    protocols: [...new Set(frontMatter.methods.map(protocolOf))],
+    protocols: protocolsOf(frontMatter.methods),
     capabilities: capabilitiesOf(frontMatter.methods),
     verified: strengthOf([...guide.verified.values()].flat()),
     methods: frontMatter.methods.map((method) => ({

@@ -5,7 +5,7 @@ import satori, { type Font } from "satori"
 import sharp from "sharp"
 import type { SiteConfig } from "../../config/types"
 import type { ContentSet } from "../../content/content-set"
-import { protocolOf } from "../../content/guide-tree"
+import { protocolsOf } from "../../content/guide-tree"
 import { protocolLabel } from "../../guides/labels"
 import { monogram, monogramHue } from "../../guides/monogram"
 import { PREVIEW_FILE, PREVIEW_SIZE } from "../../guides/preview-image"
@@ -61,8 +61,7 @@ export async function writePreviewImages(
   const draw = previewPainter(root, config)
   await Promise.all(
     guides.map(async ({ path: guide, application, frontMatter: { name, icon, methods } }) => {
-      const protocols = [...new Set(methods.map(protocolOf))]
-      const image = await draw({ name, application, icon, protocols })
+      const image = await draw({ name, application, icon, protocols: protocolsOf(methods) })
       fs.writeFileSync(path.join(folder, guide, PREVIEW_FILE), image)
     }),
   )

@@ -2,7 +2,7 @@
 import { siteConfig } from "../../config/site.config"
 import { PAGE_PATHS } from "../../content/content-set"
 import type { GuideDocument } from "../../content/guide-document"
-import { protocolOf } from "../../content/guide-tree"
+import { protocolOf, protocolsOf } from "../../content/guide-tree"
 import { NAMES_FILE, tagPath } from "../../guides/paths"
 import { shownTree } from "../../guides/shown-tree"
 import { KIND_LABELS } from "../../search/constants"
@@ -60,7 +60,7 @@ function guideDocument({ path, category, frontMatter, tree }: GuideDocument, lab
     title: name,
     description,
     category: { slug: category, label },
-    protocols: [...new Set(methods.map(({ protocol }) => protocol))],
+    protocols: protocolsOf(frontMatter.methods),
     tags,
     kind: "guide",
     tree: shownTree(tree),

@@ -3,7 +3,7 @@ import type { Root, RootContent } from "mdast"
 import { gfmToMarkdown } from "mdast-util-gfm"
 import { defaultHandlers, toMarkdown, type Handle } from "mdast-util-to-markdown"
 import type { GuideDocument } from "../../../content/guide-document"
-import { protocolOf } from "../../../content/guide-tree"
+import { protocolsOf } from "../../../content/guide-tree"
 import { byRelease, mapVersions, releasesOf, type Version } from "../../../content/releases/by-release"
 import { mergeLists } from "../../../content/releases/merge-lists"
 import { protocolLabel, SUPPORT_LABELS } from "../../../guides/labels"
@@ -107,7 +107,7 @@ function header(frontMatter: MarkdownGuide["frontMatter"], page: string): RootCo
   const { name, description, homepage, support, methods } = frontMatter
   const text = (value: string) => ({ type: "text" as const, value })
   const link = (url: string) => ({ type: "link" as const, url, children: [text(url)] })
-  const protocols = [...new Set(methods.map((method) => protocolLabel(protocolOf(method))))].join(", ")
+  const protocols = protocolsOf(methods).map(protocolLabel).join(", ")
   const facts = [
     [text("Guide: "), link(page)],
     [text("Website: "), link(homepage)],
