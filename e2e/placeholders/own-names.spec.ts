@@ -178,7 +178,7 @@ test("international host names keep the downloaded files valid and appear in the
   const download = async (way: "Blueprint" | "Terraform"): Promise<string> => {
     await openWay(page, way)
     const panel = page.getByRole("tabpanel", { name: way })
-    await expect(panel.getByRole("group", { name: FILE })).toContainText("müller.例え.example:8443")
+    await expect(panel.getByRole("group", { name: FILE })).toContainText("xn--mller-kva.xn--r8jz45g.example:8443")
     const download = page.waitForEvent("download")
     await panel.getByRole("link", { name: "Download" }).click()
     return readFile(await (await download).path(), "utf8")
@@ -187,12 +187,14 @@ test("international host names keep the downloaded files valid and appear in the
   const blueprint = parseDocument(await download("Blueprint"))
   expect(blueprint.errors).toEqual([])
   const content = JSON.stringify(blueprint.toJS())
-  expect(content).toContain("https://müller.例え.example:8443/login/generic_oauth")
+  expect(content).toContain("https://xn--mller-kva.xn--r8jz45g.example:8443/login/generic_oauth")
   expect(content).toContain(JSON.stringify(values["grafana the slug"]))
 
   const terraform = (await parseHcl("main.tf", await download("Terraform"))) as Record<string, unknown>
-  expect(terraform.provider).toEqual({ authentik: [{ url: `https://${values["authentik.company"]}` }] })
-  expect(JSON.stringify(terraform.resource)).toContain("https://müller.例え.example:8443/login/generic_oauth")
+  expect(terraform.provider).toEqual({ authentik: [{ url: "https://xn--r8jz45g.xn--zckzah" }] })
+  expect(JSON.stringify(terraform.resource)).toContain(
+    "https://xn--mller-kva.xn--r8jz45g.example:8443/login/generic_oauth",
+  )
 })
 
 test("a value entered in one browser tab appears in another", async ({ page, context }) => {

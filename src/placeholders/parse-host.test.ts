@@ -17,14 +17,13 @@ describe("a host field", () => {
     ["sso.example.org/", "sso.example.org"],
     ["Sso.Example.Org", "sso.example.org"],
     ["sso.example.org.", "sso.example.org"],
-    ["sso.example.org.:443", "sso.example.org:443"],
+    ["sso.example.org.:8443", "sso.example.org:8443"],
+    ["ldaps://ldap.example.org:443", "ldap.example.org:443"],
     ["sso.example.org:8443", "sso.example.org:8443"],
     ["localhost:3000", "localhost:3000"],
     ["nextcloud", "nextcloud"],
     ["my_container:8080", "my_container:8080"],
     ["xn--mller-kva.example", "xn--mller-kva.example"],
-    ["Müller.example", "müller.example"],
-    ["例え.テスト", "例え.テスト"],
     // IP addresses.
     ["192.0.2.10", "192.0.2.10"],
     ["192.0.2.10:9443", "192.0.2.10:9443"],
@@ -39,6 +38,23 @@ describe("a host field", () => {
   })
 
   it.each([
+    ["Müller.example", "xn--mller-kva.example", "Written as browsers send it"],
+    ["https://例え.テスト:8443/if/", "xn--r8jz45g.xn--zckzah:8443", "Written as browsers send it"],
+    ["https://sso.example.org:443/if/", "sso.example.org", "Port left out: https uses 443 without it"],
+    ["sso.example.org:443", "sso.example.org", "Port left out: https uses 443 without it"],
+    ["[2001:db8::1]:443", "[2001:db8::1]", "Port left out: https uses 443 without it"],
+  ])("turns %j into %j, as browsers send it, and says so", (typed, text, hint) => {
+    expect(parseTyped(typed, "host")).toEqual({ text, hint })
+  })
+
+  it.each(["sso.example.org:0", "sso.example.org:70000", "https://sso.example.org:99999999/if/", "nextcloud:0"])(
+    "rejects %j, because of its port",
+    (typed) => {
+      expect(parseTyped(typed, "host")).toEqual({ text: "", fault: "A port is a number from 1 to 65535" })
+    },
+  )
+
+  it.each([
     "https:\\\\sso.example.org",
     "<img src=x onerror=window.pwned=1>",
     "<script>alert(1)</script>",
@@ -48,14 +64,13 @@ describe("a host field", () => {
     "sso..example.org",
     "*.example.org",
     "sso.example.org:",
-    "sso.example.org:0",
-    "sso.example.org:70000",
     "[2001:db8::zz]",
     "1::2::3",
     "https://",
     "javascript:alert(1)",
     "me@example.org",
     "${jndi}",
+    "Mü\u00a0ller.example",
   ])("rejects %j, because it does not look like a host name", (typed) => {
     expect(parseTyped(typed, "host")).toEqual({ text: "", fault: "This does not look like a host name" })
   })

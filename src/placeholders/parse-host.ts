@@ -77,15 +77,43 @@ function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
   const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? []
   const name = (scheme ? authority.replace(/^.*@/s, "") : authority).toLowerCase().replace(/\.(?=$|:)/, "")
-  const host = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
-  if (!host || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
+  const port = /^[^:]+:(\d+)$/.exec(name)?.[1]
+  if (port && !isPort(port)) return { text: "", fault: "A port is a number from 1 to 65535" }
+  const entered = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
+  if (!entered || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
+  const { host, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
   const path = basePath(tail)
-  const hasHttp = scheme?.toLowerCase() === "http://"
-  if (!path)
-    return { text: host, ...(hasHttp && { hint: "http:// left out: the guide’s addresses have their own scheme" }) }
+  if (!path) return { text: host, ...(hint && { hint }) }
   if (!allowsPath) return { text: host, hint: "Path left out: this guide also uses the host alone" }
   if (!PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
   return { text: host + path, hint: "The guide’s addresses include this path" }
+}
+
+/**
+ * The host as browsers and libraries send it, so that redirect URIs are equal: letters outside of ASCII in Punycode, and
+ * without the port that its scheme implies (WHATWG URL Standard).
+ */
+function asBrowsersSend(entered: string, scheme = "https://"): { host: string; hint?: string } {
+  const name = /[^\0-\x7f]/.test(entered) ? toAscii(entered) : entered
+  const implied = new Map([
+    ["https://", /:443$/],
+    ["http://", /:80$/],
+  ]).get(scheme)
+  const host = implied ? name.replace(implied, "") : name
+  if (scheme === "http://") return { host, hint: "http:// left out: the guide’s addresses have their own scheme" }
+  if (host !== name) return { host, hint: "Port left out: https uses 443 without it" }
+  if (host !== entered) return { host, hint: "Written as browsers send it" }
+  return { host }
+}
+
+/** A valid name or name and port; labels that Unicode does not allow in host names stay as they are. */
+function toAscii(host: string): string {
+  const [name = "", port] = host.split(":")
+  try {
+    return [new URL(`https://${name}/`).hostname, port].filter(Boolean).join(":")
+  } catch {
+    return host
+  }
 }
 
 /**
@@ -105,9 +133,11 @@ const PATH = /^(?:\/[\w.~-]+)+$/
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?"
 const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, "u")
 
+const isPort = (digits: string): boolean => digits.length <= 5 && Number(digits) >= 1 && Number(digits) <= 65535
+
 function isHost(text: string): boolean {
-  const [, host = "", port = "1"] = /^(.*?)(?::(\d{1,5}))?$/s.exec(text) ?? []
-  if (Number(port) < 1 || Number(port) > 65535) return false
+  const [, host = "", port = "1"] = /^(.*?)(?::(\d+))?$/s.exec(text) ?? []
+  if (!isPort(port)) return false
   const address = /^\[(.*)\]$/s.exec(host)?.[1]
   if (address !== undefined) return isAddressV6(address)
   return host.length <= 253 && NAME.test(host)
