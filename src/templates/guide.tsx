@@ -12,6 +12,7 @@ import { PagePart } from "../components/errors/PagePart/PagePart"
 import { Problems } from "../components/errors/Problems/Problems"
 import { RelatedGuides } from "../components/document/RelatedGuides/RelatedGuides"
 import { GuideSeo } from "../components/document/Seo/GuideSeo"
+import { guideComponents } from "../components/document/Tree/guide-components"
 import { StepTicks } from "../components/document/StepTicks/StepTicks"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
@@ -45,7 +46,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
             <PagePart name="The header of this guide">
               <GuideHeader {...guide} />
             </PagePart>
-            <DocumentBody body={guide.body} />
+            <DocumentBody body={guide.body} components={guideComponents} />
           </article>
           <GuideSignIn key={guide.path} {...guide} />
           <GuideFooter {...guide} />

@@ -44,7 +44,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   if (stage === "build-javascript") {
     if (!buildEnvironment.sourceMaps) config.devtool = false
     ignoreStyleOrder(config)
-    splitSearchChunks(config)
+    splitChunks(config)
     // Pages have a default policy for Trusted Types, but the search worker has none, and it loads chunks too.
     config.output = {
       ...config.output,
@@ -95,25 +95,16 @@ function ignoreStyleOrder({ plugins }: Config): void {
 }
 
 /**
- * Overrides how Gatsby splits chunks. Gatsby puts all styles into every page, but those of `WITH_OWN_STYLES` are needed only where they are used. It also
- * extracts code that two chunks share, such as the search engine. A worker loads chunks one after the other, so the engine
- * stays in one.
+ * Overrides how Gatsby splits chunks. Gatsby puts the styles of all pages into the HTML of each, but a page needs only its own and those
+ * of `gatsby-browser.tsx`. It also extracts code that two chunks share, such as the search engine. A worker loads chunks one after the
+ * other, so the engine stays in one.
  */
-function splitSearchChunks({ optimization }: Config): void {
+function splitChunks({ optimization }: Config): void {
   const { shared, styles } = optimization.splitChunks.cacheGroups
   if (!shared || !styles) throw nothingToChange("cache groups `shared` and `styles`, from which to exclude the search")
   shared.chunks = ({ name }) => name !== "search-engine"
-  styles.chunks = ({ name = "" }) => !WITH_OWN_STYLES.includes(name)
+  styles.chunks = ({ name }) => name === "app"
 }
-
-/** Each style sheet is inlined into the pages that need it; those of these pages would add 2 KB to all others. */
-const WITH_OWN_STYLES = [
-  "search-modal",
-  "component---src-pages-search-tsx",
-  "component---src-pages-index-tsx",
-  "component---src-pages-applications-tsx",
-  "component---src-pages-how-sign-in-works-tsx",
-]
 
 const nothingToChange = (what: string): Error =>
   new Error(`src/gatsby/hooks/on-create-webpack-config.ts: Gatsby has no ${what}. Adapt it to this version of Gatsby.`)

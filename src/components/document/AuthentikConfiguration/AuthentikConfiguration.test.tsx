@@ -5,7 +5,7 @@ import type { HighlightedFile } from "../../../guides/setup-files"
 import { writeReplacement } from "../../../placeholders/replacements"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { staticHtml } from "../../../../test/support/static-html"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 import { Tree } from "../../../tree/render"
 
 const body = (method: string): TreeData => [
@@ -34,7 +34,7 @@ let count = 0
 let path = ""
 const guide = (method = "oidc") => (
   <ReplacementsProvider path={path}>
-    <Tree nodes={body(method)} components={treeComponents} />
+    <Tree nodes={body(method)} components={guideComponents} />
   </ReplacementsProvider>
 )
 

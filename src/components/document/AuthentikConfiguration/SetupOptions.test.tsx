@@ -7,7 +7,7 @@ import { Tree } from "../../../tree/render"
 import type { Tree as TreeData, TreeNode } from "../../../tree/tree"
 import { MethodContext } from "../Methods/method-context"
 import { useActiveMethod } from "../Methods/use-active-method"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 
 const option = (id: string, title: string, needs: string[], files: string[]): TreeNode => [
   "SetupOption",
@@ -57,7 +57,7 @@ function Guide() {
   return (
     <MethodContext.Provider value={method}>
       <ReplacementsProvider path={path}>
-        <Tree nodes={body(active)} components={treeComponents} />
+        <Tree nodes={body(active)} components={guideComponents} />
         <button onClick={() => select("saml")}>SAML</button>
       </ReplacementsProvider>
     </MethodContext.Provider>

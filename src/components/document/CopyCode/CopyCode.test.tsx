@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { Tree } from "../../../tree/render"
-import { staticElement, treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
+import { staticElement } from "../Tree/page-components"
 
 test("a long address can break after slashes, and the copied text contains nothing more", async () => {
   localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sign-in.a-very-long-name.example.org" }))
@@ -16,7 +17,7 @@ test("a long address can break after slashes, and the copied text contains nothi
         nodes={[
           ["CopyCode", { label: "URL" }, ["https://", ["Placeholder", { token: "authentik.company" }], "/a/o/token/"]],
         ]}
-        components={treeComponents}
+        components={guideComponents}
         staticElement={staticElement}
       />
     </ReplacementsProvider>,

@@ -1,11 +1,11 @@
 import type { Tree as TreeData } from "../../../tree/tree"
-import { staticElement, treeComponents } from "../Tree/components"
+import { pageComponents, staticElement } from "../Tree/page-components"
 import { Tree, type TreeComponents } from "../../../tree/render"
 
 interface DocumentBodyProps {
   /** A tree from the data layer. GraphQL types it as JSON; the build has validated it. */
   body: unknown
-  /** Components that only this page can provide. */
+  /** Components for elements that only this kind of page has. */
   components?: TreeComponents
 }
 
@@ -15,7 +15,7 @@ export function DocumentBody({ body, components }: DocumentBodyProps) {
     <div className="prose">
       <Tree
         nodes={body as TreeData}
-        components={components ? { ...treeComponents, ...components } : treeComponents}
+        components={components ? { ...pageComponents, ...components } : pageComponents}
         staticElement={staticElement}
       />
     </div>

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { revealTarget } from "../../../root/reveal-target"
 import type { Tree as TreeData } from "../../../tree/tree"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 import { Tree } from "../../../tree/render"
 
 const row = (label: string): TreeData[number] => [
@@ -13,7 +13,7 @@ const row = (label: string): TreeData[number] => [
   ],
 ]
 const NODES: TreeData = [["Endpoints", null, [["h3", { id: "endpoints" }, ["Endpoints"]], row("Issuer"), row("Token")]]]
-const show = () => render(<Tree nodes={NODES} components={treeComponents} />)
+const show = () => render(<Tree nodes={NODES} components={guideComponents} />)
 const endpoints = () => screen.getByRole("group")
 
 test("endpoints are folded under their heading, and a link to it opens them", () => {

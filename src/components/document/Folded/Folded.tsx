@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { textOf, type TreeNode } from "../../../tree/tree"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
-import * as details from "../Tree/components.module.css"
+import * as details from "../Tree/page-components.module.css"
 import * as styles from "./Folded.module.css"
 
 interface FoldedProps {

@@ -4,7 +4,7 @@ import { importCode } from "../../../network/import-code"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { Link } from "../../ui/Link/Link"
 import { MethodContext } from "../Methods/method-context"
-import * as details from "../Tree/components.module.css"
+import * as details from "../Tree/page-components.module.css"
 import * as styles from "./GuideSignIn.module.css"
 
 interface GuideSignInProps {

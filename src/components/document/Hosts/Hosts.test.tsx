@@ -6,7 +6,7 @@ import type { Tree as TreeData, TreeElement, TreePropValue } from "../../../tree
 import { fillOwnNames } from "../../../root/inline/own-names"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { staticHtml } from "../../../../test/support/static-html"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 import { Tree, type TreeComponents } from "../../../tree/render"
 import type { HostFieldData } from "./HostField"
 import { Hosts } from "./Hosts"
@@ -41,7 +41,7 @@ const body: TreeData = [
 
 /** On a page, the rail shows the values. */
 const components: TreeComponents = {
-  ...treeComponents,
+  ...guideComponents,
   Hosts: ({ props }) => <Hosts rows={props.rows as unknown as HostFieldData[]} />,
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { revealTarget } from "../../../root/reveal-target"
 import { Tree } from "../../../tree/render"
 import type { Tree as TreeData } from "../../../tree/tree"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 
 const OPTION: TreeData = [
   [
@@ -17,7 +17,7 @@ const OPTION: TreeData = [
     ],
   ],
 ]
-const show = () => render(<Tree nodes={OPTION} components={treeComponents} />)
+const show = () => render(<Tree nodes={OPTION} components={guideComponents} />)
 const option = () => screen.getByRole("group")
 
 test("only the heading shows at first; a press on it opens the option", async () => {

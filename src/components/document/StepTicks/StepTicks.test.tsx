@@ -5,7 +5,8 @@ import type { Tree as TreeData } from "../../../tree/tree"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { writeReplacement } from "../../../placeholders/replacements"
 import { Tree } from "../../../tree/render"
-import { staticElement, treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
+import { staticElement } from "../Tree/page-components"
 import { StepTicks } from "./StepTicks"
 
 const PATH = "/monitoring/grafana/"
@@ -39,7 +40,7 @@ function Page({ tree, path = PATH }: { tree: TreeData; path?: string }) {
   return (
     <ReplacementsProvider path={path}>
       <article ref={article}>
-        <Tree nodes={tree} components={treeComponents} staticElement={staticElement} />
+        <Tree nodes={tree} components={guideComponents} staticElement={staticElement} />
       </article>
       <StepTicks path={path} article={article} />
     </ReplacementsProvider>

@@ -2,7 +2,8 @@ import { render } from "@testing-library/react"
 import type { Tree as TreeData } from "../../../tree/tree"
 import { ReplacementsProvider } from "../../../placeholders/replacements-context"
 import { Tree } from "../../../tree/render"
-import { staticElement, treeComponents } from "./components"
+import { guideComponents } from "./guide-components"
+import { staticElement } from "./page-components"
 
 const PATH = "/monitoring/grafana/"
 const host: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
@@ -51,7 +52,7 @@ const TREES: [name: string, tree: TreeData][] = [
 const html = (tree: TreeData, asHtml: boolean) => {
   const { container, unmount } = render(
     <ReplacementsProvider path={PATH}>
-      <Tree nodes={tree} components={treeComponents} staticElement={asHtml ? staticElement : undefined} />
+      <Tree nodes={tree} components={guideComponents} staticElement={asHtml ? staticElement : undefined} />
     </ReplacementsProvider>,
   )
   const markup = container.innerHTML

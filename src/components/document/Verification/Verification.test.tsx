@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react"
 import { Tree } from "../../../tree/render"
-import { treeComponents } from "../Tree/components"
+import { guideComponents } from "../Tree/guide-components"
 
 test("one line says what was verified, and all entries are below it", () => {
   render(
     <Tree
-      components={treeComponents}
+      components={guideComponents}
       nodes={[
         [
           "Verification",

@@ -1,26 +1,18 @@
 import { Admonition } from "../Admonition/Admonition"
 import { OlderReleases } from "../Admonition/OlderReleases"
-import { AuthentikConfiguration } from "../AuthentikConfiguration/AuthentikConfiguration"
 import { CodeBlock } from "../CodeBlock/CodeBlock"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
-import { Endpoints } from "../Endpoints/Endpoints"
-import { Glance } from "../Glance/Glance"
-import { Option, OptionPart } from "../Option/Option"
-import { PagePart } from "../../errors/PagePart/PagePart"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
-import { Methods } from "../Methods/Methods"
 import { Variants } from "../Methods/Variants"
-import { Verification } from "../Verification/Verification"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
-import { ForReleases } from "./ForReleases"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
 import { staticElements } from "./static-element"
 import { textOf, type Tree as TreeData } from "../../../tree/tree"
 import type { TreeComponentProps, TreeComponents } from "../../../tree/render"
 import { TreeLink } from "./TreeLink"
-import * as styles from "./components.module.css"
+import * as styles from "./page-components.module.css"
 
 function heading(level: "h2" | "h3" | "h4") {
   return function TreeHeading({ props, render, nodes }: TreeComponentProps) {
@@ -32,8 +24,8 @@ function heading(level: "h2" | "h3" | "h4") {
   }
 }
 
-/** Maps the elements of a tree to components. */
-export const treeComponents: TreeComponents = {
+/** Maps the elements that any document can have to components. */
+export const pageComponents: TreeComponents = {
   h2: heading("h2"),
   h3: heading("h3"),
   h4: heading("h4"),
@@ -65,7 +57,6 @@ export const treeComponents: TreeComponents = {
   OlderReleases: ({ props, render, nodes }) => (
     <OlderReleases before={String(props.before)}>{render(nodes)}</OlderReleases>
   ),
-  ForReleases,
   Details: ({ props, render, nodes }) => (
     <Collapsible
       summary={props.summaryParts ? render(props.summaryParts as TreeData) : String(props.summary)}
@@ -76,28 +67,10 @@ export const treeComponents: TreeComponents = {
     </Collapsible>
   ),
   Variants,
-  Verification,
-  Methods: (props) => (
-    <PagePart name="The methods of this guide">
-      <Methods {...props} />
-    </PagePart>
-  ),
-  AuthentikConfiguration: (props) => (
-    <PagePart name="The configuration of authentik">
-      <AuthentikConfiguration {...props} />
-    </PagePart>
-  ),
-  Endpoints,
-  Option,
-  OptionPart,
-  Glance,
-  Introduction: ({ render, nodes }) => <>{render(nodes)}</>,
-  // `GuideRail` shows them next to the text.
-  Hosts: () => null,
   SupportLevels,
 }
 
-/** Renders elements without components as HTML. */
-export const staticElement = staticElements((type) => /^[A-Z]/.test(type) || type in treeComponents)
+/** Renders elements without components as HTML; those of guides begin with a capital letter. */
+export const staticElement = staticElements((type) => /^[A-Z]/.test(type) || type in pageComponents)
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
