@@ -5,7 +5,10 @@ import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
 
 const synonyms: Synonyms = {
-  words: [["gitops", "continuous delivery"]],
+  words: [
+    ["gitops", "continuous delivery"],
+    ["storage", "sync and"],
+  ],
   pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] },
 }
 const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
@@ -40,6 +43,12 @@ test.each([
   ["a sentence", "how do I set up the quota in nextcloud", "/chat/nextcloud/"],
 ])("%s finds the guide", async (_, query, path) => {
   expect(await first(query)).toBe(path)
+})
+
+test("of a synonym with several words, a stop word alone is no match", async () => {
+  const { hits } = await ask("storage")
+  const marked = hits.flatMap(({ _snippetResult }) => _snippetResult?.content?.value.match(/<mark>.*?<\/mark>/g) ?? [])
+  expect(new Set(marked)).toEqual(new Set(["<mark>sync</mark>"]))
 })
 
 test("a match in the name ranks above a mention", async () => {

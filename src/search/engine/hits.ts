@@ -2,7 +2,7 @@
 import type { Hierarchy, HierarchyLevel, RecordType, SearchHit, SearchRequest } from "../types"
 import { highlight, snippet, type Marked, type Tags } from "../text/highlight"
 import type { LoadedIndex, Page, PageSection } from "./load-index"
-import { queryTermsOf } from "./query"
+import { queryTermsOf, STOP_WORDS } from "./query"
 import type { RankedPage } from "./rank"
 import { rankSections } from "./sections"
 
@@ -92,7 +92,9 @@ export function toHit(
   options: HitOptions,
 ): SearchHit {
   const { tags, snippetWords: length, ellipsis } = options
-  const terms = new Set([...found.flatMap((unit) => [...unit.terms.keys()]), ...options.queryTerms])
+  // "login" also finds "log in", but "in" alone is no match.
+  const foundTerms = found.flatMap((unit) => [...unit.terms.keys()]).filter((term) => !STOP_WORDS.has(term))
+  const terms = new Set([...foundTerms, ...options.queryTerms])
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null
   const type: RecordType = wantsContent && text && !isPage ? "content" : (`lvl${section.level}` as HierarchyLevel)

@@ -16,7 +16,7 @@ export interface Unit {
 }
 
 /** Words that have no weight next to other words. */
-const STOP_WORDS = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   "a an and are as at be by can do does every for from how i in into is it my not no of on only or the then to use using via when with configure setup integrate integration guide authentik".split(
     " ",
   ),
