@@ -9,6 +9,7 @@ const entries = [
   { name: "1Password", aliases: ["one password"] },
   { name: "Nextcloud", aliases: [] },
   { name: "ownCloud", aliases: [] },
+  { name: "FortiGate Admin Login", aliases: ["FortiOS"] },
   { name: "GitHub Organization", aliases: ["gh"] },
   { name: "GitHub Enterprise Cloud", aliases: [] },
 ].map((entry) => ({ ...entry, protocols: /cloud$/.test(entry.name.toLowerCase()) ? ["oauth2", "saml"] : ["oauth2"] }))
@@ -44,6 +45,7 @@ test("matches with typos are left out as soon as one application matches as type
 test.each([
   ["grafanna labs", ["Grafana"]],
   ["photoshop", []],
+  ["notion", []],
   ["next klowd", ["Nextcloud"]],
   ["q", []],
 ])("the query %j suggests %j", (query, names) => {

@@ -39,16 +39,16 @@ export function matchEntries<T extends Named>(query: string, entries: readonly T
   return scored.filter(({ score }) => score > TYPO || best <= TYPO).map(({ entry }) => entry)
 }
 
-/**
- * Returns the entries whose names are most similar to `query`, best first, for a query that matches none. The share of
- * different letters is at most a half.
- */
+/** The largest share of different letters in a similar name: 0.43 would find FortiOS for "notion". */
+const MOST_DIFFERENT = 0.42
+
+/** Returns the entries whose names are most similar to `query`, best first, for a query that matches none. */
 export function similarEntries<T extends Named>(query: string, entries: readonly T[], limit = 4): T[] {
   const typed = compact(normalize(query))
   if (typed.length < 2) return []
   return entries
     .map((entry) => ({ entry, share: Math.min(...names(entry).map((name) => difference(typed, compact(name)))) }))
-    .filter(({ share }) => share <= 0.5)
+    .filter(({ share }) => share <= MOST_DIFFERENT)
     .sort((a, b) => a.share - b.share)
     .slice(0, limit)
     .map(({ entry }) => entry)
