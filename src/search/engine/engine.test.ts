@@ -3,13 +3,16 @@ import { buildRecords } from "../records/build-records"
 import type { SearchDocument, SearchRequest, SearchResult, Synonyms } from "../types"
 import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
+import { loadIndex } from "./load-index"
+import { unitsOf } from "./query"
 
 const synonyms: Synonyms = {
   words: [
     ["gitops", "continuous delivery"],
     ["storage", "sync and"],
+    ["big picture", "dashboards also"],
   ],
-  pages: { "/infrastructure/argocd/": ["Argo Project"], "/chat/nextcloud/": ["ownCloud fork"] },
+  pages: { "/infrastructure/argocd/": ["Argo Project", "Alsoft"], "/chat/nextcloud/": ["ownCloud fork"] },
 }
 const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
 const loadTexts = async (address: string) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[]
@@ -43,6 +46,14 @@ test.each([
   ["a sentence", "how do I set up the quota in nextcloud", "/chat/nextcloud/"],
 ])("%s finds the guide", async (_, query, path) => {
   expect(await first(query)).toBe(path)
+})
+
+test("the last word of a known phrase is whole, and no beginning of a name", () => {
+  const loaded = loadIndex(index)
+  const found = (query: string) => unitsOf(query, loaded).at(-1)?.findings.size
+  // Text of Grafana, and the beginning of a name of Argo CD.
+  expect(found("draws also")).toBe(2)
+  expect(found("dashboards also")).toBe(1)
 })
 
 test("of a synonym with several words, a stop word alone is no match", async () => {

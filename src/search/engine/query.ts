@@ -55,8 +55,12 @@ interface Part {
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   const parts = partsOf(query)
   const significant = parts.filter(({ unit }) => unit)
+  const isLastFinished = endsWithPhrase(
+    significant.map(({ part }) => termOf(part)),
+    index,
+  )
   for (const [position, { part, unit }] of significant.entries()) {
-    if (unit) unit.findings = findWord(part, position === significant.length - 1, index)
+    if (unit) unit.findings = findWord(part, position === significant.length - 1 && !isLastFinished, index)
   }
   addJoined(parts, index)
   addSynonyms(
@@ -166,6 +170,12 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
     }
   }
 }
+
+/** Whether the last word ends a known phrase: the "out" of "locked out" is not the beginning of Outline. */
+const endsWithPhrase = (terms: string[], { file }: LoadedIndex): boolean =>
+  file.synonyms
+    .flat()
+    .some((phrase) => phrase.length > 1 && phrase.every((term, offset) => terms.at(offset - phrase.length) === term))
 
 const positionOf = (phrase: string[], terms: string[]): number =>
   terms.findIndex((_, from) => phrase.every((term, offset) => terms[from + offset] === term))
