@@ -15,6 +15,10 @@ export const TEMPLATE = "/template/service/"
 export const HOW_SIGN_IN_WORKS = "/how-sign-in-works/"
 export const PROOFS = "/how-guides-are-proven/"
 
+/** Whether a path is a guide's. */
+export const isGuide = (path: string): boolean =>
+  /^\/[^/]+\/[^/]+\/$/.test(path) && path !== TEMPLATE && !path.startsWith(TAGS)
+
 /** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
 export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
 

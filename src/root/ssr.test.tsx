@@ -29,6 +29,12 @@ test("only the not-found pages have the script that corrects the address, before
   expect(added("/tags/").head).not.toContain("not-found")
 })
 
+test("only guides have the script that inserts the reader's own names, before the first paint", () => {
+  expect(added("/monitoring/grafana/").head.slice(0, 2)).toEqual(["head", "own-names"])
+  for (const path of ["/", "/tags/", "/tags/apple/", "/template/service/", "/404/", "/how-sign-in-works/"])
+    expect([path, added(path).head.includes("own-names")]).toEqual([path, false])
+})
+
 /** Returns what `onPreRenderHTML` makes of these elements in head and at the end of body. */
 function written(head: ReactNode[], body: ReactNode[]) {
   const replaced: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] }

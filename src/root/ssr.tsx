@@ -5,6 +5,7 @@ import { provideHelmet } from "../components/document/Seo/helmet"
 import { NOT_FOUND_PATHS, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
+import { isGuide } from "../guides/paths"
 import { InlineScript } from "./inline/scripts"
 import type { ReleaseData } from "./inline/start-site"
 
@@ -20,7 +21,6 @@ const feed = process.env.FEED_FILE
 const headOptions = {
   colorMode,
   announcementId: announcement?.closeable ? announcement.id : null,
-  pathPrefix,
   trustedHtml: [
     ...(announcement ? [announcement.content] : []),
     ...navbar.items.flatMap((item) => (item.type === "html" ? [item.value] : [])),
@@ -38,6 +38,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (api) => {
       ? [<InlineScript key="not-found" run="correctAddress" with={[]} />]
       : []),
     <InlineScript key="head" run="runHead" with={[headOptions]} />,
+    ...(isGuide(api.pathname) ? [<InlineScript key="own-names" run="fillOwnNames" with={[pathPrefix]} />] : []),
     ...(searchOrigin
       ? [<link key="search-origin" rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />]
       : []),

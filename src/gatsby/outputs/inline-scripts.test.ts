@@ -8,7 +8,14 @@ beforeAll(async () => {
 })
 
 test("each script is self-contained and cannot close its element", () => {
-  expect(Object.keys(scripts)).toEqual(["runHead", "correctAddress", "watchStart", "startSite", "countPageViews"])
+  expect(Object.keys(scripts)).toEqual([
+    "runHead",
+    "fillOwnNames",
+    "correctAddress",
+    "watchStart",
+    "startSite",
+    "countPageViews",
+  ])
   for (const script of Object.values(scripts)) {
     expect(script).not.toMatch(/<\/|<!--|\bimport\b|\brequire\b/)
     expect(() => new vm.Script(`(${script})`)).not.toThrow()

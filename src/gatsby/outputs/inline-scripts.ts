@@ -5,6 +5,7 @@ import { build } from "esbuild"
 /** Each script's function, and the file in `src/root/inline` that exports it. */
 const ENTRIES = {
   runHead: "head",
+  fillOwnNames: "own-names",
   correctAddress: "not-found",
   watchStart: "watch-start",
   startSite: "start-site",

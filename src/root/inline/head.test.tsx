@@ -5,7 +5,6 @@ const root = document.documentElement
 const options: HeadOptions = {
   colorMode: { default: "light", respectSystem: true, showToggle: true },
   announcementId: null,
-  pathPrefix: "",
   trustedHtml: [],
   scriptHosts: [],
 }

@@ -7,7 +7,7 @@ import { markFiltered } from "./filtered"
 import { removeInvalidHash } from "./invalid-hash"
 import { showMethod } from "./method"
 import { openTarget } from "./open-target"
-import { fillOwnNames, showSetupWay } from "./own-names"
+import { showSetupWay } from "./own-names"
 import { showRelease } from "./release"
 import { createTrustedTypesPolicy } from "./trusted-types"
 
@@ -15,7 +15,6 @@ export interface HeadOptions {
   colorMode: SiteConfig["colorMode"]
   /** The id of a closeable announcement; `null` if there is none. */
   announcementId: string | null
-  pathPrefix: string
   /** HTML that the configuration contains. */
   trustedHtml: readonly string[]
   /** Origins of other hosts' scripts. */
@@ -23,18 +22,17 @@ export interface HeadOptions {
 }
 
 /** Runs everything that must happen on every page before the first paint. */
-export function runHead({ colorMode, announcementId, pathPrefix, trustedHtml, scriptHosts }: HeadOptions): void {
+export function runHead({ colorMode, announcementId, trustedHtml, scriptHosts }: HeadOptions): void {
   // Shows the buttons that need JavaScript; later, they would push other content aside.
   document.documentElement.setAttribute(ROOT_ATTRIBUTES.script, "")
   // A page in the wrong colors would flash.
   setColorMode(colorMode)
   // The page would move up when the announcement disappears.
   hideAnnouncement(announcementId)
-  // The default method, format, release, names and folded sections would show first, and the content below them would shift.
+  // The default method, format, release and folded sections would show first, and the content below them would shift.
   showMethod()
   showSetupWay()
   showRelease()
-  fillOwnNames(pathPrefix)
   markFiltered()
   openTarget()
   // Before readers can click anything.

@@ -6,12 +6,15 @@
 import type { countPageViews } from "./analytics"
 import type { runHead } from "./head"
 import type { correctAddress } from "./not-found"
+import type { fillOwnNames } from "./own-names"
 import type { startSite } from "./start-site"
 import type { watchStart } from "./watch-start"
 
 interface InlineScripts {
   /** In the head of every page, because it must run before the first paint; `head.ts` says why. */
   runHead: typeof runHead
+  /** In the head of guides, because the guide's own names would show first; other pages have none, and are 2 KB smaller. */
+  fillOwnNames: typeof fillOwnNames
   /** In the head of the not-found page, so that the browser does not paint a page that it leaves at once. */
   correctAddress: typeof correctAddress
   /** Before the bundles, because it reports those that fail. */
