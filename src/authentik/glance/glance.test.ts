@@ -87,6 +87,14 @@ test("SAML: what the service provider needs, then metadata or the addresses that
   ])
 })
 
+test("SAML: addresses that the application shows later are marked as temporary", () => {
+  const provider = { type: "saml", acsUrl: "https://temp.temp", audience: "https://temp.temp" }
+  expect(shown(glance({ provider }).authentik).slice(0, 2)).toEqual([
+    "ACS URL: https://temp.temp (Temporary)",
+    "Audience: https://temp.temp (Temporary)",
+  ])
+})
+
 test("SAML: the attributes that the application reads without options", () => {
   const provider = { type: "saml", acsUrl: "https://wiki.company/acs" }
   const email = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress"

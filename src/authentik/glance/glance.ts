@@ -161,8 +161,8 @@ function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
     provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
   return rows(
     ["Metadata", provider.fromMetadata ? [prose(provider.fromMetadata.source)] : []],
-    ["ACS URL", provider.acsUrl ? [code(provider.acsUrl)] : []],
-    ["Audience", provider.audience ? [code(provider.audience)] : []],
+    ["ACS URL", provider.acsUrl ? [code(provider.acsUrl, remarkOn(provider.acsUrl))] : []],
+    ["Audience", provider.audience ? [code(provider.audience, remarkOn(provider.audience))] : []],
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
@@ -170,6 +170,11 @@ function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
   )
 }
+
+/** What guides enter while the application does not show its addresses yet; see `docs/authentik-model.md`. */
+const TEMPORARY_URL = "https://temp.temp"
+
+const remarkOn = (url: string): string | undefined => (url === TEMPORARY_URL ? "Temporary" : undefined)
 
 function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
   const [account] = setup.serviceAccounts
