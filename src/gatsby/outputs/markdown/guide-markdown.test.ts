@@ -4,7 +4,12 @@ import { markdownFiles, markdownParts, type MarkdownGuide } from "./guide-markdo
 
 const site = { url: "https://integrations.company", pathPrefix: "/docs" }
 const methodOf = (id: string, title: string) =>
-  ({ id, title, protocol: id === "saml" ? "saml" : "oauth2" }) as MarkdownGuide["frontMatter"]["methods"][number]
+  ({
+    id,
+    title,
+    protocol: id === "saml" ? "saml" : "oauth2",
+    backchannelProviders: [],
+  }) as unknown as MarkdownGuide["frontMatter"]["methods"][number]
 
 const guide = (tree: Tree, methods = [methodOf("oidc", "OpenID Connect")]): MarkdownGuide => ({
   path: "/documentation/wiki/",
