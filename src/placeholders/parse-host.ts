@@ -89,17 +89,18 @@ function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
   return { text: host + path, hint: "The guide’s addresses include this path" }
 }
 
+const IMPLIED_PORTS = new Map([
+  ["https://", /:443$/],
+  ["http://", /:80$/],
+])
+
 /**
  * The host as browsers and libraries send it, so that redirect URIs are equal: letters outside of ASCII in Punycode, and
  * without the port that its scheme implies (WHATWG URL Standard).
  */
 function asBrowsersSend(entered: string, scheme = "https://"): { host: string; hint?: string } {
   const name = /[^\0-\x7f]/.test(entered) ? toAscii(entered) : entered
-  const implied = new Map([
-    ["https://", /:443$/],
-    ["http://", /:80$/],
-  ]).get(scheme)
-  const host = implied ? name.replace(implied, "") : name
+  const host = name.replace(IMPLIED_PORTS.get(scheme) ?? "", "")
   if (scheme === "http://") return { host, hint: "http:// left out: the guide’s addresses have their own scheme" }
   if (host !== name) return { host, hint: "Port left out: https uses 443 without it" }
   if (host !== entered) return { host, hint: "Written as browsers send it" }

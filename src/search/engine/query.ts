@@ -173,9 +173,7 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
 
 /** Whether the last word ends a known phrase: the "out" of "locked out" is not the beginning of Outline. */
 const endsWithPhrase = (terms: string[], { file }: LoadedIndex): boolean =>
-  file.synonyms
-    .flat()
-    .some((phrase) => phrase.length > 1 && phrase.every((term, offset) => terms.at(offset - phrase.length) === term))
+  file.synonyms.flat().some((phrase) => phrase.length > 1 && positionOf(phrase, terms.slice(-phrase.length)) === 0)
 
 const positionOf = (phrase: string[], terms: string[]): number =>
   terms.findIndex((_, from) => phrase.every((term, offset) => terms[from + offset] === term))

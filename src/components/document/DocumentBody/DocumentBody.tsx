@@ -13,11 +13,7 @@ interface DocumentBodyProps {
 export function DocumentBody({ body, components }: DocumentBodyProps) {
   return (
     <div className="prose">
-      <Tree
-        nodes={body as TreeData}
-        components={components ? { ...pageComponents, ...components } : pageComponents}
-        staticElement={staticElement}
-      />
+      <Tree nodes={body as TreeData} components={{ ...pageComponents, ...components }} staticElement={staticElement} />
     </div>
   )
 }
