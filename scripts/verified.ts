@@ -7,13 +7,22 @@ import { digestLines, verificationReport } from "../src/content/verification/rep
 import { checkFolder } from "../src/gatsby/checks/content-folder"
 import { ROOT } from "../src/gatsby/content"
 
-const { values, positionals } = parseArgs({ options: { digest: { type: "boolean" } }, allowPositionals: true })
-const { guides } = checkFolder(ROOT, { drafts: true })
-const [guide = "", method] = positionals
+const USAGE = `npm run verified
+npm run verified -- --digest <category>/<application> [method]`
+
+function readArguments() {
+  const { values, positionals } = parseArgs({ options: { digest: { type: "boolean" } }, allowPositionals: true })
+  const [guide, method] = positionals
+  if (!values.digest && guide) throw new Error(`To print the digest of ${guide}, add --digest before it.`)
+  if (values.digest && !guide) throw new Error("--digest needs a guide.")
+  return { digest: values.digest ?? false, guide, method }
+}
 
 try {
-  console.log(values.digest ? digestLines(guides, guide, method) : verificationReport(guides))
+  const { digest, guide = "", method } = readArguments()
+  const { guides } = checkFolder(ROOT, { drafts: true })
+  console.log(digest ? digestLines(guides, guide, method) : verificationReport(guides))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   process.exitCode = 1
 }
