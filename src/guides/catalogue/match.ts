@@ -25,18 +25,22 @@ const ALIAS = 5
 
 /**
  * Returns the entries that match `query`, best first; those that match equally well are in the order of their names.
+ * Typos only count when nothing matches as typed: "plex" should not list Plesk next to an exact match.
  * @param query as typed; an empty query matches every entry, and changes no order.
  */
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
   const typed = normalize(query)
   if (!typed) return [...entries]
-  const scored = entries
-    .map((entry) => ({ entry, score: scoreOf(typed, entry) }))
+  const asTyped = ranked(entries, (entry) => Math.max(scoreNames(entry, typed, scoreName), scoreProtocol(typed, entry)))
+  return asTyped.length > 0 ? asTyped : ranked(entries, (entry) => scoreNames(entry, typed, scoreTypos))
+}
+
+function ranked<T extends Named>(entries: readonly T[], scoreOf: (entry: T) => number): T[] {
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || byName(a.entry, b.entry))
-  // Typos only fill the gap when nothing matches as typed: "plex" should not list Plesk next to an exact match.
-  const best = scored[0]?.score ?? 0
-  return scored.filter(({ score }) => score > TYPO || best <= TYPO).map(({ entry }) => entry)
+    .map(({ entry }) => entry)
 }
 
 /** The largest share of different letters in a similar name: 0.43 would find FortiOS for "notion". */
@@ -67,22 +71,19 @@ const normalize = (text: string): string =>
 const compact = (text: string): string => text.replaceAll(" ", "")
 const names = ({ name, aliases }: Named): string[] => [name, ...aliases].map(normalize)
 
-const scoreOf = (typed: string, entry: Named): number =>
-  Math.max(
-    scoreName(typed, normalize(entry.name)),
-    ...entry.aliases.map((alias) => scoreName(typed, normalize(alias)) - ALIAS),
-    scoreProtocol(typed, entry),
-    0,
-  )
+/** The best score of an entry's names. */
+const scoreNames = (entry: Named, typed: string, score: (typed: string, name: string) => number): number =>
+  Math.max(score(typed, normalize(entry.name)), ...entry.aliases.map((alias) => score(typed, normalize(alias)) - ALIAS))
 
 /** Words of protocols, alone or with the beginnings of words of the names: "saml" or "nextcloud saml". */
 function scoreProtocol(typed: string, entry: Named): number {
   const protocolWords = (entry.protocols ?? []).flatMap((protocol) => PROTOCOL_WORDS[protocol] ?? [])
-  const nameWords = names(entry).flatMap((name) => name.split(" "))
   const typedWords = typed.split(" ")
-  const isMatch =
-    typedWords.some((word) => protocolWords.includes(word)) &&
-    typedWords.every((word) => protocolWords.includes(word) || nameWords.some((other) => other.startsWith(word)))
+  if (!typedWords.some((word) => protocolWords.includes(word))) return 0
+  const nameWords = names(entry).flatMap((name) => name.split(" "))
+  const isMatch = typedWords.every(
+    (word) => protocolWords.includes(word) || nameWords.some((other) => other.startsWith(word)),
+  )
   return isMatch ? PROTOCOL : 0
 }
 
@@ -93,10 +94,15 @@ function scoreName(typed: string, name: string): number {
   if (joined === whole) return EQUAL
   if (whole.startsWith(joined)) return BEGINS
   const words = name.split(" ")
-  const typedWords = typed.split(" ")
-  if (typedWords.every((word) => words.some((other) => other.startsWith(word)))) return WORD_BEGINS
-  if (joined.length > 1 && whole.includes(joined)) return CONTAINS
-  const hasTypos = typedWords.every((word) => words.some((other) => isNear(word, other))) || isNear(joined, whole)
+  if (typed.split(" ").every((word) => words.some((other) => other.startsWith(word)))) return WORD_BEGINS
+  return joined.length > 1 && whole.includes(joined) ? CONTAINS : 0
+}
+
+function scoreTypos(typed: string, name: string): number {
+  const words = name.split(" ")
+  const hasTypos =
+    typed.split(" ").every((word) => words.some((other) => isNear(word, other))) ||
+    isNear(compact(typed), compact(name))
   return hasTypos ? TYPO : 0
 }
 
