@@ -22,7 +22,11 @@ const common: Config = {
   moduleNameMapper: { "\\.css$": "identity-obj-proxy" },
 }
 
+/** Milliseconds for a test without a limit of its own. Jest's default of 5 seconds is too short on a busy machine. */
+const LONGEST_TEST = 60_000
+
 const config: Config = {
+  testTimeout: LONGEST_TEST,
   projects: [
     {
       ...common,
