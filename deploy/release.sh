@@ -40,11 +40,11 @@ check() {
 reload() {
     if [ "$server" = nginx ]; then
         ${NGINX:-nginx} -s reload
-        # nginx starts its new workers in the background.
-        sleep 2
     else
         caddy reload --adapter caddyfile --config "${CADDYFILE:-/etc/caddy/Caddyfile}"
     fi
+    # nginx starts its new workers in the background, and both finish requests that began under the old policy.
+    sleep 2
 }
 
 # Renaming replaces a link at once, so that there is no moment without it.
