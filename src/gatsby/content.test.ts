@@ -56,3 +56,17 @@ test("develop keeps the last valid version of a broken guide", async () => {
   expect(currentContent().guides).toEqual([])
   expect(lastSoundGuide(WIKI_FILE)).toBe(guide)
 })
+
+test("develop reports a missing icon until its file is there", async () => {
+  const { currentContent } = await contentModule("development")
+  save(wikiGuide().replace("name: Wiki", "name: Wiki\nicon: wiki-logo"))
+  expect(currentContent().problems).toEqual([
+    expect.objectContaining({ file: WIKI_FILE, message: expect.stringContaining("wiki-logo") }),
+  ])
+  const icon = path.join(root, "content/icons/wiki-logo.svg")
+  fs.mkdirSync(path.dirname(icon), { recursive: true })
+  fs.writeFileSync(icon, "<svg/>")
+  expect(currentContent().problems).toEqual([])
+  fs.rmSync(icon)
+  expect(currentContent().problems).toHaveLength(1)
+})

@@ -21,21 +21,28 @@ export const IS_BUILD = process.env.NODE_ENV === "production"
 type Compiled = ReturnType<typeof compileGuide>
 
 // The following are empty in a build, which compiles each guide once.
-const compiled = new Map<string, { text: string; known: string; result: Compiled }>()
+const compiled = new Map<string, { text: string; known: string; icons: Map<string, boolean>; result: Compiled }>()
 const lastSound = new Map<string, GuideDocument>()
 const lastSoundPages = new Map<string, PageDocument>()
 const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 
-/** Compiles a guide, unless the same text with the same shared parts was compiled before. */
+/** Compiles a guide, unless the same text with the same shared parts and the same icons was compiled before. */
 const compile: typeof compileGuide = (file, text, known) => {
   // Only the shared parts that the guide uses, so that a change of another part does not recompile it.
   const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
   const proofs = known.proofs?.filter(({ guide }) => file === `content/guides/${guide}/index.mdx`)
   const key = JSON.stringify([known.categories, known.tags, parts, proofs])
   const before = compiled.get(file)
-  if (before?.text === text && before.known === key) return before.result
-  const result = compileGuide(file, text, known)
-  compiled.set(file, { text, known: key, result })
+  const isUnchanged = before?.text === text && before.known === key
+  if (isUnchanged && [...before.icons].every(([icon, exists]) => known.hasIcon(icon) === exists)) return before.result
+  const icons = new Map<string, boolean>()
+  const hasIcon = (icon: string) => {
+    const exists = known.hasIcon(icon)
+    icons.set(icon, exists)
+    return exists
+  }
+  const result = compileGuide(file, text, { ...known, hasIcon })
+  compiled.set(file, { text, known: key, icons, result })
   if (result.document) lastSound.set(file, result.document)
   return result
 }
