@@ -1,4 +1,5 @@
 /** What the catalogue knows about each guide. */
+import type { GuideIcon } from "../types"
 
 /** What a guide sets up beyond the sign-in itself. */
 export const CAPABILITIES = ["provisioning", "groups", "sign-out"] as const
@@ -19,4 +20,17 @@ export interface CatalogueEntry {
   verified: string | null
   /** Other names: vendor, former names, abbreviations. */
   aliases: readonly string[]
+}
+
+/** An entry as the catalogue shows it. */
+export interface CatalogueGuide extends CatalogueEntry {
+  /** Only for the table. */
+  description?: string
+  icon: GuideIcon
+}
+
+/** A category or a tag. */
+export interface CatalogueGroup {
+  slug: string
+  label: string
 }

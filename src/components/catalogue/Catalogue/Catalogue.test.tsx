@@ -2,7 +2,8 @@ import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
 import { fakeMatchMedia } from "../../../../test/support/match-media"
-import { Catalogue, type CatalogueGuide } from "./Catalogue"
+import type { CatalogueGuide } from "../../../guides/catalogue/entries"
+import { Catalogue } from "./Catalogue"
 
 const guide = (name: string, fields: Partial<CatalogueGuide> = {}): CatalogueGuide => ({
   name,

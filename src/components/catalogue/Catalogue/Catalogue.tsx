@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from "react"
 import { navigate } from "gatsby"
-import type { CatalogueEntry } from "../../../guides/catalogue/entries"
+import type { CatalogueGroup, CatalogueGuide } from "../../../guides/catalogue/entries"
 import { ROOT_ATTRIBUTES } from "../../../config/constants"
-import type { GuideIcon } from "../../../guides/types"
 import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
 import { FacetBar } from "../FacetBar/FacetBar"
+import { GuideGroups } from "../GuideGroups/GuideGroups"
 import { GuideTable } from "../GuideTable/GuideTable"
 import { GuideTiles } from "../GuideTiles/GuideTiles"
 import { NoApplication } from "../NoApplication/NoApplication"
@@ -12,17 +12,6 @@ import { CatalogueField } from "./CatalogueField"
 import { moveFocus } from "./move-focus"
 import { useCatalogue } from "./use-catalogue"
 import * as styles from "./Catalogue.module.css"
-
-export interface CatalogueGuide extends CatalogueEntry {
-  /** Only for the table. */
-  description?: string
-  icon: GuideIcon
-}
-
-export interface CatalogueGroup {
-  slug: string
-  label: string
-}
 
 interface CatalogueProps {
   /** All guides, in the order of the categories. */
@@ -36,11 +25,10 @@ interface CatalogueProps {
 /** All applications, with a field and facets that filter them in place. */
 export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
   const catalogue = useCatalogue(guides)
-  const { query, selection, matching, shown } = catalogue
-  const list = useRef<HTMLDivElement>(null)
+  const { query, selection, matching, shown, inCategories } = catalogue
+  const categoryList = useRef<HTMLDivElement>(null)
+  const matchList = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // Grouping would hide that the best match is first.
-  const groups = query ? [] : categories
   const List = view === "tiles" ? GuideTiles : GuideTable
 
   useIsomorphicLayoutEffect(() => document.documentElement.removeAttribute(ROOT_ATTRIBUTES.filtered), [])
@@ -55,7 +43,7 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
       event.preventDefault()
       const [best] = shown
       if (query && best) void navigate(best.path)
-    } else moveFocus(event, field.current, list.current)
+    } else moveFocus(event, field.current, (query ? matchList : categoryList).current)
   }
 
   return (
@@ -72,10 +60,14 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
       <p className={styles.count} role="status">
         {shown.length === 1 ? "1 application" : `${shown.length} applications`}
       </p>
-      <div ref={list} className={styles.results}>
-        {shown.length > 0 ? (
-          <List guides={shown} groups={groups} />
-        ) : (
+      <div className={styles.results}>
+        {/* A query hides the categories, and does not remove them: with a slow processor, a key would take NN ms more. */}
+        <div ref={categoryList} hidden={query !== ""}>
+          <GuideGroups guides={inCategories} groups={categories} List={List} />
+        </div>
+        {/* Grouping would hide that the best match is first. */}
+        <div ref={matchList}>{query && shown.length > 0 && <List guides={shown} label="Applications" />}</div>
+        {shown.length === 0 && (
           <NoApplication
             query={query}
             entries={guides}

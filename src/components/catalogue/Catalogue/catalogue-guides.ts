@@ -1,5 +1,4 @@
-import type { Capability } from "../../../guides/catalogue/entries"
-import type { CatalogueGuide } from "./Catalogue"
+import type { Capability, CatalogueGuide } from "../../../guides/catalogue/entries"
 
 /** A category with its guides, as the queries of home and of the list of applications return it. */
 interface QueriedCategory {

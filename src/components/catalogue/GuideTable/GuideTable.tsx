@@ -1,39 +1,13 @@
 import { memo } from "react"
+import type { CatalogueGuide } from "../../../guides/catalogue/entries"
 import { CAPABILITY_LABELS, protocolName, SUPPORT_LABELS } from "../../../guides/labels"
 import { GuideIcon } from "../GuideIcon/GuideIcon"
 import { Link } from "../../ui/Link/Link"
-import type { CatalogueGroup, CatalogueGuide } from "../Catalogue/Catalogue"
+import type { GuideListProps } from "../GuideGroups/GuideGroups"
 import * as styles from "./GuideTable.module.css"
 
-interface GuideTableProps {
-  guides: readonly CatalogueGuide[]
-  /** The categories under whose headings the guides are; none for one list in the guides' order. */
-  groups: readonly CatalogueGroup[]
-}
-
 /** Guides as rows with methods, capabilities, support level and description; on narrow screens, as a list. */
-export function GuideTable({ guides, groups }: GuideTableProps) {
-  if (groups.length === 0) return <Table guides={guides} label="Applications" />
-  return (
-    <div className={styles.groups}>
-      {groups.map(({ slug, label }) => {
-        const own = guides.filter(({ category }) => category === slug)
-        return (
-          own.length > 0 && (
-            <section key={slug} aria-labelledby={slug}>
-              <h2 id={slug} className={styles.label}>
-                {label} <span className={styles.count}>{own.length}</span>
-              </h2>
-              <Table guides={own} label={label} />
-            </section>
-          )
-        )
-      })}
-    </div>
-  )
-}
-
-const Table = ({ guides, label }: { guides: readonly CatalogueGuide[]; label: string }) => (
+export const GuideTable = ({ guides, label }: GuideListProps) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
