@@ -25,10 +25,10 @@ const LAYERS = {
   "authentik/steps": ["authentik/model", "authentik/resolve", "authentik/files", "guides"],
   content: ["config", "tree", "guides", "placeholders", "authentik/*"],
   search: ["tree"],
-  "search/text": ["search"],
+  "search/text": ["guides", "search"],
   "search/engine": ["config", "network", "guides", "search", "search/text"],
   // Runs at build time, on trees; the rest of search runs in the browser.
-  "search/records": ["tree", "search", "search/text", "search/engine"],
+  "search/records": ["tree", "guides", "search", "search/text", "search/engine"],
   "search/client": ["config", "network", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
   "components/errors": ["config", "guides", "hooks", "components/ui"],

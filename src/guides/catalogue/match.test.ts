@@ -1,5 +1,9 @@
 import { matchEntries, similarEntries } from "./match"
 
+const protocolsOf = (name: string) => {
+  if (name.startsWith("Apple")) return ["oauth2", "ssf"]
+  return /cloud$/i.test(name) ? ["oauth2", "saml"] : ["oauth2"]
+}
 const entries = [
   { name: "Gravitee", aliases: [] },
   { name: "Grafana", aliases: [] },
@@ -12,7 +16,8 @@ const entries = [
   { name: "FortiGate Admin Login", aliases: ["FortiOS"] },
   { name: "GitHub Organization", aliases: ["gh"] },
   { name: "GitHub Enterprise Cloud", aliases: [] },
-].map((entry) => ({ ...entry, protocols: /cloud$/.test(entry.name.toLowerCase()) ? ["oauth2", "saml"] : ["oauth2"] }))
+  { name: "Apple Business Manager", aliases: [] },
+].map((entry) => ({ ...entry, protocols: protocolsOf(entry.name) }))
 const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
 
 test.each([
@@ -34,6 +39,8 @@ test.each([
   ["nextcloud saml", ["Nextcloud"]],
   ["grafana openid connect", ["Grafana"]],
   ["grafana saml", []],
+  ["shared signals", ["Apple Business Manager"]],
+  ["apple ssf", ["Apple Business Manager"]],
 ])("the query %j finds %j, best first", (query, names) => {
   expect(found(query)).toEqual(names)
 })

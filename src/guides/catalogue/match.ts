@@ -1,6 +1,7 @@
 /** Finds applications by name, other names, protocols, and with typos. */
 import { editDistance, toleratedTypos } from "../distance"
 import { byName } from "../order"
+import { PROTOCOL_WORDS } from "../protocol-words"
 import type { CatalogueEntry } from "./entries"
 
 type Named = Pick<CatalogueEntry, "name" | "aliases"> & Partial<Pick<CatalogueEntry, "protocols">>
@@ -12,14 +13,6 @@ const WORD_BEGINS = 60
 const CONTAINS = 40
 const PROTOCOL = 30
 const TYPO = 20
-/** What administrators call the protocols. Only whole words match, so that the beginning of a name finds names. */
-const PROTOCOL_WORDS: Record<string, readonly string[]> = {
-  oauth2: ["oidc", "openid", "connect", "oauth", "oauth2"],
-  saml: ["saml", "saml2"],
-  ldap: ["ldap", "active", "directory", "ad"],
-  scim: ["scim", "provisioning"],
-  proxy: ["proxy", "forward", "auth"],
-}
 /** A match of another name ranks below the same match of the name. */
 const ALIAS = 5
 
@@ -71,13 +64,20 @@ const normalize = (text: string): string =>
 const compact = (text: string): string => text.replaceAll(" ", "")
 const names = ({ name, aliases }: Named): string[] => [name, ...aliases].map(normalize)
 
+const WORDS_OF: Record<string, string[] | undefined> = Object.fromEntries(
+  Object.entries(PROTOCOL_WORDS).map(([protocol, words]) => [protocol, normalize(words).split(" ")]),
+)
+
 /** The best score of an entry's names. */
 const scoreNames = (entry: Named, typed: string, score: (typed: string, name: string) => number): number =>
   Math.max(score(typed, normalize(entry.name)), ...entry.aliases.map((alias) => score(typed, normalize(alias)) - ALIAS))
 
-/** Words of protocols, alone or with the beginnings of words of the names: "saml" or "nextcloud saml". */
+/**
+ * Words of protocols, alone or with the beginnings of words of the names: "saml" or "nextcloud saml". Only whole words of protocols
+ * match, so that the beginning of a name finds names.
+ */
 function scoreProtocol(typed: string, entry: Named): number {
-  const protocolWords = (entry.protocols ?? []).flatMap((protocol) => PROTOCOL_WORDS[protocol] ?? [])
+  const protocolWords = (entry.protocols ?? []).flatMap((protocol) => WORDS_OF[protocol] ?? [])
   const typedWords = typed.split(" ")
   if (!typedWords.some((word) => protocolWords.includes(word))) return 0
   const nameWords = names(entry).flatMap((name) => name.split(" "))

@@ -1,5 +1,5 @@
 /** Loads the index file, in any environment. */
-import { methodText } from "../text/protocol-words"
+import { methodText } from "../text/method-text"
 import { termsOf } from "../text/words"
 import { plainAnchor, type IndexFile, type PageEntry } from "./index-file"
 import { readTermLists, type TermLists } from "./term-lists"

@@ -1,6 +1,7 @@
 /** The terms of a page, besides its texts. Pure; runs in Node at build time. */
 import type { PageEntry } from "../engine/index-file"
-import { methodText, protocolWords } from "../text/protocol-words"
+import { protocolWords } from "../../guides/protocol-words"
+import { methodText } from "../text/method-text"
 import { joinedNeighbors, termsOf } from "../text/words"
 
 export interface PageTerms {

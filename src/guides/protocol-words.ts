@@ -1,8 +1,8 @@
 /** The names that administrators use for the methods' protocols. */
-const PROTOCOL_WORDS: Record<string, string> = {
+export const PROTOCOL_WORDS: Record<string, string> = {
   oauth2: "OAuth2 OAuth OpenID Connect OIDC",
   saml: "SAML SAML2",
-  ldap: "LDAP directory",
+  ldap: "LDAP Active Directory AD",
   proxy: "proxy forward auth",
   scim: "SCIM provisioning",
   radius: "RADIUS",
@@ -14,7 +14,3 @@ const PROTOCOL_WORDS: Record<string, string> = {
 
 /** Returns the words for a protocol; the protocol itself if there are none. */
 export const protocolWords = (protocol: string): string => PROTOCOL_WORDS[protocol] ?? protocol
-
-/** The indexed text of a method's sections: its title and the words for its protocol. */
-export const methodText = ([title, protocol]: [title: string, protocol: string]): string =>
-  `${title} ${protocolWords(protocol)}`
