@@ -24,8 +24,8 @@ export function parseSearchAddress(search: string): SearchAddress {
   }
 }
 
-/** Returns the whole address, with only the values that differ from the default. */
-export function searchAddress({ query, category, protocol, page = 1 }: Partial<SearchAddress>): string {
+/** Returns the query part, from its question mark, with only the values that differ from the default; empty without any. */
+export function searchQuery({ query, category, protocol, page = 1 }: Partial<SearchAddress>): string {
   const parameters = [
     ["q", shortQuery(query ?? "")],
     ["category", category],
@@ -33,7 +33,11 @@ export function searchAddress({ query, category, protocol, page = 1 }: Partial<S
     ["page", page > 1 ? String(page) : ""],
   ].filter(([, value]) => value)
   const search = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`).join("&")
-  return siteConfig.search.searchPagePath + (search && `?${search}`)
+  return search && `?${search}`
 }
+
+/** Returns the whole address. */
+export const searchAddress = (address: Partial<SearchAddress>): string =>
+  siteConfig.search.searchPagePath + searchQuery(address)
 
 const slug = (value: string | null): string => (value && /^[a-z0-9-]+$/.test(value) ? value : "")

@@ -1,6 +1,6 @@
 import { facetCounts, NOT_VERIFIED, type Facet, type Selection } from "../../../guides/catalogue/facets"
 import type { CatalogueEntry, CatalogueGroup } from "../../../guides/catalogue/entries"
-import { protocolLabel, SUPPORT_LABELS, VERIFICATION_LABELS } from "../../../guides/labels"
+import { CAPABILITY_LABELS, protocolLabel, SUPPORT_LABELS, VERIFICATION_LABELS } from "../../../guides/labels"
 import { Link } from "../../ui/Link/Link"
 import { APPLICATIONS, tagPath } from "../../../guides/paths"
 import { FacetMenu } from "./FacetMenu"
@@ -59,9 +59,9 @@ export function FacetBar({ entries, selection, categories, tags, onToggle, onCle
             {
               label: "Also sets up",
               options: [
-                ...optionsOf("provisioning", [{ value: "yes", label: "Provisioning" }]),
-                ...optionsOf("groups", [{ value: "yes", label: "Groups or roles" }]),
-                ...optionsOf("signout", [{ value: "yes", label: "Sign-out" }]),
+                ...optionsOf("provisioning", [{ value: "yes", label: CAPABILITY_LABELS.provisioning }]),
+                ...optionsOf("groups", [{ value: "yes", label: CAPABILITY_LABELS.groups }]),
+                ...optionsOf("signout", [{ value: "yes", label: CAPABILITY_LABELS["sign-out"] }]),
               ],
             },
             { label: "Other protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },

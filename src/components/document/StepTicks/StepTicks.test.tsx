@@ -7,7 +7,14 @@ import { writeReplacement } from "../../../placeholders/replacements"
 import { Tree } from "../../../tree/render"
 import { guideComponents } from "../Tree/guide-components"
 import { staticElement } from "../Tree/page-components"
+import { importCode } from "../../../network/import-code"
 import { StepTicks } from "./StepTicks"
+
+jest.mock("../../../network/import-code", () => ({
+  importCode: jest.fn(
+    jest.requireActual<typeof import("../../../network/import-code")>("../../../network/import-code").importCode,
+  ),
+}))
 
 const PATH = "/monitoring/grafana/"
 const host: TreeData[number] = ["Placeholder", { token: "authentik.company" }]
@@ -114,4 +121,13 @@ test("kept ticks appear without a move of the reader", async () => {
   unmount()
   render(<Page tree={guide("Sign in.")} />)
   expect(await screen.findByRole("checkbox", { name: "Done: step 4" })).toBeChecked()
+})
+
+test("if the code of the ticks cannot be loaded, the reader's next move loads it", async () => {
+  jest.mocked(importCode).mockRejectedValueOnce(new Error("offline"))
+  render(<Page tree={guide("Save.")} />)
+  await act(async () => void fireEvent.scroll(window))
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument()
+  fireEvent.scroll(window)
+  expect(await screen.findByRole("checkbox", { name: "Done: step 4" })).toBeInTheDocument()
 })

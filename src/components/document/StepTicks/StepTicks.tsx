@@ -27,9 +27,16 @@ export function StepTicks({ path, article }: StepTicksProps) {
   useEffect(() => {
     if (code) return
     // Without its code, the guide is complete but for the ticks; the next move tries again.
-    const load = () => void importCode(() => import("./tick-steps")).then(setCode, () => undefined)
+    let isLoading = false
+    const load = () => {
+      if (isLoading) return
+      isLoading = true
+      importCode(() => import("./tick-steps")).then(setCode, () => {
+        isLoading = false
+      })
+    }
     if (hasTicks) load()
-    for (const event of APPROACHES) window.addEventListener(event, load, { once: true, passive: true })
+    for (const event of APPROACHES) window.addEventListener(event, load, { passive: true })
     return () => {
       for (const event of APPROACHES) window.removeEventListener(event, load)
     }

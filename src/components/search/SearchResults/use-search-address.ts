@@ -1,6 +1,12 @@
-import { navigate, withPrefix } from "gatsby"
-import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react"
-import { parseSearchAddress, searchAddress, type SearchAddress } from "../../../search/client/search-address"
+import { navigate } from "gatsby"
+import { useCallback, useEffect, useMemo } from "react"
+import { useAddressQuery } from "../../../hooks/use-address-query"
+import {
+  parseSearchAddress,
+  searchAddress,
+  searchQuery,
+  type SearchAddress,
+} from "../../../search/client/search-address"
 
 /**
  * Reads and writes the page's state in the URL; empty in static HTML and during hydration. A corrected URL replaces one
@@ -12,17 +18,9 @@ export function useSearchAddress(): {
   replace: (address: SearchAddress) => void
   add: (address: SearchAddress) => void
 } {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => "",
-  )
+  const [search, change] = useAddressQuery()
   const address = useMemo(() => parseSearchAddress(search), [search])
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const replace = useCallback((next: SearchAddress) => {
-    window.history.replaceState(window.history.state, "", withPrefix(searchAddress(next)))
-    rerender()
-  }, [])
+  const replace = useCallback((next: SearchAddress) => change(searchQuery(next), "replace"), [change])
   const add = useCallback((next: SearchAddress) => void navigate(searchAddress(next)), [])
   useEffect(() => {
     if (isInvalid(search, address)) replace(address)
@@ -37,9 +35,4 @@ function isInvalid(search: string, address: SearchAddress): boolean {
   return Object.entries({ q, ...others }).some(
     ([name, value]) => parameters.has(name) && parameters.get(name) !== String(value),
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("popstate", listener)
-  return () => window.removeEventListener("popstate", listener)
 }
