@@ -6,6 +6,7 @@ import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { checkFolder } from "../src/gatsby/checks/content-folder"
 import { ROOT } from "../src/gatsby/content"
 import { readTextFile } from "../src/gatsby/checks/text-file"
+import { closest } from "../src/content/problem"
 import { rememberDocuments } from "../src/content/parse-document"
 import { checkProse } from "../src/content/prose/check-prose"
 import { formatFindings, fromProblems, pluralize, type Finding } from "../src/content/prose/finding"
@@ -15,17 +16,19 @@ const WORDS_FILE = "cspell-words.txt"
 
 /**
  * Prints all problems of the content, its language and its code, and sets status 1 if there is an error.
- * @param names guides as `<category>/<application>`, to report only on these; all content if empty.
+ * @param names guides as `<category>/<application>` or as paths, to report only on these; all content if empty.
  */
 export async function check(names: string[]): Promise<void> {
   const { files, problems: faults } = readContentFiles(ROOT)
-  const only = wantedFiles(names)
-  const unknown = [...(only ?? [])].filter((file) => !files.has(file))
+  const guides = [...files.keys()].flatMap((file) => GUIDE_FILE.exec(file)?.[1] ?? [])
+  const wanted = names.map(guideName)
+  const unknown = wanted.filter((name) => !guides.includes(name))
   if (unknown.length > 0) {
-    console.error(`no such guide: ${unknown.join(", ")}; name guides as <category>/<application>`)
+    console.error(unknown.map((name) => unknownGuide(name, guides)).join("\n"))
     process.exitCode = 1
     return
   }
+  const only = names.length > 0 ? new Set(wanted.map((name) => `content/guides/${name}/index.mdx`)) : undefined
   const parse = rememberDocuments()
   const content = checkFolder(ROOT, { drafts: true, parse })
   // Files that cannot be read or are damaged get no language checks.
@@ -53,12 +56,21 @@ export async function check(names: string[]): Promise<void> {
   }
 }
 
-/** The files of the named guides; `undefined` means all content. */
-function wantedFiles(names: string[]): Set<string> | undefined {
-  if (names.length === 0) return undefined
-  return new Set(
-    names.map((name) => `content/guides/${name.replace(/^content\/guides\/|\/(?:index\.mdx)?$/g, "")}/index.mdx`),
-  )
+const GUIDE_FILE = /^content\/guides\/([^/]+\/[^/]+)\/index\.mdx$/
+
+/** Returns `<category>/<application>` for this name or for any path to the guide's folder or file. */
+function guideName(argument: string): string {
+  const inContent = path.relative(path.join(ROOT, "content/guides"), path.resolve(argument))
+  const isPath = !inContent.startsWith("..")
+  return (isPath ? inContent : argument)
+    .split(path.sep)
+    .join("/")
+    .replace(/\/(?:index\.mdx)?$/, "")
+}
+
+function unknownGuide(name: string, guides: readonly string[]): string {
+  const near = guides.find((guide) => guide.endsWith(`/${name}`)) ?? closest(name, guides)
+  return `unknown guide "${name}"; ${near ? `did you mean "${near}"?` : "name guides as <category>/<application>"}`
 }
 
 /** Markdown for contributors, except docs/spec-coverage.md, which quotes test titles. */

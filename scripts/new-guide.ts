@@ -7,19 +7,27 @@ import path from "node:path"
 import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { ROOT, loadContent } from "../src/gatsby/content"
 import { hasLogo } from "../src/gatsby/outputs/logo-sprite"
+import { formatProblem } from "../src/content/problem"
 import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)
-const content = loadContent({ drafts: true })
-const guides = [...readContentFiles(ROOT).files.keys()]
-  .filter((file) => file.startsWith("content/guides/"))
-  .map((file) => ({ file, name: content.guides.find((guide) => guide.file === file)?.frontMatter.name }))
-const faults = newGuideFaults(
-  names,
-  content.categories.map(({ slug }) => slug),
-  guides,
-)
+/** The reasons why the guide cannot be created. Without all arguments, nothing has to be read to say which are missing. */
+function faultsOf(): string[] {
+  if (names.length < 3) return newGuideFaults(names, [], [])
+  const { categories, guides, problems } = loadContent({ drafts: true })
+  const inLists = problems.filter(({ file }) => file === "content/categories.yml")
+  if (inLists.length > 0) return inLists.map(formatProblem)
+  const known = [...readContentFiles(ROOT).files.keys()]
+    .filter((file) => file.startsWith("content/guides/"))
+    .map((file) => ({ file, name: guides.find((guide) => guide.file === file)?.frontMatter.name }))
+  return newGuideFaults(
+    names,
+    categories.map(({ slug }) => slug),
+    known,
+  )
+}
 
+const faults = faultsOf()
 if (faults.length > 0) {
   console.error(faults.join("\n"))
   process.exitCode = 1

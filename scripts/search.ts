@@ -20,13 +20,23 @@ import type { Hierarchy, SearchClient, SearchHit } from "../src/search/types"
 
 async function openIndex(folder: string): Promise<SearchClient> {
   const file = path.join(folder, INDEX_PATH)
-  const json = await readFile(file, "utf8").catch(() => {
-    throw new Error(`${file} does not exist; run "npm run build" first`)
+  const json = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      error.code === "ENOENT" ? `${file} does not exist; run "npm run build" first` : `${file}: ${error.message}`,
+    )
   })
   return createEngine(
-    JSON.parse(json) as IndexFile,
+    parseJson(file, json) as IndexFile,
     async (address) => JSON.parse(await readFile(path.join(folder, address), "utf8")) as string[],
   )
+}
+
+function parseJson(file: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Error(`${file} is damaged; run "npm run build" again (${(error as Error).message})`)
+  }
 }
 
 /** Reads no texts, because only snippets need them. */
@@ -65,8 +75,11 @@ function parseOptions(args: string[]): Options {
     const arg = args[position] ?? ""
     if (arg === "--json") options.json = true
     else if (arg === "--stdin") options.stdin = true
-    else if (arg === "--index") options.index = args[++position] ?? options.index
-    else words.push(arg)
+    else if (arg === "--index") {
+      const folder = args[++position]
+      if (folder === undefined) throw new Error("--index needs the folder of a built site, such as: --index public")
+      options.index = folder
+    } else words.push(arg)
   }
   return words.length > 0 ? { ...options, query: words.join(" ") } : options
 }

@@ -8,6 +8,7 @@ import path from "node:path"
 import { chromium, type Browser, type BrowserContext } from "@playwright/test"
 import { serveStatic } from "../../test/support/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../browser"
+import { unknownValue } from "../../src/content/problem"
 import { DESKTOP_BREAKPOINT_PX } from "../../src/config/constants"
 import { KINDS, type Kind } from "./kinds"
 import { makeSheets } from "./sheets"
@@ -19,6 +20,8 @@ const MAX_HEIGHT = 3600
 const PAPER = { width: 718, height: 1047 }
 
 const [folder = "screenshots", ...only] = process.argv.slice(2)
+for (const name of only)
+  if (!Object.hasOwn(KINDS, name)) throw new Error(unknownValue("kind", name, Object.keys(KINDS)))
 const kinds = Object.entries(KINDS).filter(([name]) => only.length === 0 || only.includes(name))
 
 if (!fs.existsSync("public/index.html")) throw new Error("There is no built site in public; run `npm run build` first.")
