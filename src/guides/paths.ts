@@ -54,8 +54,8 @@ export function hashOf(address: string): string {
 /** Returns a path as an absolute URL on `site`, which has no trailing slash. */
 export const absoluteUrl = (site: string, path: string): string => site + normalizePath(path)
 
-/** The file with other names of applications by the path of their guide, which the sidebar's filter loads. */
-export const NAMES_FILE = "/search/names.json"
+/** The file with other names and protocols of applications by the path of their guide, which the sidebar's filter loads. */
+export const NAMES_FILE = "/search/filter-names.json"
 
 /** The file with the icons of all guides by path, which the search loads. */
 export const ICONS_FILE = "/search/icons.json"

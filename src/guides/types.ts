@@ -18,6 +18,9 @@ export interface SidebarItem {
   path: string
 }
 
+/** What the sidebar's filter finds guides by besides their names, by path. */
+export type FilterNames = Readonly<Record<string, { aliases: readonly string[]; protocols: readonly string[] }>>
+
 export interface SidebarCategory {
   id: string
   label: string

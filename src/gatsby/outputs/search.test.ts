@@ -30,8 +30,10 @@ test("the guide, the pages and the tags are found", () => {
   ])
 })
 
-test("the other names are in a file of their own, which the sidebar's filter loads", () => {
-  expect(JSON.parse(files["search/names.json"] ?? "")).toEqual({ "/media/wiki/": ["Wikipedia"] })
+test("other names and protocols are in a file of their own, which the sidebar's filter loads", () => {
+  expect(JSON.parse(files["search/filter-names.json"] ?? "")).toEqual({
+    "/media/wiki/": { aliases: ["Wikipedia"], protocols: ["oauth2"] },
+  })
 })
 
 test("both searches have the same pages, headings, texts and other names", () => {

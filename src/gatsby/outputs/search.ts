@@ -4,6 +4,7 @@ import { PAGE_PATHS } from "../../content/content-set"
 import type { GuideDocument } from "../../content/guide-document"
 import { protocolOf, protocolsOf } from "../../content/guide-tree"
 import { NAMES_FILE, tagPath } from "../../guides/paths"
+import type { FilterNames } from "../../guides/types"
 import { shownTree } from "../../guides/shown-tree"
 import { KIND_LABELS } from "../../search/constants"
 import { buildRecords } from "../../search/records/build-records"
@@ -13,11 +14,19 @@ import type { CheckedFolder } from "../checks/content-folder"
 
 const language = siteConfig.locales.default
 
-/** Returns the files of the embedded search, and the names that the sidebar's filter loads, by path below `public`. */
+/** Returns the files of the embedded search, and the one that the sidebar's filter loads, by path below `public`. */
 export const searchFiles = (content: CheckedFolder): Record<string, string> => ({
   ...createSearchFiles(searchDocuments(content), content.synonyms, language),
-  [NAMES_FILE.slice(1)]: JSON.stringify(content.synonyms.pages),
+  [NAMES_FILE.slice(1)]: JSON.stringify(filterNames(content)),
 })
+
+const filterNames = ({ guides, synonyms }: CheckedFolder): FilterNames =>
+  Object.fromEntries(
+    guides.map(({ path, frontMatter }) => [
+      path,
+      { aliases: synonyms.pages[path] ?? [], protocols: protocolsOf(frontMatter.methods) },
+    ]),
+  )
 
 /** Returns the records of the hosted search. */
 export const searchRecords = (content: CheckedFolder): SearchRecord[] =>

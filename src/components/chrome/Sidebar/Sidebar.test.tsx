@@ -93,9 +93,8 @@ describe("the field that filters", () => {
   const links = () => screen.getAllByRole("link").map((link) => link.textContent)
 
   beforeEach(() => {
-    globalThis.fetch = jest.fn(
-      async () => ({ ok: true, text: async () => JSON.stringify({ "/media/immich/": ["Photo library"] }) }) as Response,
-    )
+    const names = { "/media/immich/": { aliases: ["Photo library"], protocols: ["oauth2"] } }
+    globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => JSON.stringify(names) }) as Response)
   })
 
   test("shows only the guides that match a name, and all again after Escape", async () => {
@@ -115,6 +114,12 @@ describe("the field that filters", () => {
     expect(fetch).toHaveBeenCalledTimes(1)
     await userEvent.type(field(), "shop")
     expect(screen.getByRole("status")).toHaveTextContent("No guide has this name.")
+  })
+
+  test("finds guides by their protocols", async () => {
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "oidc")
+    await waitFor(() => expect(links()).toEqual(["Immich"]))
   })
 
   test("still finds names if the other names cannot be loaded", async () => {

@@ -2,10 +2,8 @@ import { withPrefix } from "gatsby"
 import { useMemo, useRef, useState } from "react"
 import { matchEntries } from "../../../guides/catalogue/match"
 import { NAMES_FILE } from "../../../guides/paths"
-import type { Sidebar, SidebarItem } from "../../../guides/types"
+import type { FilterNames, Sidebar, SidebarItem } from "../../../guides/types"
 import { fetchJson } from "../../../network/fetch-json"
-
-type OtherNames = Readonly<Record<string, readonly string[]>>
 
 export interface GuideFilter {
   query: string
@@ -14,19 +12,19 @@ export interface GuideFilter {
   count: number
   /** The guides that match, best first; null without a query. */
   matches: readonly SidebarItem[] | null
-  /** Loads the other names of applications once. Until then, and if they cannot be loaded, only names match. */
+  /** Loads other names and protocols once. Until then, and if they cannot be loaded, only names match. */
   loadNames: () => void
 }
 
-/** Filters the sidebar's guides by name and other names as the catalogue does. */
+/** Filters the sidebar's guides by name, other names and protocols as the catalogue does. */
 export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const [query, setQuery] = useState("")
-  const [names, setNames] = useState<OtherNames>({})
+  const [names, setNames] = useState<FilterNames>({})
   const isRequested = useRef(false)
   const guides = useMemo(
     () =>
       categories.flatMap(({ items }) =>
-        items.map((item) => ({ ...item, name: item.label, aliases: names[item.path] ?? [] })),
+        items.map((item) => ({ ...item, name: item.label, ...(names[item.path] ?? { aliases: [] }) })),
       ),
     [categories, names],
   )
@@ -35,7 +33,7 @@ export function useGuideFilter({ categories }: Sidebar): GuideFilter {
     if (isRequested.current) return
     isRequested.current = true
     fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
-      (loaded) => setNames(loaded as OtherNames),
+      (loaded) => setNames(loaded as FilterNames),
       () => {
         isRequested.current = false
       },
