@@ -61,6 +61,12 @@ test("typing filters in place without headings, and writes the query to the addr
   expect(window.history).toHaveLength(entries)
 })
 
+test("below what it finds, the field offers the full search", async () => {
+  show()
+  await userEvent.type(field(), "jelly")
+  expect(screen.getByRole("link", { name: "Search all text for “jelly”" })).toHaveAttribute("href", "/search/?q=jelly")
+})
+
 test("Enter opens the best match, and Escape clears the field", async () => {
   show()
   await userEvent.type(field(), "graf{Enter}")

@@ -3,6 +3,8 @@ import { navigate } from "gatsby"
 import type { CatalogueGroup, CatalogueGuide } from "../../../guides/catalogue/entries"
 import { ROOT_ATTRIBUTES } from "../../../config/constants"
 import { useIsomorphicLayoutEffect } from "../../../hooks/use-isomorphic-layout-effect"
+import { searchAddress } from "../../../search/client/search-address"
+import { Link } from "../../ui/Link/Link"
 import { FacetBar } from "../FacetBar/FacetBar"
 import { GuideGroups } from "../GuideGroups/GuideGroups"
 import { GuideTable } from "../GuideTable/GuideTable"
@@ -67,6 +69,11 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
         </div>
         {/* Grouping would hide that the best match is first. */}
         <div ref={matchList}>{query && shown.length > 0 && <List guides={shown} label="Applications" />}</div>
+        {query && shown.length > 0 && (
+          <p className={styles.others}>
+            Not here? <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
+          </p>
+        )}
         {shown.length === 0 && (
           <NoApplication
             query={query}
