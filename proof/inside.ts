@@ -31,7 +31,7 @@ async function prove(): Promise<Result> {
     method: proof.method,
     authentik: STAND_IN,
     date: new Date().toISOString().slice(0, 10),
-    digest: guide.digests.get(proof.method) ?? "",
+    digest: guide.methods.find(({ method }) => method.id === proof.method)?.digest ?? "",
     seconds: Math.round((Date.now() - begin) / 1000),
     steps: lab.steps,
     unproven: proof.unproven ?? [],

@@ -6,7 +6,7 @@
  * The facts are not part of the project; the folder is the argument, or `FACTS`.
  */
 import { checkSetup } from "../../src/authentik/checks/setup"
-import { methodContexts } from "../../src/authentik/resolve/method-context"
+import { methodContext } from "../../src/authentik/resolve/method-context"
 import { compare } from "../../test/authentik/agreement"
 import { blueprintProblems, readBlueprint } from "../../test/authentik/blueprint-reader"
 import { formatProblems } from "../../test/authentik/hcl-format"
@@ -43,12 +43,10 @@ const sorted = (facts: object) => Object.entries(facts).sort(([a], [b]) => (a < 
 /** The setups of an application, whose contexts account for its other methods; a message if a method has no setup. */
 function setupsOf(facts: Facts): (FactsSetup | string)[] {
   const found = (facts.methods ?? []).map((method) => setupOf(facts, method))
-  const sound = found.filter((one) => typeof one !== "string")
-  const contexts = methodContexts(
-    facts.name,
-    sound.map(({ setup, method }) => ({ id: method.id, title: method.label ?? method.id, setup })),
-  )
-  sound.forEach((one, index) => Object.assign(one.context, contexts[index]))
+  const sound = found
+    .filter((one) => typeof one !== "string")
+    .map(({ setup, method, context }) => ({ id: method.id, title: method.label ?? method.id, setup, context }))
+  for (const one of sound) Object.assign(one.context, methodContext(facts.name, one, sound))
   return found
 }
 

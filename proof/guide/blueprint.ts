@@ -3,7 +3,7 @@
  * blueprint that this module returns.
  */
 import { buildBlueprint } from "../../src/authentik/blueprint/blueprint"
-import { methodContexts } from "../../src/authentik/resolve/method-context"
+import { methodContext } from "../../src/authentik/resolve/method-context"
 import { resolve } from "../../src/authentik/resolve/resolve"
 import { placeholdersOf } from "../../src/content/placeholders"
 import type { GuideFrontMatter } from "../../src/content/front-matter"
@@ -22,19 +22,19 @@ export function blueprintOf(
   values: Readonly<Record<string, string>>,
 ): string {
   const { name, methods } = guide.frontMatter
-  const index = methods.findIndex(({ id }) => id === methodId)
-  const method = methods[index]
-  const context = methodContexts(
-    name,
-    methods.map((one) => ({ id: one.id, title: one.title, setup: one })),
-  )[index]
-  if (!method || !context)
+  const declared = methods.map((one) => ({ id: one.id, title: one.title, setup: one }))
+  const method = declared.find(({ id }) => id === methodId)
+  if (!method)
     throw new Error(`${guide.path} has no method ${methodId}; it has ${methods.map(({ id }) => id).join(", ")}`)
-  const known = (method.options ?? []).map(({ id }) => id)
+  const known = method.setup.options.map(({ id }) => id)
   const unknown = chosen.filter((id) => !known.includes(id))
   if (unknown.length > 0)
     throw new Error(`the method ${methodId} has no option ${unknown.join(", ")}; it has ${known.join(", ") || "none"}`)
   const placeholders = placeholdersOf(guide.frontMatter).map(({ token }) => token)
   const file = { guideUrl: `https://guide.invalid${guide.path}`, placeholders }
-  return segmentsText(buildBlueprint(resolve(method, { ...context, options: chosen }), file).commented, values)
+  return segmentsText(
+    buildBlueprint(resolve(method.setup, { ...methodContext(name, method, declared), options: chosen }), file)
+      .commented,
+    values,
+  )
 }

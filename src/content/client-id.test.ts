@@ -25,8 +25,7 @@ test("a value with the slug as its default, in steps, code and both files", () =
   expect(rows).toContainEqual(expect.objectContaining({ kind: "client-id", token: "<client_id>", text: "wiki" }))
   expect(shown.filter((one) => one === "<client_id> as wiki").length).toBeGreaterThanOrEqual(3)
   expect(shown.join()).not.toContain("client_secret")
-  const [setup] = document.setups.values()
-  for (const { commented } of Object.values(setup?.files ?? {})) {
+  for (const { commented } of document.methods.flatMap(({ setup }) => Object.values(setup.files))) {
     expect(segmentsText(commented, { "<client_id> wiki": "x7Yk" })).toMatch(/client_id\W+"x7Yk"/)
   }
 })

@@ -202,10 +202,10 @@ function duplicateGuides(guides: GuideDocument[]): Problem[] {
 
 /** Reports names that two methods give to different objects, because both can be applied to one installation. */
 function nameCollisions(guides: GuideDocument[]): Problem[] {
-  const methods = guides.flatMap(({ file, resolved }) =>
-    resolved.map((one, index) => ({ guide: file, index, resolved: one })),
+  const placed = guides.flatMap(({ file, methods }) =>
+    methods.map(({ resolved }, index) => ({ guide: file, index, resolved })),
   )
-  return checkIdentities(methods).map(({ method, field, message }) => ({
+  return checkIdentities(placed).map(({ method, field, message }) => ({
     file: method.guide,
     field: `methods[${method.index}].${field}`,
     message,

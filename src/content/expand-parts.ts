@@ -5,10 +5,10 @@
 import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
-import type { Resolved } from "../authentik/resolve/resolve"
+import type { ResolvedMethod } from "./compile-methods"
 import { conditionValues } from "./conditions"
 import { fillPart, type MissingFact } from "./fill-part"
-import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import type { GuideFrontMatter } from "./front-matter"
 import { protocolOf } from "./guide-tree"
 import { isElement, stringAttribute, type JsxElement } from "./literals"
 import { methodFacts } from "./method-facts"
@@ -38,10 +38,9 @@ export function withPartPlaceholders(
   }
 }
 
-/** The shared parts, and the resolved setup of each method. */
 interface PartSources {
   parts: SharedParts
-  resolvedOf: (method: GuideMethod) => Resolved
+  methods: readonly ResolvedMethod[]
 }
 
 /**
@@ -52,12 +51,12 @@ export function expandParts(
   file: string,
   root: Root,
   frontMatter: GuideFrontMatter,
-  { parts, resolvedOf }: PartSources,
+  { parts, methods }: PartSources,
 ): Expanded {
   const problems: Problem[] = []
   const used = new Set<string>()
 
-  const expand = (element: JsxElement, method: GuideMethod | undefined): RootContent[] => {
+  const expand = (element: JsxElement, inside: ResolvedMethod | undefined): RootContent[] => {
     const report = (message: string): [] => {
       problems.push({ file, ...startOf(element), message })
       return []
@@ -67,30 +66,31 @@ export function expandParts(
     if (!id) return []
     if (!part) return report(unknownValue("shared part", id, [...parts.keys()]))
     if (!part.content) return report(`the shared part "${id}" has problems of its own; fix ${part.file} first`)
-    if (!method) return report(`<Common id="${id}" /> must be inside a <Method>, whose values it is filled with`)
+    if (!inside) return report(`<Common id="${id}" /> must be inside a <Method>, whose values it is filled with`)
+    const { method, resolved } = inside
     if (used.has(`${method.id} ${id}`)) return report(`the method "${method.id}" has the shared part "${id}" already`)
     used.add(`${method.id} ${id}`)
 
     const { nodes, missing } = fillPart(part.content.root, {
-      facts: methodFacts(frontMatter, method, resolvedOf(method)),
+      facts: methodFacts(frontMatter, method, resolved),
       conditions: conditionValues(method),
       applicationName: frontMatter.name,
     })
-    for (const each of missing) report(lackMessage(part, method, each))
+    for (const each of missing) report(lackMessage(part, inside, each))
     if (nodes.length === 0)
       report(`the shared part "${id}" says nothing about ${protocolOf(method)}; remove it from this method`)
     const filled: Root = { type: "root", children: nodes }
     for (const host of hostsIn(filled, placeholdersOf(frontMatter)))
       report(`the shared part "${id}" uses the host ${host}; add it to hosts in the front matter`)
     placeAt(filled, element.position)
-    return withOwnText(nodes, expandIn(element, method).children)
+    return withOwnText(nodes, expandIn(element, inside).children)
   }
 
-  const expandIn = <N extends Nodes>(node: N, method: GuideMethod | undefined): N => {
+  const expandIn = <N extends Nodes>(node: N, outer: ResolvedMethod | undefined): N => {
     if (!("children" in node)) return node
     const inside = isElement(node, "Method")
-      ? frontMatter.methods.find(({ id }) => id === stringAttribute(node, "id"))
-      : method
+      ? methods.find(({ method }) => method.id === stringAttribute(node, "id"))
+      : outer
     const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
       isElement(child, "Common") ? expand(child, inside) : [expandIn(child, inside)],
     )
@@ -107,7 +107,7 @@ function withOwnText(nodes: RootContent[], own: RootContent[]): RootContent[] {
   return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...own] } as RootContent]
 }
 
-const lackMessage = ({ id }: SharedPart, method: GuideMethod, { token, lacks }: MissingFact): string =>
+const lackMessage = ({ id }: SharedPart, { method }: ResolvedMethod, { token, lacks }: MissingFact): string =>
   `the shared part "${id}" needs ${token} of the method "${method.id}", but ${lacks}`
 
 /** Returns the hosts in a part that the guide does not declare, each once. */

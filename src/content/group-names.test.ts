@@ -43,9 +43,9 @@ function compiled() {
   const text = wikiGuide(BODY).replace("slug: wiki }", `slug: wiki }${GROUPS}`)
   const { document, problems } = compileGuide(WIKI_FILE, text, known)
   if (!document) throw new Error(problems.map(formatProblem).join("\n"))
-  const [setup] = document.setups.values()
-  if (!setup) throw new Error("The guide has no files.")
-  return { tree: document.tree, files: setup.files }
+  const [method] = document.methods
+  if (!method) throw new Error("The guide has no method.")
+  return { tree: document.tree, files: method.setup.files }
 }
 
 test("each distinctive name is a value once, with the names that it must not have", () => {

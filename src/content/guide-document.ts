@@ -1,15 +1,13 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { checkSetup } from "../authentik/checks/setup"
-import { methodContexts } from "../authentik/resolve/method-context"
-import { type Resolved, resolve } from "../authentik/resolve/resolve"
 import { guidePath } from "../guides/paths"
-import { methodSetup, type MethodSetup } from "./authentik-tree"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { checkWaysBack } from "./check-way-back"
+import { compileMethod, resolveMethods, type CompiledMethod } from "./compile-methods"
 import { expandParts, withPartPlaceholders } from "./expand-parts"
 import { checkFrontMatterTexts, frontMatterLinks } from "./front-matter-texts"
-import { guideFrontMatterSchema, type GuideFrontMatter, type GuideMethod } from "./front-matter"
+import { guideFrontMatterSchema, type GuideFrontMatter } from "./front-matter"
 import { guideTree } from "./guide-tree"
 import { linksIn, type FoundLink } from "./links"
 import { parseDocument, type ParseDocument } from "./parse-document"
@@ -18,8 +16,7 @@ import { unknownValue, type Problem } from "./problem"
 import { proofEntries, type Proof } from "./proofs"
 import type { SharedParts } from "./shared-parts"
 import { SLUG, SLUG_RULE } from "./slug"
-import { methodDigest } from "./verification/digest"
-import { checkRecords, judged, type JudgedVerification } from "./verification/records"
+import { checkRecords } from "./verification/records"
 import { tocOf, anchorsIn } from "../tree/toc"
 import type { Tree } from "../tree/tree"
 
@@ -48,14 +45,8 @@ export interface GuideDocument {
   toc: ReturnType<typeof tocOf>
   anchors: Set<string>
   links: FoundLink[]
-  /** The resolved setup of each method, in the order of the front matter. */
-  resolved: Resolved[]
-  /** The generated output of each method, by its id. */
-  setups: Map<string, MethodSetup>
-  /** The digest of each method, by its id; see `methodDigest`. */
-  digests: Map<string, string>
-  /** The record of verification of each method, by its id, the strongest entry first. */
-  verified: Map<string, JudgedVerification[]>
+  /** In the order of the front matter. */
+  methods: CompiledMethod[]
 }
 
 export interface Compiled<T> {
@@ -102,15 +93,15 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     )
   }
   const methodIds = frontMatter.methods.map(({ id }) => id)
-  const resolvedOf = resolveMethods(frontMatter)
-  frontMatter.methods.forEach((method, index) => {
+  const resolvedMethods = resolveMethods(frontMatter)
+  resolvedMethods.forEach(({ method, resolved }, index) => {
     if (methodIds.indexOf(method.id) !== index)
       report(
         ["methods", index, "id"],
         `methods[${index}].id`,
         `the method "${method.id}" is listed twice; give each method its own id`,
       )
-    for (const { field, message } of checkSetup(resolvedOf(method)))
+    for (const { field, message } of checkSetup(resolved))
       report(
         [
           "methods",
@@ -129,7 +120,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   problems.push(...checkFillIns(file, text, frontMatter.draft))
   problems.push(...checkRecords(file, frontMatter, checked.lineOf), ...checkWaysBack(file, frontMatter, checked.lineOf))
   problems.push(...checkBody(root, { file, kind: "guide", methods: frontMatter.methods, placeholders }))
-  const body = expandParts(file, root, frontMatter, { parts: known.parts, resolvedOf })
+  const body = expandParts(file, root, frontMatter, { parts: known.parts, methods: resolvedMethods })
   problems.push(...body.problems)
   if (problems.length > 0) return { problems }
   const uses = JSON.stringify([checked.value.methods, checked.value.requires, body.root.children])
@@ -144,25 +135,9 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   if (problems.length > 0) return { problems }
 
   const path = guidePath(category, application)
-  const setups = new Map<string, MethodSetup>()
-  const digests = new Map<string, string>()
-  const verified = new Map<string, JudgedVerification[]>()
-  const tree = guideTree(frontMatter, body.root, {
-    setUp: (method, context) => {
-      const setup = methodSetup(method, resolvedOf(method), path, context)
-      setups.set(method.id, setup)
-      return setup
-    },
-    resolvedOf,
-    verify: (method, element) => {
-      const digest = methodDigest({ method, body: element, setup: setups.get(method.id) })
-      const proven = proofEntries(known.proofs ?? [], `${category}/${application}`, method.id)
-      const entries = judged([...proven, ...method.verified], digest)
-      digests.set(method.id, digest)
-      verified.set(method.id, entries)
-      return entries
-    },
-  })
+  const provenBy = (method: string) => proofEntries(known.proofs ?? [], `${category}/${application}`, method)
+  const methods = resolvedMethods.map((one) => compileMethod(one, frontMatter, { path, root: body.root, provenBy }))
+  const tree = guideTree(frontMatter, body.root, methods)
   return {
     problems,
     document: {
@@ -175,25 +150,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
       toc: tocOf(tree),
       anchors: anchorsIn(tree),
       links: [...frontMatterLinks(checked.value, checked.lineOf), ...linksIn(body.root)],
-      resolved: frontMatter.methods.map(resolvedOf),
-      setups,
-      digests,
-      verified,
+      methods,
     },
   }
-}
-
-/** Resolves each method once; returns the result for a method of the guide. */
-function resolveMethods({ name, methods }: GuideFrontMatter): (method: GuideMethod) => Resolved {
-  const contexts = methodContexts(
-    name,
-    methods.map((method) => ({ id: method.id, title: method.title, setup: method })),
-  )
-  const resolved = new Map(
-    methods.map((method, index) => [
-      method,
-      resolve(method, contexts[index] ?? { guideName: name, methodId: method.id }),
-    ]),
-  )
-  return (method) => resolved.get(method) ?? resolve(method, { guideName: name, methodId: method.id })
 }

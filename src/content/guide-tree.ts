@@ -1,13 +1,13 @@
 /** Builds a guide's page from its prose and the output generated from its front matter. */
 import GithubSlugger from "github-slugger"
-import type { Root, RootContent } from "mdast"
-import { authentikTree, type MethodSetup } from "./authentik-tree"
+import type { Root } from "mdast"
+import { authentikTree } from "./authentik-tree"
+import type { CompiledMethod } from "./compile-methods"
 import { continueSteps } from "./continue-steps"
 import { withExpiry } from "./expiry-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { isElement, stringAttribute } from "./literals"
-import type { Resolved } from "../authentik/resolve/resolve"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
 import { LONGEST_TABS } from "../config/constants"
@@ -17,32 +17,17 @@ import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { setValueRules, valuesTree } from "./values-tree"
 import { withWayBack } from "./way-back-tree"
-import type { JudgedVerification } from "./verification/records"
 import { verificationTree } from "./verification/verification-tree"
 import { textOf, type Tree, type TreeNode } from "../tree/tree"
 
 /** Not "Before you begin", which is a heading of the methods. */
 const REQUIREMENTS = "Requirements"
 
-/** What is computed for a method of the guide while its page is assembled. */
-interface MethodSources {
-  /** Runs the generators for a method. */
-  setUp: (method: GuideMethod, context: TreeContext) => MethodSetup
-  /** Returns a method's setup with its applications. */
-  resolvedOf: (method: GuideMethod) => Resolved
-  /** Returns a method's record of verification; called after `setUp`, with the method's element. */
-  verify: (method: GuideMethod, element: RootContent) => JudgedVerification[]
-}
-
 /**
  * Assembles the page: methods, remaining prose, resources. Each method begins with the values at a glance, the way
  * back in, the record of verification, what is written before the methods, and the requirements.
  */
-export function guideTree(
-  frontMatter: GuideFrontMatter,
-  root: Root,
-  { setUp, resolvedOf, verify }: MethodSources,
-): Tree {
+export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: readonly CompiledMethod[]): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
   const hasList = frontMatter.methods.length > LONGEST_TABS
@@ -53,15 +38,15 @@ export function guideTree(
   })
   const outer = contextOf()
   const nodes = root.children.flatMap((child): Tree => {
-    const method = isElement(child, "Method")
-      ? frontMatter.methods.find(({ id }) => id === stringAttribute(child, "id"))
+    const found = isElement(child, "Method")
+      ? compiled.find(({ method }) => method.id === stringAttribute(child, "id"))
       : undefined
-    const context = contextOf(method)
+    const context = contextOf(found?.method)
     const expand: TreeContext["expand"] = (element, props, children) => {
-      if (!method) return undefined
-      if (element === "AuthentikConfiguration") return authentikTree(method, setUp(method, context), context)
+      if (!found) return undefined
+      const { method, resolved, setup, verified } = found
+      if (element === "AuthentikConfiguration") return authentikTree(method, setup, context)
       if (element === "Method") {
-        const resolved = resolvedOf(method)
         const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
         const written = withExpiry(resolved, frontMatter.name, withOptions(children(), source, context), context)
         const { line, body } = withWayBack(method, written, context)
@@ -79,7 +64,7 @@ export function guideTree(
               ...glance,
               ...releaseLimits(method, resolved),
               ...line,
-              ...verificationTree(frontMatter.name, verify(method, child)),
+              ...verificationTree(frontMatter.name, verified),
               valuesTree(frontMatter, method, [glance, body]),
               ...summary(method, context),
               ...requirements(frontMatter, context),

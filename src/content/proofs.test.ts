@@ -16,7 +16,7 @@ function contentWith(proofs: object[], body = BODY) {
   files[PAGE] = `${files[PAGE]}\n<Proofs />\n`
   return checkContent(new Map(Object.entries(files)), { hasIcon: () => true, drafts: false })
 }
-const digest = contentWith([]).guides[0]?.digests.get("oidc") ?? ""
+const digest = contentWith([]).guides[0]?.methods[0]?.digest ?? ""
 const proof = (fields: object = {}) => ({
   guide: WIKI_FILE.replace(/content\/guides\/(.*)\/index.mdx/, "$1"),
   ...{ method: "oidc", version: "3.1", authentik: "stand-in 2026.8", date: "2026-11-20", digest },
@@ -28,7 +28,7 @@ const problemsOf = (...proofs: object[]) => contentWith(proofs).problems.map(for
 test("a proof is an entry in the guide's record, whose evidence is its section on the page of proofs", () => {
   const { guides, pages, problems } = contentWith([proof()])
   expect(problems).toEqual([])
-  const [entry] = guides[0]?.verified.get("oidc") ?? []
+  const [entry] = guides[0]?.methods[0]?.verified ?? []
   expect(entry).toMatchObject({ by: "signed-in", version: "3.1", authentik: "stand-in 2026.8", isCurrent: true })
   const [path, anchor] = entry?.evidence.split("#") ?? []
   expect(path).toBe("/how-guides-are-proven/")

@@ -30,7 +30,7 @@ export const proofsSchema = z.array(
 
 export type Proof = z.output<typeof proofsSchema>[number]
 
-type ProvenGuide = Pick<GuideDocument, "category" | "application" | "path" | "frontMatter" | "digests">
+type ProvenGuide = Pick<GuideDocument, "category" | "application" | "path" | "frontMatter" | "methods">
 
 const FILE = "content/proofs.yml"
 const nameOf = ({ category, application }: ProvenGuide): string => `${category}/${application}`
@@ -66,7 +66,7 @@ export function checkProofs(
     const guide = guides.find((one) => nameOf(one) === name)
     if (!guide)
       return files.has(`content/guides/${name}/index.mdx`) ? [] : report("guide", unknownValue("guide", name, names))
-    const methods = guide.frontMatter.methods.map(({ id }) => id)
+    const methods = guide.methods.map((one) => one.method.id)
     if (!methods.includes(method)) return report("method", unknownValue("method", method, methods))
     const first = proofs.findIndex((other) => other.guide === name && other.method === method)
     return first < index ? report("method", `repeats entry ${first + 1}; keep the newer one`) : []
@@ -81,17 +81,17 @@ export function proofsTree(proofs: readonly Proof[], guides: readonly ProvenGuid
   )
 }
 
-function sectionOf(proof: Proof, { path, frontMatter, digests }: ProvenGuide, slugger: GithubSlugger): Tree {
+function sectionOf(proof: Proof, { path, frontMatter, methods }: ProvenGuide, slugger: GithubSlugger): Tree {
   const { method: id, version, authentik, date, digest } = proof
-  const method = frontMatter.methods.find((one) => one.id === id)
-  const changed = digests.get(id) === digest ? "" : " The guide has changed since then."
+  const method = methods.find((one) => one.method.id === id)
+  const changed = method?.digest === digest ? "" : " The guide has changed since then."
   return [
     ["h3", { id: headingId(anchorOf(proof), { slugger }) }, [`${frontMatter.name} ${version}`]],
     [
       "p",
       null,
       [
-        `${method?.title ?? id}, proven on ${date} with the `,
+        `${method?.method.title ?? id}, proven on ${date} with the `,
         ["a", { href: `${path}?method=${id}` }, ["guide"]],
         ` and a ${authentik.replace(/^stand-in/, "stand-in for authentik")}.${changed}`,
       ],

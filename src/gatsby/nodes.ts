@@ -77,20 +77,20 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
     ],
     protocols: protocolsOf(frontMatter.methods),
     capabilities: capabilitiesOf(frontMatter.methods),
-    verified: strengthOf([...guide.verified.values()].flat()),
-    methods: frontMatter.methods.map((method) => ({
+    verified: strengthOf(guide.methods.flatMap(({ verified }) => verified)),
+    methods: guide.methods.map(({ method, setup, digest, verified }) => ({
       id: method.id,
       title: method.title,
       summary: method.summary ?? null,
       protocol: protocolOf(method),
       signInFlow: flowOf(method),
       slug: method.application.slug,
-      ...setupFields(guide.setups.get(method.id), method.application.slug),
+      ...setupFields(setup, method.application.slug),
       runtime: method.runtime?.type ?? null,
       localSignIn: method.localSignIn ?? null,
       wayBack: method.wayBack ? { prepare: null, ...method.wayBack } : null,
-      digest: guide.digests.get(method.id) ?? "",
-      verified: (guide.verified.get(method.id) ?? []).map(({ digest: _, ...entry }) => entry),
+      digest,
+      verified: verified.map(({ digest: _, ...entry }) => entry),
     })),
     body: guide.tree,
     toc: guide.toc,
@@ -103,12 +103,12 @@ const flowOf = (method: GuideMethod) =>
   signInFlowOf(protocolOf(method), method.provider?.type === "proxy" ? method.provider.mode : undefined) ?? null
 
 /** The generated output of a method; endpoints contain the slug instead of its token. */
-function setupFields(setup: MethodSetup | undefined, slug: string) {
+function setupFields({ steps, files, endpoints }: MethodSetup, slug: string) {
   return {
-    steps: setup ? [setup.steps] : [],
-    blueprint: segmentsText(setup?.files.blueprint.commented ?? []),
-    terraform: segmentsText(setup?.files.terraform.commented ?? []),
-    endpoints: (setup?.endpoints ?? []).map(({ label, url, note }) => ({
+    steps: [steps],
+    blueprint: segmentsText(files.blueprint.commented),
+    terraform: segmentsText(files.terraform.commented),
+    endpoints: endpoints.map(({ label, url, note }) => ({
       label,
       url: url.replaceAll(SLUG_TOKEN, slug),
       note: note ?? null,

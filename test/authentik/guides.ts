@@ -3,7 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { ownNames } from "../../src/authentik/files/own-names"
-import { methodContexts } from "../../src/authentik/resolve/method-context"
+import { methodContext } from "../../src/authentik/resolve/method-context"
 import {
   authentikSetupSchema,
   type AuthentikSetup,
@@ -62,16 +62,13 @@ export function guideSetups(): TestSetup[] {
         setup: authentikSetupSchema.parse(Object.fromEntries(own)),
       }
     })
-    const contexts = methodContexts(guide.name, methods)
-    return methods.map(({ id, setup }, index) => ({
-      name: `${folder} ${id}`,
-      setup,
+    return methods.map((method) => ({
+      name: `${folder} ${method.id}`,
+      setup: method.setup,
       context: {
-        guideName: guide.name,
-        methodId: id,
-        ...contexts[index],
+        ...methodContext(guide.name, method, methods),
         guideUrl,
-        placeholders: [...placeholders, ...ownNames(setup).map(({ name }) => name)],
+        placeholders: [...placeholders, ...ownNames(method.setup).map(({ name }) => name)],
       },
     }))
   })

@@ -1,6 +1,6 @@
 /** Detects methods whose files cannot both be applied to one installation. `every-setup.test.ts` checks all guides. */
 import { checkIdentities } from "../../src/authentik/checks/identities"
-import { methodContexts } from "../../src/authentik/resolve/method-context"
+import { methodContext } from "../../src/authentik/resolve/method-context"
 import { authentikSetupSchema } from "../../src/authentik/model/model"
 import { resolve } from "../../src/authentik/resolve/resolve"
 import type { TestSetup } from "./guides"
@@ -20,14 +20,11 @@ function guide(guideName: string, inputs: Record<string, SetupInput>): TestSetup
     title: id,
     setup: authentikSetupSchema.parse(input),
   }))
-  const contexts = methodContexts(guideName, methods)
-  return methods.map(({ id, setup }, index) => ({
-    name: `${guideName} ${id}`,
-    setup,
+  return methods.map((method) => ({
+    name: `${guideName} ${method.id}`,
+    setup: method.setup,
     context: {
-      guideName,
-      methodId: id,
-      ...contexts[index],
+      ...methodContext(guideName, method, methods),
       guideUrl: `https://example.org/${guideName}/`,
       placeholders: [],
     },

@@ -1,4 +1,4 @@
-import { methodContexts } from "./method-context"
+import { methodContext } from "./method-context"
 import { authentikSetupSchema } from "../model/model"
 import { baseDnOf, outpostName, roleName } from "./names"
 import { applicationsOf, providersOf } from "./applications"
@@ -14,9 +14,8 @@ const method = (id: string, input: SetupInput) => ({
 
 /** The names of each method's providers. */
 function providerNames(...methods: ReturnType<typeof method>[]): string[][] {
-  const contexts = methodContexts("Cloud", methods)
-  return methods.map(({ setup }, index) =>
-    providersOf(applicationsOf(setup, contexts[index] ?? { guideName: "" })).map(({ name }) => name),
+  return methods.map((one) =>
+    providersOf(applicationsOf(one.setup, methodContext("Cloud", one, methods))).map(({ name }) => name),
   )
 }
 
@@ -51,7 +50,7 @@ test("a method that extends an application does not change the provider name of 
     method("scim", { application: { slug: "cloud", existing: true }, backchannelProviders: [scim] }),
   ]
   expect(providerNames(...methods)).toEqual([["Cloud"], ["Cloud SCIM"]])
-  expect(methodContexts("Cloud", methods).map(({ extendedElsewhere }) => extendedElsewhere)).toEqual([true, false])
+  expect(methods.map((one) => methodContext("Cloud", one, methods).extendedElsewhere)).toEqual([true, false])
 })
 
 test("a group that two methods declare is shared by both", () => {
@@ -60,7 +59,7 @@ test("a group that two methods declare is shared by both", () => {
     method("oidc", { application: { slug: "cloud" }, provider: oauth2, groups: [group, { ...group, name: "Other" }] }),
     method("saml", { application: { slug: "cloud-saml" }, provider: saml, groups: [group] }),
   ]
-  expect(methodContexts("Cloud", methods).map(({ sharedGroups }) => sharedGroups)).toEqual([
+  expect(methods.map((one) => methodContext("Cloud", one, methods).sharedGroups)).toEqual([
     ["Cloud users"],
     ["Cloud users"],
   ])

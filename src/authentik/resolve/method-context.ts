@@ -20,22 +20,24 @@ const PROTOCOL_LABELS: Record<Provider["type"], string> = {
   "google-workspace": "Google Workspace",
 }
 
-/** Returns the context of each method of a guide, in the guide's order. */
-export function methodContexts(guideName: string, methods: readonly DeclaredMethod[]): SetupContext[] {
+/** Returns the context of a method, which is one of the guide's `methods`. */
+export function methodContext(
+  guideName: string,
+  method: DeclaredMethod,
+  methods: readonly DeclaredMethod[],
+): SetupContext {
   const creating = methods.filter(({ setup }) => createsApplication(setup))
-  return methods.map((method) => {
-    const others = methods.filter((one) => one !== method)
-    const sharedGroups = method.setup.groups
-      .map(({ name }) => name)
-      .filter((name) => others.some(({ setup }) => setup.groups.some((group) => group.name === name)))
-    return {
-      guideName,
-      methodId: method.id,
-      methodLabel: creating.length > 1 && creating.includes(method) ? labelOf(method, creating) : undefined,
-      sharedGroups,
-      extendedElsewhere: others.some(({ setup }) => extendsApplication(setup, method.setup)),
-    }
-  })
+  const others = methods.filter((one) => one !== method)
+  const sharedGroups = method.setup.groups
+    .map(({ name }) => name)
+    .filter((name) => others.some(({ setup }) => setup.groups.some((group) => group.name === name)))
+  return {
+    guideName,
+    methodId: method.id,
+    methodLabel: creating.length > 1 && creating.includes(method) ? labelOf(method, creating) : undefined,
+    sharedGroups,
+    extendedElsewhere: others.some(({ setup }) => extendsApplication(setup, method.setup)),
+  }
 }
 
 const createsApplication = ({ application, provider }: AuthentikSetup): boolean =>

@@ -13,29 +13,24 @@ import type { ProseUnit } from "./unit"
  * Text from the front matter is checked there. Here it becomes a label, so that nothing is reported twice.
  */
 export function generatedUnits(
-  { frontMatter, resolved, setups }: GuideDocument,
+  { frontMatter, methods }: GuideDocument,
   lineOfMethod: (index: number) => number,
 ): ProseUnit[] {
-  return frontMatter.methods.flatMap((method, index) => {
-    const setup = setups.get(method.id)
-    const one = resolved[index]
+  return methods.flatMap(({ method, resolved, setup }, index) => {
     const place = { line: lineOfMethod(index) }
     const units = (part: string, texts: string[]) =>
       texts.flatMap((text) => markdownUnits(text, place, `method ${method.id}, generated ${part}`))
     return [
-      ...units("steps", one ? requiredSteps(method, one).flatMap(stepTexts) : []),
+      ...units("steps", requiredSteps(method, resolved).flatMap(stepTexts)),
       ...method.options.flatMap(({ id }) =>
-        units(`steps of the option ${id}`, one ? optionSteps(method, id, one.context).steps.flatMap(stepTexts) : []),
-      ),
-      ...units("endpoints", setup?.endpoints.flatMap(({ note }) => note ?? []) ?? []),
-      ...units(
-        "blueprint",
-        commentsIn(segmentsText(setup?.files.blueprint.commented ?? [])).map(asLabels(frontMatter)),
+        units(`steps of the option ${id}`, optionSteps(method, id, resolved.context).steps.flatMap(stepTexts)),
       ),
       ...units(
-        "Terraform",
-        commentsIn(segmentsText(setup?.files.terraform.commented ?? [])).map(asLabels(frontMatter)),
+        "endpoints",
+        setup.endpoints.flatMap(({ note }) => note ?? []),
       ),
+      ...units("blueprint", commentsIn(segmentsText(setup.files.blueprint.commented)).map(asLabels(frontMatter))),
+      ...units("Terraform", commentsIn(segmentsText(setup.files.terraform.commented)).map(asLabels(frontMatter))),
     ]
   })
 }

@@ -13,8 +13,8 @@ interface DigestSource {
   method: Pick<GuideMethod, "options" | "wayBack">
   /** The `<Method>` element with its shared parts inserted; undefined if the guide has none for the method. */
   body: Nodes | undefined
-  /** The generated output; undefined if the body does not show it. */
-  setup: Pick<MethodSetup, "files"> | undefined
+  /** The generated output. */
+  setup: Pick<MethodSetup, "files">
 }
 
 /**
@@ -26,7 +26,7 @@ interface DigestSource {
  */
 export function methodDigest({ method: { options, wayBack }, body, setup }: DigestSource): string {
   const all = options.map(({ id }) => id)
-  const files = Object.values(setup?.files ?? {}).map(({ lines }) =>
+  const files = Object.values(setup.files).map(({ lines }) =>
     chosenLines(lines, all)
       .map(({ segments }) => segmentsText(segments).trimEnd())
       .filter((line) => line !== "" && !line.trimStart().startsWith("#")),

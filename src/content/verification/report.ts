@@ -3,7 +3,7 @@ import type { GuideDocument } from "../guide-document"
 import { unknownValue } from "../problem"
 import type { JudgedVerification } from "./records"
 
-type Guide = Pick<GuideDocument, "category" | "application" | "frontMatter" | "digests" | "verified">
+type Guide = Pick<GuideDocument, "category" | "application" | "methods">
 
 interface Row {
   /** The guide and the method, as the command line takes them. */
@@ -16,10 +16,10 @@ interface Row {
  * one, then methods without an entry. A method is listed once, with its strongest entry.
  */
 export function verificationReport(guides: readonly Guide[]): string {
-  const rows = guides.flatMap(({ category, application, frontMatter, verified }) =>
-    frontMatter.methods.map(({ id }): Row => ({
-      name: `${category}/${application} ${id}`,
-      strongest: verified.get(id)?.[0],
+  const rows = guides.flatMap(({ category, application, methods }) =>
+    methods.map(({ method, verified }): Row => ({
+      name: `${category}/${application} ${method.id}`,
+      strongest: verified[0],
     })),
   )
   const recorded = rows.filter(({ strongest }) => strongest).sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))
@@ -56,8 +56,9 @@ export function digestLines(guides: readonly Guide[], guideName: string, method?
   const nameOf = ({ category, application }: Guide) => `${category}/${application}`
   const guide = guides.find((one) => nameOf(one) === guideName)
   if (!guide) throw new Error(unknownValue("guide", guideName, guides.map(nameOf)))
-  if (!method) return [...guide.digests].map(([id, digest]) => `${id} ${digest}`).join("\n")
-  const digest = guide.digests.get(method)
-  if (!digest) throw new Error(unknownValue("method", method, [...guide.digests.keys()]))
+  const digests = new Map(guide.methods.map((one) => [one.method.id, one.digest]))
+  if (!method) return [...digests].map(([id, digest]) => `${id} ${digest}`).join("\n")
+  const digest = digests.get(method)
+  if (!digest) throw new Error(unknownValue("method", method, [...digests.keys()]))
   return digest
 }

@@ -32,7 +32,7 @@ function documentOf(text: string) {
   if (!document) throw new Error(problems.map(formatProblem).join("\n"))
   return document
 }
-const digestOf = (text: string) => documentOf(text).digests.get("oidc") ?? ""
+const digestOf = (text: string) => documentOf(text).methods[0]?.digest ?? ""
 
 describe("the digest of a method", () => {
   const digest = digestOf(wikiGuide(BODY))

@@ -20,7 +20,7 @@ const setup = {
     },
   },
 }
-const guide = { path: "/documentation/wiki/", setups: new Map([["oidc", setup]]) }
+const guide = { path: "/documentation/wiki/", methods: [{ method: { id: "oidc" }, setup }] }
 const files = setupFiles(guide)
 const highlighted = (name: string) => JSON.parse(files[`documentation/wiki/${name}`] ?? "") as HighlightedFile
 

@@ -7,7 +7,7 @@ import { printPlaceholder, type Segment, segmentsText } from "../../placeholders
 /** The fields of a guide that the files are made from. */
 interface SetupFilesGuide {
   path: string
-  setups: ReadonlyMap<string, Pick<MethodSetup, "files">>
+  methods: readonly { method: { id: string }; setup: Pick<MethodSetup, "files"> }[]
 }
 
 /**
@@ -15,14 +15,14 @@ interface SetupFilesGuide {
  * downloads without JavaScript, with options commented out, and a highlighted form of each, which the page loads when its
  * tab is opened.
  */
-export function setupFiles({ path, setups }: SetupFilesGuide): Record<string, string> {
+export function setupFiles({ path, methods }: SetupFilesGuide): Record<string, string> {
   const files: Record<string, string> = {}
   const folder = path.replace(/^\//, "")
-  for (const [method, setup] of setups) {
+  for (const { method, setup } of methods) {
     for (const [kind, { ending, highlightedEnding, syntax }] of Object.entries(SETUP_FILES)) {
       const { commented, lines } = setup.files[kind as SetupFileKind]
-      files[folder + method + ending] = segmentsText(commented)
-      files[folder + method + highlightedEnding] = JSON.stringify(highlightedFile(lines, syntax))
+      files[folder + method.id + ending] = segmentsText(commented)
+      files[folder + method.id + highlightedEnding] = JSON.stringify(highlightedFile(lines, syntax))
     }
   }
   return files
