@@ -1,13 +1,13 @@
 /**
  * The "Configure authentik" section of a guide: the output generated from a method's data, and its place in the tree.
  */
+import { buildGlance, type Glance } from "../authentik/glance/glance"
 import { afterApply } from "../authentik/steps/after-apply"
 import type { PrintedFile } from "../authentik/files/lines"
 import { buildBlueprint } from "../authentik/blueprint/blueprint"
 import { buildEndpoints, type Endpoint } from "../authentik/resolve/endpoints"
-import { resolve, type Resolved } from "../authentik/resolve/resolve"
+import { resolve, type Resolved, type ResolveContext } from "../authentik/resolve/resolve"
 import { buildSteps } from "../authentik/steps/steps"
-import type { Step } from "../authentik/steps/step"
 import { buildTerraform } from "../authentik/terraform/terraform"
 import { siteConfig } from "../config/site.config"
 import { chosenLines } from "../guides/chosen-lines"
@@ -16,15 +16,17 @@ import { absoluteUrl } from "../guides/paths"
 import { RELEASES, type Release } from "../guides/releases"
 import { SETUP_FILE_KINDS, type SetupFileKind } from "../guides/setup-files"
 import type { GuideMethod } from "./front-matter"
-import { byRelease, mapVersions } from "./releases/by-release"
+import { LDAP_HOST } from "./method-facts"
+import { byRelease, mapVersions, type Version } from "./releases/by-release"
 import { mergeFiles } from "./releases/merge-files"
 import { mergeTrees } from "./releases/merge-trees"
+import { releaseLimits } from "./releases/release-limits"
 import { withoutRemarks } from "./releases/without-remarks"
 import { blocksTree, endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
 
-/** The authentik configuration of one method in its three formats. */
+/** The authentik configuration of one method in its three formats, and what its page says about it. */
 export interface MethodSetup {
   /** The numbered steps in the Admin interface that everyone needs, as a node, for the newest release of authentik. */
   steps: TreeNode
@@ -34,14 +36,14 @@ export interface MethodSetup {
   /** What to do once the blueprint or the Terraform configuration is applied, as `AfterApply` nodes. */
   afterApply: Tree
   endpoints: Endpoint[]
+  /** The values without options, for `glanceTree`. */
+  glance: Version<Glance>[]
+  /** Warnings for releases with which the method cannot work. */
+  limits: Tree
 }
 
 /** The full address of the guide at `path`, which depends on the deployment. */
 export const guideUrlOf = (path: string): string => absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path)
-
-/** The steps of a method without its options in a release of authentik, by default the newest. */
-export const requiredSteps = (method: GuideMethod, { context }: Resolved, release?: Release): Step[] =>
-  buildSteps(resolve(method, { ...context, options: [], release }))
 
 /** Runs the generators for a method of the guide at `path`, and for each release. `resolved` has all options. */
 export function methodSetup(method: GuideMethod, resolved: Resolved, path: string, context: TreeContext): MethodSetup {
@@ -51,15 +53,19 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
       .filter(({ kind }) => kind === "host" || kind === "value" || kind === "group")
       .map(({ token }) => token),
   }
-  const resolvedFor = Object.fromEntries(
-    RELEASES.map((release) => [release, resolve(method, { ...resolved.context, release })]),
-  ) as Record<Release, Resolved>
-  const steps = byRelease((release) => requiredSteps(method, resolved, release))
+  const resolvedWith = (options: ResolveContext["options"]) =>
+    Object.fromEntries(
+      RELEASES.map((release) => [release, resolve(method, { ...resolved.context, options, release })]),
+    ) as Record<Release, Resolved>
+  const complete = resolvedWith("commented")
+  const required = resolvedWith([])
+  const steps = byRelease((release) => buildSteps(required[release]))
   const printed = byRelease((release) => {
-    const one = resolvedFor[release]
+    const one = complete[release]
     return { blueprint: buildBlueprint(one, aboutFile), terraform: buildTerraform(one, aboutFile) }
   })
-  const after = byRelease((release) => afterApply(resolvedFor[release]))
+  const after = byRelease((release) => afterApply(complete[release]))
+  const ldapHost = context.placeholders.find(({ token }) => token === LDAP_HOST)?.token
   const file = (kind: SetupFileKind) => mergeFiles(mapVersions(printed, (files) => files[kind]))
   return {
     steps: stepsTree(steps[0]?.value ?? [], context),
@@ -70,6 +76,8 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
       return ["AfterApply", { kind }, blocks]
     }),
     endpoints: buildEndpoints(resolved),
+    glance: byRelease((release) => buildGlance(required[release], { endpoints: method.endpoints, ldapHost })),
+    limits: releaseLimits(required),
   }
 }
 

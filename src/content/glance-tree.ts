@@ -1,11 +1,8 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
-import { buildGlance, type Glance, type GlanceRow, type GlanceValue } from "../authentik/glance/glance"
-import { type Resolved, resolve } from "../authentik/resolve/resolve"
+import type { Glance, GlanceRow, GlanceValue } from "../authentik/glance/glance"
 import { textOf, type Tree, type TreeNode } from "../tree/tree"
-import type { GuideMethod } from "./front-matter"
-import { LDAP_HOST } from "./method-facts"
 import { splitter } from "./placeholders"
-import { byRelease, mapVersions, type Version } from "./releases/by-release"
+import { mapVersions, type Version } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
@@ -14,22 +11,14 @@ import { headingId, type TreeContext } from "./to-tree"
 export const AT_A_GLANCE = "At a glance"
 
 interface GlanceSource {
-  method: GuideMethod
-  resolved: Resolved
+  glance: readonly Version<Glance>[]
   applicationName: string
   /** The content of the method, in which the section's links lead to the steps. */
   body: Tree
 }
 
 /** Returns the section of a method; empty if it has no values, as a method that only adds Google Workspace. */
-export function glanceTree({ method, resolved, applicationName, body }: GlanceSource, context: TreeContext): Tree {
-  const declaresLdapHost = context.placeholders.some(({ token }) => token === LDAP_HOST)
-  const glance = byRelease((release) =>
-    buildGlance(resolve(method, { ...resolved.context, options: [], release }), {
-      endpoints: method.endpoints,
-      ldapHost: declaresLdapHost ? LDAP_HOST : undefined,
-    }),
-  )
+export function glanceTree({ glance, applicationName, body }: GlanceSource, context: TreeContext): Tree {
   const rowsOf = (side: keyof Glance) => mapVersions(glance, (one) => one[side])
   const groups = [
     group("Enter in authentik", rowsOf("authentik"), idOf(body, /^Configure authentik$/), context),

@@ -12,7 +12,6 @@ import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
 import { LONGEST_TABS } from "../config/constants"
 import { placeholdersOf } from "./placeholders"
-import { releaseLimits } from "./releases/release-limits"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { setValueRules, valuesTree } from "./values-tree"
@@ -50,7 +49,7 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
         const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
         const written = withExpiry(resolved, frontMatter.name, withOptions(children(), source, context), context)
         const { line, body } = withWayBack(method, written, context)
-        const glance = glanceTree({ method, resolved, applicationName: frontMatter.name, body }, context)
+        const glance = glanceTree({ glance: setup.glance, applicationName: frontMatter.name, body }, context)
         return [
           [
             "Method",
@@ -62,7 +61,7 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
             },
             [
               ...glance,
-              ...releaseLimits(method, resolved),
+              ...setup.limits,
               ...line,
               ...verificationTree(frontMatter.name, verified),
               valuesTree(frontMatter, method, [glance, body]),

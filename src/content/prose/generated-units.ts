@@ -1,8 +1,9 @@
 /** The sentences that the generators write: steps, remarks on endpoints, comments of blueprint and Terraform. */
+import { resolve } from "../../authentik/resolve/resolve"
 import { optionSteps } from "../../authentik/steps/option-steps"
 import type { Block, Inline, Step } from "../../authentik/steps/step"
+import { buildSteps } from "../../authentik/steps/steps"
 import { segmentsText } from "../../placeholders/segments"
-import { requiredSteps } from "../authentik-tree"
 import { textsIn } from "../front-matter-texts"
 import type { GuideDocument } from "../guide-document"
 import { markdownUnits } from "./front-matter-units"
@@ -21,7 +22,7 @@ export function generatedUnits(
     const units = (part: string, texts: string[]) =>
       texts.flatMap((text) => markdownUnits(text, place, `method ${method.id}, generated ${part}`))
     return [
-      ...units("steps", requiredSteps(method, resolved).flatMap(stepTexts)),
+      ...units("steps", buildSteps(resolve(method, { ...resolved.context, options: [] })).flatMap(stepTexts)),
       ...method.options.flatMap(({ id }) =>
         units(`steps of the option ${id}`, optionSteps(method, id, resolved.context).steps.flatMap(stepTexts)),
       ),

@@ -1,15 +1,15 @@
 import { providersOf } from "../../authentik/resolve/applications"
-import { type Resolved, resolve } from "../../authentik/resolve/resolve"
+import type { NamedSetup } from "../../authentik/resolve/resolve"
 import { scimLimits } from "../../authentik/resolve/scim-limits"
+import type { Release } from "../../guides/releases"
 import type { Tree } from "../../tree/tree"
-import type { GuideMethod } from "../front-matter"
 import { byRelease, mapVersions } from "./by-release"
 import { mergeTrees } from "./merge-trees"
 
 /** Warns readers of releases with which a method cannot work, and says why; empty if it works with all. */
-export function releaseLimits(method: GuideMethod, { context }: Resolved): Tree {
+export function releaseLimits(required: Record<Release, NamedSetup>): Tree {
   const limits = byRelease((release) => {
-    const { setup, units } = resolve(method, { ...context, options: [], release })
+    const { setup, units } = required[release]
     return providersOf(units).flatMap(({ provider }) => (provider.type === "scim" ? scimLimits(setup, provider) : []))
   })
   return mergeTrees(mapVersions(limits, (texts): Tree => texts.map((text) => ["Warning", null, [["p", null, [text]]]])))
