@@ -509,6 +509,17 @@ test.each(BROKEN)("%s is reported with its location and the correction", (_, cha
   expect(messages(changes).join("\n")).toMatch(message)
 })
 
+test("a page file that no page shows becomes no page", () => {
+  const { pages } = check({ "content/pages/about.mdx": page("About") })
+  expect(pages.map(({ id }) => id)).toEqual([
+    "home",
+    "applications",
+    "how-sign-in-works",
+    "how-guides-are-proven",
+    "template",
+  ])
+})
+
 test("the name of a group in a regular expression is not a placeholder", () => {
   expect(messages(inBody('```python\nre.match(r"(?P<first_name>.+)", name)\n```'))).toEqual([])
 })

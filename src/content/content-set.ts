@@ -3,11 +3,11 @@ import type GithubSlugger from "github-slugger"
 import type { ZodType, z } from "zod"
 import { checkIdentities } from "../authentik/checks/identities"
 import { byName } from "../guides/order"
-import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../guides/paths"
+import { FIXED_PATHS, HOME, tagPath } from "../guides/paths"
 import { categoriesSchema, redirectsSchema, tagsSchema, type Categories, type Tags } from "./collections"
 import { compileGuide, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
-import { compilePage, type PageDocument } from "./page-document"
+import { compilePage, PAGE_PATHS, type PageDocument } from "./page-document"
 import type { ParseDocument } from "./parse-document"
 import { pageOfGuide } from "./places"
 import type { Problem } from "./problem"
@@ -24,15 +24,6 @@ export interface ContentSet {
   pages: PageDocument[]
   redirects: Redirect[]
   problems: Problem[]
-}
-
-/** The path of each written page, by the name of its file. All of these files must exist. */
-export const PAGE_PATHS: Record<string, string> = {
-  home: HOME,
-  applications: APPLICATIONS,
-  "how-sign-in-works": HOW_SIGN_IN_WORKS,
-  "how-guides-are-proven": PROOFS,
-  template: TEMPLATE,
 }
 
 export interface ContentOptions {
@@ -115,16 +106,9 @@ export function checkContent(
   for (const [file, text] of filesIn("pages")) {
     const { document, problems: found } = compilePage(file, text, { parse, expand })
     problems.push(...found)
-    if (document && !Object.hasOwn(PAGE_PATHS, document.id))
-      problems.push({
-        file,
-        message: `no page shows this file; the files here are: ${Object.keys(PAGE_PATHS)
-          .map((id) => `${id}.mdx`)
-          .join(", ")}`,
-      })
     if (document) pages.push(document)
   }
-  for (const id of Object.keys(PAGE_PATHS)) {
+  for (const id of PAGE_PATHS.keys()) {
     if (!files.has(`content/pages/${id}.mdx`))
       problems.push({ file: `content/pages/${id}.mdx`, message: "the file is missing, but a fixed page shows it" })
   }
@@ -133,7 +117,7 @@ export function checkContent(
 
   const targets = linkTargets(guides, pages, tags)
   for (const guide of guides) problems.push(...checkLinks(guide.file, guide.path, guide.links, targets))
-  for (const page of pages) problems.push(...checkLinks(page.file, PAGE_PATHS[page.id] ?? "/", page.links, targets))
+  for (const page of pages) problems.push(...checkLinks(page.file, page.path, page.links, targets))
 
   const generated = guideRedirects(guides)
   // Redirects to a broken guide are not reported as dead. Its own legacy paths are checked once it is fixed.
@@ -165,12 +149,9 @@ function duplicateSlugs(file: string, list: SlugList): Problem[] {
 
 /** The first parts of the paths of fixed pages, tags and redirects, where a guide would replace another page. */
 const RESERVED = new Set(
-  [
-    ...Object.values(PAGE_PATHS),
-    SEARCH,
-    TAGS,
-    ...guideRedirects([{ path: HOME, application: "" }]).map(({ from }) => from),
-  ].map((path) => path.split("/")[1]),
+  [...FIXED_PATHS, ...guideRedirects([{ path: HOME, application: "" }]).map(({ from }) => from)].map(
+    (path) => path.split("/")[1],
+  ),
 )
 
 function reservedCategories(file: string, list: SlugList): Problem[] {
@@ -213,14 +194,12 @@ function nameCollisions(guides: GuideDocument[]): Problem[] {
 }
 
 function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {
-  const none: ReadonlySet<string> = new Set()
+  const generated = [...FIXED_PATHS, ...tags.map(({ slug }) => tagPath(slug))]
   const targets: LinkTarget[] = [
     ...guides,
-    ...[SEARCH, TAGS, ...tags.map(({ slug }) => tagPath(slug))].map((path) => ({ path, anchors: none })),
-    ...Object.entries(PAGE_PATHS).map(([id, path]) => ({
-      path,
-      anchors: pages.find((page) => page.id === id)?.anchors ?? none,
-    })),
+    ...generated.map((path) => ({ path, anchors: new Set<string>() })),
+    // After the fixed paths, which include those of the pages: a page has anchors.
+    ...pages,
   ]
   return new Map(targets.map((target) => [target.path, target]))
 }

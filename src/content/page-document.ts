@@ -1,5 +1,6 @@
 /** Compiles a page of content/pages (home text, applications overview, template) from MDX to checked data. */
 import GithubSlugger from "github-slugger"
+import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, TEMPLATE } from "../guides/paths"
 import { checkBody } from "./check-body"
 import { pageFrontMatterSchema, type PageFrontMatter } from "./front-matter"
 import type { Compiled } from "./guide-document"
@@ -10,10 +11,20 @@ import { toTree } from "./to-tree"
 import { anchorsIn, tocOf } from "../tree/toc"
 import type { Tree } from "../tree/tree"
 
+/** The path of each written page, by the name of its file. All of these files must exist. */
+export const PAGE_PATHS = new Map([
+  ["home", HOME],
+  ["applications", APPLICATIONS],
+  ["how-sign-in-works", HOW_SIGN_IN_WORKS],
+  ["how-guides-are-proven", PROOFS],
+  ["template", TEMPLATE],
+])
+
 export interface PageDocument {
   file: string
   /** File name without its extension; templates use it to find the page. */
   id: string
+  path: string
   frontMatter: PageFrontMatter
   tree: Tree
   toc: ReturnType<typeof tocOf>
@@ -34,6 +45,16 @@ export function compilePage(
   text: string,
   { parse = parseDocument, expand }: PageOptions = {},
 ): Compiled<PageDocument> {
+  const id =
+    file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.mdx$/, "") ?? file
+  const path = PAGE_PATHS.get(id)
+  if (path === undefined) {
+    const known = [...PAGE_PATHS.keys()].map((one) => `${one}.mdx`).join(", ")
+    return { problems: [{ file, message: `no page shows this file; the files here are: ${known}` }] }
+  }
   const { checked, root, problems: found } = parse(file, text, pageFrontMatterSchema)
   const frontMatter = checked.value
   if (!frontMatter || !root) return { problems: found }
@@ -42,13 +63,6 @@ export function compilePage(
   if (problems.length > 0) return { problems }
   const slugger = new GithubSlugger()
   const tree = toTree(root, { placeholders, slugger, expand: (name) => expand?.(name, slugger) })
-  const id =
-    file
-      .split("/")
-      .at(-1)
-      ?.replace(/\.mdx$/, "") ?? file
-  return {
-    problems: [],
-    document: { file, id, frontMatter, tree, toc: tocOf(tree), anchors: anchorsIn(tree), links: linksIn(root) },
-  }
+  const [toc, anchors, links] = [tocOf(tree), anchorsIn(tree), linksIn(root)]
+  return { problems: [], document: { file, id, path, frontMatter, tree, toc, anchors, links } }
 }

@@ -5,7 +5,6 @@ import type { GuideDocument } from "../content/guide-document"
 import { capabilitiesOf } from "../content/capabilities"
 import type { GuideMethod } from "../content/front-matter"
 import { protocolOf, protocolsOf } from "../content/guide-tree"
-import { PAGE_PATHS } from "../content/content-set"
 import type { PageDocument } from "../content/page-document"
 import { AUTHENTIK_HOST, SLUG_TOKEN } from "../content/placeholders"
 import type { Redirect } from "../content/redirects"
@@ -117,11 +116,11 @@ function setupFields({ steps, files, endpoints }: MethodSetup, slug: string) {
 }
 
 /** Returns the fields of a page from content/pages. */
-export function pageFields({ id, frontMatter, tree, toc }: PageDocument, problems: string[]) {
+export function pageFields({ id, path, frontMatter, tree, toc }: PageDocument, problems: string[]) {
   const { title, description } = frontMatter
   return {
     slug: id,
-    path: PAGE_PATHS[id] ?? "/",
+    path,
     title,
     description,
     body: tree,

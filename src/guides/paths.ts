@@ -14,6 +14,7 @@ export const TAGS = "/tags/"
 export const TEMPLATE = "/template/service/"
 export const HOW_SIGN_IN_WORKS = "/how-sign-in-works/"
 export const PROOFS = "/how-guides-are-proven/"
+export const FIXED_PATHS: readonly string[] = [HOME, SEARCH, APPLICATIONS, TAGS, TEMPLATE, HOW_SIGN_IN_WORKS, PROOFS]
 
 /** Whether a path is a guide's. */
 export const isGuide = (path: string): boolean =>

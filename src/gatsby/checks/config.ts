@@ -8,7 +8,7 @@ import type { NavbarItemConfig, SiteConfig } from "../../config/types"
 import type { Problem } from "../../content/problem"
 import { schemaFaults, type SchemaFault } from "../../content/schema-faults"
 import { configLine, pathOf } from "./config-line"
-import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { FIXED_PATHS, HOME, tagPath } from "../../guides/paths"
 
 const FILE = "src/config/site.config.ts"
 
@@ -26,17 +26,7 @@ interface Paths {
  * @param source the text of the file that has `config`, for the lines of problems; by default, it is read when there are some.
  */
 export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteConfig, source?: string): Problem[] {
-  const paths = [
-    HOME,
-    APPLICATIONS,
-    SEARCH,
-    TAGS,
-    TEMPLATE,
-    HOW_SIGN_IN_WORKS,
-    PROOFS,
-    ...tags.map(({ slug }) => tagPath(slug)),
-    ...guides.map(({ path }) => path),
-  ]
+  const paths = [...FIXED_PATHS, ...tags.map(({ slug }) => tagPath(slug)), ...guides.map(({ path }) => path)]
   const { error } = siteConfigSchema.safeParse(config)
   const faults = error ? schemaFaults(error, config, siteConfigSchema) : []
   const sound = soundPart(config, faults)

@@ -1,9 +1,8 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
-import { PAGE_PATHS } from "../../content/content-set"
 import { pageOfGuide } from "../../content/places"
 import { closest, type Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
-import { SEARCH, TAGS } from "../../guides/paths"
+import { FIXED_PATHS } from "../../guides/paths"
 import { synonymsSchema } from "../../search/records/synonyms"
 import type { Synonyms } from "../../search/types"
 
@@ -30,4 +29,4 @@ export function checkSynonyms(files: ReadonlyMap<string, string>): { synonyms: S
 
 /** The paths of guides, also of drafts and of those with problems, and of the fixed pages. */
 const pagePaths = (files: readonly string[]): Set<string> =>
-  new Set([...Object.values(PAGE_PATHS), SEARCH, TAGS, ...files.flatMap((file) => pageOfGuide(file) ?? [])])
+  new Set([...FIXED_PATHS, ...files.flatMap((file) => pageOfGuide(file) ?? [])])

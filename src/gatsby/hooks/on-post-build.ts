@@ -4,7 +4,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { siteConfig } from "../../config/site.config"
 import type { ContentSet } from "../../content/content-set"
-import { APPLICATIONS, HOME, HOW_SIGN_IN_WORKS, PROOFS, SEARCH, TAGS, TEMPLATE, tagPath } from "../../guides/paths"
+import { FIXED_PATHS, tagPath } from "../../guides/paths"
 import { currentContent, ROOT } from "../content"
 import { currentGuideDates } from "../guide-dates"
 import { writeCompressedCopies } from "../outputs/compressed-copies"
@@ -46,13 +46,7 @@ export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Pr
 
 /** The paths of all pages except the not-found page. */
 const pagesOf = ({ tags, guides }: ContentSet): string[] => [
-  HOME,
-  SEARCH,
-  APPLICATIONS,
-  TAGS,
-  TEMPLATE,
-  HOW_SIGN_IN_WORKS,
-  PROOFS,
+  ...FIXED_PATHS,
   ...tags.map(({ slug }) => tagPath(slug)).sort(),
   ...guides.map(({ path: guide }) => guide).sort(),
 ]

@@ -1,6 +1,5 @@
 /** The records of both searches: the embedded one, whose index is part of the site, and the hosted one. */
 import { siteConfig } from "../../config/site.config"
-import { PAGE_PATHS } from "../../content/content-set"
 import type { GuideDocument } from "../../content/guide-document"
 import { protocolOf, protocolsOf } from "../../content/guide-tree"
 import { NAMES_FILE, tagPath } from "../../guides/paths"
@@ -41,8 +40,8 @@ export function searchDocuments({ guides, pages, tags, categories }: CheckedFold
   return [
     ...guides.map((guide) => guideDocument(guide, labels.get(guide.category) ?? guide.category)).sort(byPath),
     ...pages
-      .map(({ id, frontMatter: { title, description }, tree }): SearchDocument => {
-        const names = { path: PAGE_PATHS[id] ?? "/", name: title, title, description }
+      .map(({ path, frontMatter: { title, description }, tree }): SearchDocument => {
+        const names = { path, name: title, title, description }
         return { ...withoutCategory("page"), ...names, tags: [], tree }
       })
       .sort(byPath),
