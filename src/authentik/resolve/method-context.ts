@@ -1,5 +1,6 @@
 /** What a method must know about the guide's other methods, so that the files of several methods can be applied. */
-import type { AuthentikSetup, Provider, SetupContext } from "../model/model"
+import { protocolName } from "../../guides/labels"
+import type { AuthentikSetup, SetupContext } from "../model/model"
 import { isPushing } from "./applications"
 
 /** A method as its guide declares it. */
@@ -7,17 +8,6 @@ export interface DeclaredMethod {
   id: string
   title: string
   setup: AuthentikSetup
-}
-
-const PROTOCOL_LABELS: Record<Provider["type"], string> = {
-  oauth2: "OIDC",
-  saml: "SAML",
-  proxy: "Proxy",
-  ldap: "LDAP",
-  scim: "SCIM",
-  radius: "RADIUS",
-  ssf: "SSF",
-  "google-workspace": "Google Workspace",
 }
 
 /** Returns the context of a method, which is one of the guide's `methods`. */
@@ -47,7 +37,7 @@ const createsApplication = ({ application, provider }: AuthentikSetup): boolean 
 function labelOf({ setup, title }: DeclaredMethod, creating: readonly DeclaredMethod[]): string {
   const type = setup.provider?.type
   const same = creating.filter((one) => one.setup.provider?.type === type)
-  return type === undefined || same.length > 1 ? title : PROTOCOL_LABELS[type]
+  return type === undefined || same.length > 1 ? title : protocolName(type)
 }
 
 /** Whether the first setup adds backchannel providers to the application that the second one creates. */
