@@ -103,8 +103,7 @@ export const METHOD_FACTS: Record<string, Fact> = {
   "<outpost_name>": {
     purpose: "the name of the first outpost",
     lacks: "it has no outpost; add one to outposts",
-    values: ({ setup, units }) =>
-      setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0]?.name ?? "")),
+    values: ({ setup, units }) => setup.outposts.slice(0, 1).map((outpost) => outpostName(outpost, units[0].name)),
   },
   "<trust_store>": {
     purpose: "the path of the application's trust store, if `runtime` has one",

@@ -48,7 +48,7 @@ const stated = (facts: Facts): Facts =>
 
 function comparable({ setup: given, context }: TestSetup, facts: Facts, withTerraform: boolean): Facts {
   const { setup, units } = resolve(given, context).inFiles
-  const mainName = (units[0]?.name ?? "").normalize("NFC")
+  const mainName = units[0].name.normalize("NFC")
   const providers = new Map(providersOf(units).map(({ name, provider }) => [name.normalize("NFC"), provider]))
   const { existing } = setup.application
 

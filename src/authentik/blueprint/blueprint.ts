@@ -88,7 +88,6 @@ function header(
 function blueprintEntries(scope: BlueprintScope): BlueprintEntry[] {
   const { setup, units } = scope
   const [main] = units
-  if (!main) return []
   const referred = setup.entitlements.length > 0 || setup.bindings.length > 0
   const objects = [
     ...setup.groups.map((group) => groupEntry(scope, group)),

@@ -30,7 +30,7 @@ export function attributeMap(attributes: Group["attributes"]): YamlValue | undef
 
 /** The id of a role's entry. */
 export const roleId = (scope: BlueprintScope, role: Role): string =>
-  scope.idOf(role, "role", roleName(role, scope.units[0]?.name ?? ""))
+  scope.idOf(role, "role", roleName(role, scope.units[0].name))
 
 /** The entry of a role. Its permission is in the provider's entry. */
 export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
@@ -42,7 +42,7 @@ export function roleEntry(scope: BlueprintScope, role: Role): BlueprintEntry {
     option: role.option,
     model: "authentik_rbac.role",
     id,
-    identifiers: [field("name", roleName(role, scope.units[0]?.name ?? ""))],
+    identifiers: [field("name", roleName(role, scope.units[0].name))],
     attrs: [],
   }
 }

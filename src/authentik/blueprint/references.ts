@@ -17,7 +17,7 @@ export interface Reference {
 export function providerId(scope: BlueprintScope, provider: Provider): string {
   const [main, ...additional] = scope.units
   const other = additional.find((unit) => unit.main?.provider === provider)
-  if (main?.main?.provider === provider) return scope.idOf(provider, "provider", "")
+  if (main.main?.provider === provider) return scope.idOf(provider, "provider", "")
   return scope.idOf(provider, "provider", other ? other.application.slug : provider.type)
 }
 

@@ -92,7 +92,7 @@ function checkNames({ setup, units }: NamedSetup, report: Report): void {
     ["groups", "name", setup.groups.map(({ name }) => name)],
     ["entitlements", "name", setup.entitlements.map(({ name }) => name)],
     ["serviceAccounts", "username", setup.serviceAccounts.map(({ username }) => username)],
-    ["roles", "name", setup.roles.map((role) => roleName(role, units[0]?.name ?? ""))],
+    ["roles", "name", setup.roles.map((role) => roleName(role, units[0].name))],
     ["certificates", "name", setup.certificates.map(({ name }) => name)],
   ]
   for (const [field, key, names] of lists) {

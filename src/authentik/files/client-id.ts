@@ -1,7 +1,7 @@
 /** The client ID of an OAuth2 provider in files. */
 import { CLIENT_ID_TOKEN } from "../model/shipped"
 import type { OAuth2Provider } from "../model/model"
-import type { ApplicationUnit } from "../resolve/applications"
+import type { Units } from "../resolve/applications"
 import type { PlaceholderValue } from "./lines"
 
 /**
@@ -11,7 +11,7 @@ import type { PlaceholderValue } from "./lines"
  * A client ID is not secret (RFC 6749, 2.2). It must be unique among the installation's providers, as slugs are among
  * its applications.
  */
-export function clientIdOf(units: readonly ApplicationUnit[], provider: OAuth2Provider): string | PlaceholderValue {
+export function clientIdOf(units: Units, provider: OAuth2Provider): string | PlaceholderValue {
   if (provider.clientId !== undefined) return provider.clientId
   const unit = units.find(({ main }) => main?.provider === provider)
   const slug = unit?.application.slug ?? ""

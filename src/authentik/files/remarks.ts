@@ -13,7 +13,7 @@ import { SCIM_MODES } from "../model/labels"
 import { factsOf } from "../model/releases"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
-import { type ApplicationUnit, providersOf } from "../resolve/applications"
+import { type ApplicationUnit, providersOf, type Units } from "../resolve/applications"
 import { anyOf } from "../resolve/offers"
 import { scimLimits } from "../resolve/scim-limits"
 import type { NamedSetup } from "../resolve/resolve"
@@ -99,7 +99,7 @@ const certificateRemark = ({ name, purpose, origin, option }: Certificate): Rema
   ).filter(({ form }) => form !== "commented")
 
 /** What to do with certificates of options that are commented out. */
-function optionalCertificates({ certificates }: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
+function optionalCertificates({ certificates }: AuthentikSetup, units: Units): Remark[] {
   return certificates.flatMap((certificate) => {
     const { name, option, purpose, origin } = certificate
     if (option === undefined) return []
@@ -138,13 +138,13 @@ function entitlementRemark({ entitlements }: AuthentikSetup): Remark[] {
   )
 }
 
-function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
+function blueprintGaps(setup: AuthentikSetup, units: Units): Remark[] {
   const [main] = units
   const embedded = setup.outposts.filter((outpost) => outpost.embedded)
   return [
     ...embedded.flatMap((outpost) =>
       item(
-        `Add the application ${main?.name ?? ""} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
+        `Add the application ${main.name} to the ${EMBEDDED_OUTPOST} under Applications > Outposts. A blueprint would replace the outpost's other applications`,
         whyOutpostOptional(units, outpost),
       ),
     ),
@@ -154,26 +154,26 @@ function blueprintGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
 }
 
 /** What SCIM providers need that the release lacks. */
-const scimRemarks = (setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] =>
+const scimRemarks = (setup: AuthentikSetup, units: Units): Remark[] =>
   providersOf(units).flatMap(({ name, provider }) =>
     provider.type !== "scim"
       ? []
       : scimLimits(setup, provider).flatMap((text) => item(`${name}: ${text}`, whyProviderOptional(units, provider))),
   )
 
-function racRemark(setup: AuthentikSetup, main: ApplicationUnit | undefined): Remark[] {
+function racRemark(setup: AuthentikSetup, main: ApplicationUnit): Remark[] {
   return setup.outposts
     .filter(({ type }) => type === "rac")
     .flatMap((outpost) =>
       item(
-        `Create the outpost ${outpostName(outpost, main?.name ?? "")} of type RAC under Applications > Outposts`,
+        `Create the outpost ${outpostName(outpost, main.name)} of type RAC under Applications > Outposts`,
         outpost.option,
       ),
     )
 }
 
 /** Settings that Terraform's resources lack (`terraform-resources.json`). */
-function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[] {
+function terraformGaps(setup: AuthentikSetup, units: Units): Remark[] {
   const [main] = units
   const facts = factsOf(setup)
   const gaps: Remark[] = []
@@ -200,10 +200,10 @@ function terraformGaps(setup: AuthentikSetup, units: ApplicationUnit[]): Remark[
   for (const role of setup.roles) {
     const isAssigned = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
     if (isAssigned && facts.terraform.userRoles) continue
-    const name = roleName(role, main?.name ?? "")
+    const name = roleName(role, main.name)
     gaps.push(...item(`Under Directory > Roles, assign the role "${name}" to ${role.assignTo}`, role.option))
   }
-  if (main?.application.existing && main.backchannel.length > 0) {
+  if (main.application.existing && main.backchannel.length > 0) {
     for (const { name, provider } of main.backchannel) {
       const text = `Add ${name} to the Backchannel Providers of the application ${main.name}, which this file does not manage`
       gaps.push(...item(text, provider.option))

@@ -2,16 +2,13 @@
 import type { SamlProvider } from "../model/model"
 import { factsOf } from "../model/releases"
 import { SLUG_TOKEN } from "../model/shipped"
-import { type ApplicationUnit, providersOf } from "../resolve/applications"
+import { type ApplicationUnit, providersOf, type Units } from "../resolve/applications"
 import { samlMetadataUrl } from "../resolve/endpoints"
 import type { NamedSetup } from "../resolve/resolve"
 import type { PlaceholderValue } from "./lines"
 
 /** An application's slug; a placeholder for the main application, because readers can replace its slug. */
-export const slugOf = (
-  { units: [main] }: { units: ApplicationUnit[] },
-  unit: ApplicationUnit,
-): string | PlaceholderValue =>
+export const slugOf = ({ units: [main] }: { units: Units }, unit: ApplicationUnit): string | PlaceholderValue =>
   unit === main ? { token: SLUG_TOKEN, text: unit.application.slug } : unit.application.slug
 
 /**

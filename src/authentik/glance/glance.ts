@@ -182,7 +182,7 @@ function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceR
   return rows(
     ["Base DN", provider.baseDn ? [code(provider.baseDn)] : []],
     ["Service account", account ? [code(account.username)] : []],
-    ["Outpost", outpost ? [code(outpostName(outpost, units[0]?.name ?? ""))] : []],
+    ["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []],
   )
 }
 

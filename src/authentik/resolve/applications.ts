@@ -13,7 +13,7 @@ import type {
 import { factsOf } from "../model/releases"
 import { HIDDEN_LAUNCH_URL, SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 
-/** An application with its providers. The first one of a setup is its main application. */
+/** An application with its providers. */
 export interface ApplicationUnit {
   application: Application
   name: string
@@ -28,6 +28,9 @@ export interface NamedProvider<P extends Provider = Provider> {
   provider: P
 }
 
+/** The applications of a setup: the main one, then the additional ones. */
+export type Units = readonly [ApplicationUnit, ...ApplicationUnit[]]
+
 /** Providers that only push data or events. They can only be an application's backchannel providers. */
 const PUSHING: ProviderType[] = ["scim", "ssf", "google-workspace"]
 
@@ -35,7 +38,7 @@ const PUSHING: ProviderType[] = ["scim", "ssf", "google-workspace"]
 export const isPushing = (type: ProviderType): boolean => PUSHING.includes(type)
 
 /** The setup's applications: the main one with its providers, then the additional ones. */
-export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }: NamingContext): ApplicationUnit[] {
+export function applicationsOf(setup: AuthentikSetup, { guideName, methodLabel }: NamingContext): Units {
   const name = setup.application.name ?? guideName
   // authentik requires unique provider names, even if the applications of several methods share a name.
   const labelled = (plain: string) => (methodLabel === undefined ? plain : `${plain} (${methodLabel})`)
@@ -64,12 +67,12 @@ export const wizardProvider = ({ main, backchannel }: ApplicationUnit): NamedPro
   main ?? backchannel.find(({ provider }) => provider.option === undefined)
 
 /** All providers of a setup, application by application. */
-export function providersOf(units: ApplicationUnit[]): NamedProvider[] {
+export function providersOf(units: readonly ApplicationUnit[]): NamedProvider[] {
   return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
 }
 
 /** All providers of a setup as files create them: those that push come last, because they may refer to others. */
-export function inCreationOrder(units: ApplicationUnit[]): NamedProvider[] {
+export function inCreationOrder(units: readonly ApplicationUnit[]): NamedProvider[] {
   const pushes = ({ provider }: NamedProvider) => isPushing(provider.type)
   const providers = providersOf(units)
   return [...providers.filter((one) => !pushes(one)), ...providers.filter(pushes)]
@@ -77,7 +80,7 @@ export function inCreationOrder(units: ApplicationUnit[]): NamedProvider[] {
 
 /** The first provider of a type: the one that a role's permission applies to, or that an outpost serves. */
 export function firstOfType<T extends ProviderType>(
-  units: ApplicationUnit[],
+  units: readonly ApplicationUnit[],
   type: T,
 ): NamedProvider<Extract<Provider, { type: T }>> | undefined {
   return providersOf(units).find(
@@ -106,7 +109,7 @@ export function certificateName(keyPair: string | undefined): string | undefined
 
 /** The OAuth2 providers whose tokens a Shared Signals provider accepts: this setup's own, or existing ones by name. */
 export function federatedProviders(
-  units: ApplicationUnit[],
+  units: readonly ApplicationUnit[],
   { federatedProviders: federated }: SsfProvider,
 ): { own?: NamedProvider<OAuth2Provider>; names: string[] } {
   if (Array.isArray(federated)) return { names: federated }

@@ -38,7 +38,7 @@ export interface Identity {
 
 /** Returns the names of all objects that the method creates. Existing applications and certificates are not created. */
 export function identitiesOf({ setup, units, context }: Resolved): Identity[] {
-  const applicationName = units[0]?.name ?? ""
+  const applicationName = units[0].name
   return [
     { kind: "blueprint", name: blueprintName(context), field: "id" },
     ...units.flatMap(({ application }, index): Identity[] => {

@@ -15,12 +15,12 @@ export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username
   serviceAccounts.find((account) => account.username === username)?.option
 
 /** Why a reader may omit a provider: its own reason, or that of its optional application. */
-export const whyProviderOptional = (units: ApplicationUnit[], provider: Provider): Offer | undefined =>
+export const whyProviderOptional = (units: readonly ApplicationUnit[], provider: Provider): Offer | undefined =>
   provider.option ??
   units.find(({ main, backchannel }) => [main, ...backchannel].some((one) => one?.provider === provider))?.option
 
 /** Why a reader may omit an outpost: its own reason, or that of the optional provider that it serves. */
-export function whyOutpostOptional(units: ApplicationUnit[], { type, option }: Outpost): Offer | undefined {
+export function whyOutpostOptional(units: readonly ApplicationUnit[], { type, option }: Outpost): Offer | undefined {
   const served = type === "rac" ? undefined : firstOfType(units, type)
   return option ?? (served && whyProviderOptional(units, served.provider))
 }

@@ -5,14 +5,14 @@
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { DEFAULT_RELEASE, type Release } from "../../guides/releases"
 import { SLUG_TOKEN } from "../model/shipped"
-import { type ApplicationUnit, applicationsOf } from "./applications"
+import { applicationsOf, type Units } from "./applications"
 import { withAllOptions, withOptions } from "./options"
 import { withRelease } from "./releases"
 
 /** A setup and its applications with their names. */
 export interface NamedSetup {
   setup: AuthentikSetup
-  units: ApplicationUnit[]
+  units: Units
 }
 
 export interface Resolved extends NamedSetup {

@@ -3,7 +3,7 @@ import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, openTab, paragraph, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "../model/model"
 import { roleName } from "../resolve/names"
-import { type ApplicationUnit, type NamedProvider, firstOfType } from "../resolve/applications"
+import { type Units, type NamedProvider, firstOfType } from "../resolve/applications"
 import type { Block, Inline, Step } from "./step"
 import { attributesBlock } from "./prepare"
 
@@ -39,9 +39,9 @@ export function entitlementSteps(entitlements: readonly Entitlement[], name: str
 }
 
 /** The steps that create a role, assign it, and give it its permission on a provider. */
-export function roleSteps(setup: AuthentikSetup, role: Role, units: ApplicationUnit[]): Step[] {
+export function roleSteps(setup: AuthentikSetup, role: Role, units: Units): Step[] {
   const on = firstOfType(units, role.on)
-  const name = roleName(role, units[0]?.name ?? "")
+  const name = roleName(role, units[0].name)
   const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   return [
     {

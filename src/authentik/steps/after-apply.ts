@@ -4,7 +4,7 @@ import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
 import { whyOutpostOptional } from "../resolve/optional-parts"
-import { type ApplicationUnit, isPushing, providersOf } from "../resolve/applications"
+import { type Units, isPushing, providersOf } from "../resolve/applications"
 import { outputsOf } from "../resolve/outputs"
 import type { NamedSetup, Resolved } from "../resolve/resolve"
 import type { Block, Inline } from "./step"
@@ -24,7 +24,7 @@ function beginning(first: boolean, option: Offer | undefined): string {
   return option === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
 }
 
-function blueprintValues(setup: AuthentikSetup, units: ApplicationUnit[]): Block[] {
+function blueprintValues(setup: AuthentikSetup, units: Units): Block[] {
   const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0))
   const tokens = setup.serviceAccounts.map((account): Inline[] => [
     code(tokenIdentifier(account)),
@@ -64,8 +64,8 @@ function terraformValues(named: NamedSetup): Block[] {
 }
 
 /** Tells readers to deploy an outpost, because neither file does. */
-function deployment(units: ApplicationUnit[], outpost: Outpost): Block {
-  const name = strong(outpostName(outpost, units[0]?.name ?? ""))
+function deployment(units: Units, outpost: Outpost): Block {
+  const name = strong(outpostName(outpost, units[0].name))
   return paragraph(
     ...(whyOutpostOptional(units, outpost) === undefined
       ? ["The outpost ", name, " is not deployed yet."]

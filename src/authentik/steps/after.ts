@@ -4,7 +4,13 @@ import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBl
 import { OUTPOST_TYPES } from "../model/labels"
 import type { AuthentikSetup, Outpost, UserAttribute } from "../model/model"
 import { outpostName } from "../resolve/names"
-import { type ApplicationUnit, type NamedProvider, firstOfType, wizardProvider } from "../resolve/applications"
+import {
+  type ApplicationUnit,
+  type NamedProvider,
+  firstOfType,
+  wizardProvider,
+  type Units,
+} from "../resolve/applications"
 import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "../model/shipped"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./access"
@@ -13,9 +19,8 @@ import { noteSteps } from "./notes"
 import { attributesBlock } from "./prepare"
 
 /** All steps that follow the creation of the applications, in order. */
-export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Step[] {
+export function afterSteps(setup: AuthentikSetup, units: Units): Step[] {
   const [main] = units
-  if (!main) return []
   const made = main.application.existing ? undefined : wizardProvider(main)
   return [
     ...backchannelSteps(
@@ -35,7 +40,7 @@ export function afterSteps(setup: AuthentikSetup, units: ApplicationUnit[]): Ste
 /** The steps that create backchannel providers of the application `unit`, and connect them to it. */
 export function backchannelSteps(
   setup: AuthentikSetup,
-  units: ApplicationUnit[],
+  units: Units,
   unit: ApplicationUnit,
   providers: readonly NamedProvider[],
 ): Step[] {
@@ -57,7 +62,7 @@ function attachStep(unit: ApplicationUnit, providers: readonly NamedProvider[]):
 }
 
 /** The step that creates an outpost, or adds the application to the embedded one. */
-export function outpostStep(outpost: Outpost, units: ApplicationUnit[], main: ApplicationUnit): Step {
+export function outpostStep(outpost: Outpost, units: Units, main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
   if (outpost.embedded) {

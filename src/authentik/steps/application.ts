@@ -2,7 +2,7 @@
 import { code, markdown, menu, noteBlock, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup, Binding } from "../model/model"
-import { type ApplicationUnit, type NamedProvider, wizardProvider } from "../resolve/applications"
+import { type ApplicationUnit, type NamedProvider, wizardProvider, type Units } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Block, Step } from "./step"
 import { bindingStep, laterBindings } from "./bindings"
@@ -10,7 +10,7 @@ import { applicationBlocks, newProviderSteps, providerBlocks } from "./blocks"
 import { flowSetting } from "./providers"
 
 /** The steps for one application, its provider, and its bindings. */
-export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[], unit: ApplicationUnit): Step[] {
+export function applicationSteps(setup: AuthentikSetup, units: Units, unit: ApplicationUnit): Step[] {
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
   const bindings = isMain ? setup.bindings : []
@@ -27,13 +27,7 @@ export function applicationSteps(setup: AuthentikSetup, units: ApplicationUnit[]
   return [...steps, ...bound]
 }
 
-function wizard(
-  setup: AuthentikSetup,
-  units: ApplicationUnit[],
-  unit: ApplicationUnit,
-  slug: string,
-  bindings: Binding[],
-): Step[] {
+function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string, bindings: Binding[]): Step[] {
   const named = wizardProvider(unit)
   const type: Step[] = named
     ? [
@@ -71,7 +65,7 @@ function wizard(
 
 function aroundMetadata(
   setup: AuthentikSetup,
-  units: ApplicationUnit[],
+  units: Units,
   unit: ApplicationUnit,
   main: NamedProvider,
   slug: string,
@@ -117,12 +111,7 @@ const isFlowOnly = (block: Block): boolean =>
   block.kind === "settings" && block.settings.every(({ label }) => label === "Authorization flow")
 
 /** The steps for an existing application: they add its provider, or show only its note. */
-function existingApplication(
-  setup: AuthentikSetup,
-  units: ApplicationUnit[],
-  unit: ApplicationUnit,
-  slug: string,
-): Step[] {
+function existingApplication(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string): Step[] {
   const { main, name, application } = unit
   if (!main)
     return application.note

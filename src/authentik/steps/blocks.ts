@@ -14,7 +14,7 @@ import {
 } from "./inline"
 import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup } from "../model/model"
-import { type ApplicationUnit, type NamedProvider, tileOf } from "../resolve/applications"
+import { type ApplicationUnit, type NamedProvider, tileOf, type Units } from "../resolve/applications"
 import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
 import { flowSetting, providerForm } from "./providers"
@@ -63,7 +63,7 @@ export function applicationBlocks(
 /** A provider's form. It shows a name only if that differs from `prefilled`, the name that the wizard fills in. */
 export function providerBlocks(
   setup: AuthentikSetup,
-  units: ApplicationUnit[],
+  units: Units,
   named: NamedProvider,
   slug: string,
   prefilled?: string,
@@ -81,12 +81,7 @@ export function providerBlocks(
 }
 
 /** The step that creates a provider without an application. */
-export function newProviderSteps(
-  setup: AuthentikSetup,
-  units: ApplicationUnit[],
-  named: NamedProvider,
-  slug: string,
-): Step[] {
+export function newProviderSteps(setup: AuthentikSetup, units: Units, named: NamedProvider, slug: string): Step[] {
   return [
     {
       title: [

@@ -34,7 +34,6 @@ export function optionSteps(given: AuthentikSetup, id: string, context: Omit<Res
   const before = resolve(given, { ...context, options: chosen.filter((one) => one !== id) })
   const after = resolve(given, { ...context, options: chosen })
   const [unit] = after.units
-  if (!unit) return { steps: [], startInApplication: false }
   const { units } = after
   const setup = addedObjects(before.setup, after.setup)
   const isNew = (named: NamedProvider) => sameProvider(before, named) === undefined

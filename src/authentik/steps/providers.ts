@@ -1,7 +1,7 @@
 /** The settings of each provider type's form, where they differ from authentik's defaults. */
 import type { AuthentikSetup, Provider } from "../model/model"
 import { FLOWS } from "../model/shipped"
-import type { ApplicationUnit } from "../resolve/applications"
+import type { Units } from "../resolve/applications"
 import type { ProviderForm } from "./form"
 import { code, setting } from "./inline"
 import { oauth2Form } from "./oauth2"
@@ -11,12 +11,7 @@ import type { Setting } from "./step"
 import { googleForm, scimForm, ssfForm } from "./sync"
 
 /** A provider's form. `slug` is the slug in its URLs: the token for the main application, otherwise the slug itself. */
-export function providerForm(
-  setup: AuthentikSetup,
-  units: ApplicationUnit[],
-  provider: Provider,
-  slug: string,
-): ProviderForm {
+export function providerForm(setup: AuthentikSetup, units: Units, provider: Provider, slug: string): ProviderForm {
   switch (provider.type) {
     case "oauth2":
       return oauth2Form(setup, provider, slug)

@@ -3,7 +3,7 @@ import { code, listSetting, markdown, noteBlock, optionalSetting, setting, stron
 import { DELETE_ACTIONS, SCIM_MODES } from "../model/labels"
 import type { AuthentikSetup, GoogleWorkspaceProvider, ScimProvider, SsfProvider } from "../model/model"
 import { factsOf } from "../model/releases"
-import { type ApplicationUnit, federatedProviders } from "../resolve/applications"
+import { type Units, federatedProviders } from "../resolve/applications"
 import { scimLimits } from "../resolve/scim-limits"
 import { certificateSetting, selectionSettings, type ProviderForm } from "./form"
 
@@ -47,7 +47,7 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
 }
 
 /** The form of a Shared Signals Framework provider. */
-export function ssfForm(units: ApplicationUnit[], provider: SsfProvider): ProviderForm {
+export function ssfForm(units: Units, provider: SsfProvider): ProviderForm {
   const { names } = federatedProviders(units, provider)
   return {
     parts: [

@@ -57,11 +57,11 @@ export function sharedGroupsVariable(): HclBlock {
 }
 
 const roleAddress = (scope: TerraformScope, role: Role): string =>
-  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0]?.name ?? ""))
+  scope.address(role, "authentik_rbac_role", roleName(role, scope.units[0].name))
 
 /** A role, and its permission on the method's provider. */
 export function roleBlocks(scope: TerraformScope, role: Role): HclBlock[] {
-  const name = roleName(role, scope.units[0]?.name ?? "")
+  const name = roleName(role, scope.units[0].name)
   const address = roleAddress(scope, role)
   const on = firstOfType(scope.units, role.on)
   const created = resource(

@@ -43,12 +43,13 @@ export function buildTerraform({ context, inFiles }: Resolved, { guideUrl, place
   const find = tokenFinder(placeholders)
   const resources = resourceBlocks(scope)
   const [main] = scope.units
-  const existing = main?.application.existing
-  const slug = !main || existing ? "local.application_slug" : `${applicationAddress(scope, main)}.slug`
+  const { existing } = main.application
+  const slug = existing ? "local.application_slug" : `${applicationAddress(scope, main)}.slug`
   const outputs = outputBlocks(scope, slug)
   const usesLocal = existing && JSON.stringify(outputs).includes(slug)
-  const locals: HclBlock[] =
-    usesLocal && main ? [{ type: "locals", labels: [], body: [argument("application_slug", slugOf(scope, main))] }] : []
+  const locals: HclBlock[] = usesLocal
+    ? [{ type: "locals", labels: [], body: [argument("application_slug", slugOf(scope, main))] }]
+    : []
   const { before, after } = manualRemarks(inFiles, "terraform")
   const shared = setup.groups.filter((group) => isShared(scope, group))
   const variables = [...(shared.length > 0 ? [sharedGroupsVariable()] : []), ...scope.variables]
@@ -101,7 +102,6 @@ function preamble(version: string): HclBlock[] {
 function resourceBlocks(scope: TerraformScope): HclBlock[] {
   const { setup, units } = scope
   const [main] = units
-  if (!main) return []
   const applicationRefs = setup.entitlements.length > 0 ? applicationUuid(scope, main) : ""
   return [
     ...setup.groups.map((group) => groupBlock(scope, group)),
