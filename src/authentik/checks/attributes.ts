@@ -1,9 +1,10 @@
 /** Checks that a method's list of SAML attributes and its mappings agree. */
 import type { AuthentikSetup } from "../model/model"
+import { providerFields } from "../resolve/applications"
 import { attributeOf, ownMappings, samlSelection } from "../resolve/mappings"
 import { isSameOffer } from "../resolve/offers"
 import { SAML_MAPPINGS } from "../model/shipped"
-import { duplicates, providerFields, type Report } from "./shared"
+import { duplicates, type Report } from "./shared"
 
 /** Reports attributes that nothing sends, and mappings whose attribute the application does not read. */
 export function checkAttributes(setup: AuthentikSetup, report: Report): void {

@@ -1,6 +1,7 @@
 /** Checks that providers name only declared certificate-key pairs, and that every declared one is used. */
-import { providerFields, type Report } from "./shared"
+import type { Report } from "./shared"
 import type { AuthentikSetup, Provider } from "../model/model"
+import { providerFields } from "../resolve/applications"
 import { whyOptional } from "../resolve/optional-parts"
 
 /** Fields for the key that a provider always signs with, so its certificate cannot be optional. */

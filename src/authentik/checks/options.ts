@@ -7,6 +7,7 @@
 import { isThere, withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Option } from "../model/model"
 import { firstOfType } from "../resolve/applications"
+import { isOffer } from "../resolve/offers"
 import { whyProviderOptional } from "../resolve/optional-parts"
 import type { NamedSetup } from "../resolve/resolve"
 import { duplicates, type Report } from "./shared"
@@ -47,8 +48,8 @@ function checkIds({ options, ...setup }: AuthentikSetup, report: Report): void {
 
 /** The options that parts of a value belong to, each at its field below `field`. */
 function offersIn(value: unknown, field: string): { field: string; offer: Offer }[] {
+  if (isOffer(value)) return [{ field, offer: value }]
   if (typeof value !== "object" || value === null) return []
-  if ("when" in value && "title" in value) return [{ field, offer: value as unknown as Offer }]
   if (Array.isArray(value)) return value.flatMap((one, index) => offersIn(one, `${field}[${index}]`))
   return Object.entries(value).flatMap(([key, inner]) => offersIn(inner, field ? `${field}.${key}` : key))
 }

@@ -1,10 +1,10 @@
 /** Checks that names in a setup refer to existing objects, and that defined mappings and certificates are used. */
 import { checkCertificates } from "./certificates"
-import { providerFields, type Report } from "./shared"
+import type { Report } from "./shared"
 import { mappingByName, ownMappings } from "../resolve/mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
 import { SCOPE_MAPPINGS } from "../model/shipped"
-import { firstOfType } from "../resolve/applications"
+import { firstOfType, providerFields } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
 
 /** Reports references to missing objects, unused mappings and certificates, and providers that no outpost serves. */

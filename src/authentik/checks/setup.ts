@@ -8,10 +8,10 @@ import { checkExpressions } from "./expressions"
 import { checkOptions } from "./options"
 import { checkProvider } from "./providers"
 import { checkReferences } from "./references"
-import { duplicates, providerFields, type Report, type SetupProblem } from "./shared"
+import { duplicates, type Report, type SetupProblem } from "./shared"
 import type { AuthentikSetup } from "../model/model"
 import { roleName } from "../resolve/names"
-import { isPushing, providersOf } from "../resolve/applications"
+import { fieldOf, isPushing, providerFields, providersOf } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
 import { shippedMapping } from "../model/shipped"
 
@@ -107,10 +107,9 @@ function checkNames({ setup, units }: NamedSetup, report: Report): void {
       )
   })
   const providers = providersOf(units)
-  for (const index of duplicates(providers.map(({ name }) => name))) {
-    const repeated = providerFields(setup).find(({ provider }) => provider === providers[index]?.provider)
-    report(`${repeated?.field ?? "provider"}.name`, "another provider of this method has this name; choose another one")
-  }
+  const repeated = duplicates(providers.map(({ name }) => name)).flatMap((index) => providers[index] ?? [])
+  for (const { provider } of repeated)
+    report(`${fieldOf(setup, provider)}.name`, "another provider of this method has this name; choose another one")
   const applications = units.map(({ name }) => name)
   for (const index of duplicates(applications))
     report(

@@ -1,23 +1,10 @@
 /** Types and helpers that the checks share. */
-import type { AuthentikSetup, Provider } from "../model/model"
 
 export interface SetupProblem {
   field: string
   message: string
 }
 export type Report = (field: string, message: string) => void
-
-/** All providers of a setup with their paths, such as `backchannelProviders[0]`. */
-export function providerFields(setup: AuthentikSetup): { provider: Provider; field: string }[] {
-  return [
-    ...(setup.provider ? [{ provider: setup.provider, field: "provider" }] : []),
-    ...setup.additionalApplications.map(({ provider }, index) => ({
-      provider,
-      field: `additionalApplications[${index}].provider`,
-    })),
-    ...setup.backchannelProviders.map((provider, index) => ({ provider, field: `backchannelProviders[${index}]` })),
-  ]
-}
 
 /** The indexes of entries that repeat an earlier one. */
 export function duplicates(values: readonly string[]): number[] {

@@ -71,6 +71,22 @@ export function providersOf(units: readonly ApplicationUnit[]): NamedProvider[] 
   return units.flatMap(({ main, backchannel }) => [...(main ? [main] : []), ...backchannel])
 }
 
+/** All providers of a setup with their paths, such as `backchannelProviders[0]`. */
+export function providerFields(setup: AuthentikSetup): { provider: Provider; field: string }[] {
+  return [
+    ...(setup.provider ? [{ provider: setup.provider, field: "provider" }] : []),
+    ...setup.additionalApplications.map(({ provider }, index) => ({
+      provider,
+      field: `additionalApplications[${index}].provider`,
+    })),
+    ...setup.backchannelProviders.map((provider, index) => ({ provider, field: `backchannelProviders[${index}]` })),
+  ]
+}
+
+/** The path of a provider of the setup. */
+export const fieldOf = (setup: AuthentikSetup, provider: Provider): string =>
+  providerFields(setup).find((one) => one.provider === provider)?.field ?? "provider"
+
 /** All providers of a setup as files create them: those that push come last, because they may refer to others. */
 export function inCreationOrder(units: readonly ApplicationUnit[]): NamedProvider[] {
   const pushes = ({ provider }: NamedProvider) => isPushing(provider.type)

@@ -8,7 +8,7 @@
  */
 import type { AuthentikSetup, SetupContext } from "../model/model"
 import { baseDnOf, outpostName, roleName, tokenIdentifier } from "./names"
-import { type NamedProvider, providersOf } from "./applications"
+import { fieldOf, type NamedProvider, providersOf } from "./applications"
 import type { Resolved } from "./resolve"
 
 /** The kinds of names, as shown in messages. */
@@ -84,11 +84,4 @@ function ofProvider(setup: AuthentikSetup, { name, provider }: NamedProvider): I
   if (provider.type === "oauth2" && provider.clientId !== undefined)
     return [own, identity("client ID", provider.clientId, `${field}.clientId`)]
   return [own]
-}
-
-function fieldOf(setup: AuthentikSetup, provider: NamedProvider["provider"]): string {
-  if (provider === setup.provider) return "provider"
-  const behind = setup.backchannelProviders.indexOf(provider)
-  if (behind >= 0) return `backchannelProviders[${behind}]`
-  return `additionalApplications[${setup.additionalApplications.findIndex((one) => one.provider === provider)}].provider`
 }

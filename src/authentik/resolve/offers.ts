@@ -1,6 +1,10 @@
 /** Compares and combines the options that parts belong to. */
 import type { Offer } from "../model/model"
 
+/** Whether a value within a setup says which options the part around it belongs to. */
+export const isOffer = (value: unknown): value is Offer =>
+  typeof value === "object" && value !== null && "when" in value && "title" in value && "reason" in value
+
 /** True if both belong to the same options, or if both are required. */
 export const isSameOffer = (a: Offer | undefined, b: Offer | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && key(a) === key(b))

@@ -1,6 +1,7 @@
 /** Options of a method: which parts of its setup are there when readers choose some of them. */
 import { isThere, withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Provider } from "../model/model"
+import { isOffer } from "./offers"
 
 /** The setup with all parts. Each optional part gets the titles and reasons of its options. */
 export function withAllOptions(setup: AuthentikSetup): AuthentikSetup {
@@ -36,9 +37,6 @@ export function withOptions(setup: AuthentikSetup, choice: readonly string[]): A
   return mapProviders(kept, (provider) => referencesOf(provider, namesLeftOut(setup, kept)))
 }
 
-const isOffer = (value: unknown): value is Offer =>
-  typeof value === "object" && value !== null && "when" in value && "title" in value && "reason" in value
-
 /** Whether a part belongs to options that are not chosen. */
 const isAbsent = (part: unknown, chosen: readonly string[]): boolean =>
   typeof part === "object" &&
@@ -47,7 +45,8 @@ const isAbsent = (part: unknown, chosen: readonly string[]): boolean =>
   isOffer(part.option) &&
   !isThere(part.option.when, chosen)
 
-const mapProviders = (setup: AuthentikSetup, change: (provider: Provider) => Provider): AuthentikSetup => ({
+/** The setup with each of its providers changed. */
+export const mapProviders = (setup: AuthentikSetup, change: (provider: Provider) => Provider): AuthentikSetup => ({
   ...setup,
   ...(setup.provider && { provider: change(setup.provider) }),
   additionalApplications: setup.additionalApplications.map((one) => ({ ...one, provider: change(one.provider) })),

@@ -2,18 +2,13 @@
 import type { AuthentikSetup, Provider } from "../model/model"
 import { factsOf, type ReleaseFacts } from "../model/releases"
 import { type Release } from "../../guides/releases"
+import { mapProviders } from "./options"
 
 /** The setup for a release, which the generators read from it. Different names of the same value are their matter. */
-export function withRelease(setup: AuthentikSetup, release: Release): AuthentikSetup {
-  const fit = (provider: Provider): Provider => fitted(provider, factsOf({ release }))
-  return {
-    ...setup,
-    release,
-    ...(setup.provider && { provider: fit(setup.provider) }),
-    additionalApplications: setup.additionalApplications.map((one) => ({ ...one, provider: fit(one.provider) })),
-    backchannelProviders: setup.backchannelProviders.map(fit),
-  }
-}
+export const withRelease = (setup: AuthentikSetup, release: Release): AuthentikSetup => ({
+  ...mapProviders(setup, (provider) => fitted(provider, factsOf({ release }))),
+  release,
+})
 
 function fitted(provider: Provider, facts: ReleaseFacts): Provider {
   if (provider.type === "oauth2" && !facts.redirectUriTypes) {

@@ -1,7 +1,8 @@
 /** The steps in authentik's admin interface that one option adds to a setup that works without it. */
-import type { AuthentikSetup, Offer } from "../model/model"
+import type { AuthentikSetup } from "../model/model"
 import { SLUG_TOKEN } from "../model/shipped"
 import { providersOf, type ApplicationUnit, type NamedProvider } from "../resolve/applications"
+import { isOffer } from "../resolve/offers"
 import { withNeeds } from "../../guides/option-choice"
 import { resolve, type NamedSetup, type ResolveContext } from "../resolve/resolve"
 import { entitlementSteps, roleSteps } from "./access"
@@ -72,8 +73,8 @@ export function sharingOptions({ options, ...parts }: AuthentikSetup, id: string
 
 /** The lists of option ids in a setup's parts. */
 function listsIn(value: unknown): (readonly string[])[] {
+  if (isOffer(value)) return [...value.when]
   if (typeof value !== "object" || value === null) return []
-  if ("when" in value && "reason" in value) return (value as Offer).when.map((ids) => ids)
   return Object.values(value).flatMap(listsIn)
 }
 
