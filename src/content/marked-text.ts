@@ -1,13 +1,11 @@
 /** Texts of a guide in which placeholders can be found by what is around them. */
+import { isInline } from "../tree/inline"
 import type { Tree } from "../tree/tree"
-
-/** Elements whose texts continue the sentence around them; all others start a new text. */
-const INLINE = /^(?:\.|a$|code$|em$|kbd$|strong$|Placeholder$)/
 
 /** What `markedText` prints for a placeholder. NUL cannot occur in a text of a guide. */
 export const mark = (token: string): string => `\0${token}\0`
 
-/** The texts of a tree, including link addresses and titles, with each placeholder marked. */
+/** The texts of a tree, including link addresses and titles, with each placeholder marked. Blocks start a new line. */
 export function markedText(nodes: Tree): string {
   return nodes
     .map((node) => {
@@ -18,7 +16,7 @@ export function markedText(nodes: Tree): string {
         name.endsWith("Parts") ? [`\n${markedText(value as Tree)}\n`] : [],
       )
       const inner = markedText(children)
-      return INLINE.test(type) ? `${inner}${parts.join("")}` : `\n${inner}\n${parts.join("")}`
+      return isInline(node) ? `${inner}${parts.join("")}` : `\n${inner}\n${parts.join("")}`
     })
     .join("")
 }

@@ -10,6 +10,7 @@ import { highlight } from "./highlight"
 import { attributeValue, literalOf, type JsxElement } from "./literals"
 import { pieceSplitter, splitter, type Placeholder } from "./placeholders"
 import { labelCells } from "./table-labels"
+import { isInline } from "../tree/inline"
 import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 
 const toHast = unified().use(remarkRehype, {
@@ -133,34 +134,6 @@ function tidy(nodes: Tree): Tree {
     if (typeof node === "string" && typeof last === "string") result[result.length - 1] = last + node
     else if (node !== "") result.push(node)
   }
-  const blocks = result.some((node) => typeof node !== "string" && BLOCKS.has(node[0]))
+  const blocks = result.some((node) => typeof node !== "string" && !isInline(node))
   return blocks ? result.filter((node) => typeof node !== "string" || node.trim() !== "") : result
 }
-
-const BLOCKS = new Set([
-  "p",
-  "ul",
-  "ol",
-  "li",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-  "blockquote",
-  "h2",
-  "h3",
-  "h4",
-  "CodeBlock",
-  "Note",
-  "Tip",
-  "Warning",
-  "Details",
-  "Variants",
-  "Variant",
-  "Method",
-  "Option",
-  "Undo",
-  "hr",
-])

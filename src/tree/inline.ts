@@ -11,6 +11,7 @@ const INLINE = new Set([
   "del",
   "em",
   "i",
+  "input",
   "kbd",
   "mark",
   "Placeholder",
@@ -22,5 +23,5 @@ const INLINE = new Set([
   "sup",
 ])
 
-/** Whether an element is part of a line of text; all others are blocks. */
-export const isInline = ([type]: TreeElement): boolean => INLINE.has(type)
+/** Whether an element is part of a line of text or code; all others are blocks. */
+export const isInline = ([type]: TreeElement): boolean => INLINE.has(type) || type.startsWith(".")
