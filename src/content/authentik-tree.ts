@@ -42,13 +42,10 @@ export interface MethodSetup {
   limits: Tree
 }
 
-/** The full address of the guide at `path`, which depends on the deployment. */
-export const guideUrlOf = (path: string): string => absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path)
-
 /** Runs the generators for a method of the guide at `path`, and for each release. `resolved` has all options. */
 export function methodSetup(method: GuideMethod, resolved: Resolved, path: string, context: TreeContext): MethodSetup {
   const aboutFile = {
-    guideUrl: guideUrlOf(path),
+    guideUrl: absoluteUrl(siteConfig.url + siteConfig.pathPrefix, path),
     placeholders: context.placeholders
       .filter(({ kind }) => kind === "host" || kind === "value" || kind === "group")
       .map(({ token }) => token),

@@ -10,6 +10,7 @@ import { escapeRegex } from "../placeholders/escape"
 import { tokenFinder } from "../placeholders/find-tokens"
 import type { Tree, TreeProps } from "../tree/tree"
 
+/** For `gatsby`, which must not import `authentik`. */
 export { SLUG_TOKEN }
 
 /** authentik's host, which is declared in every document. */

@@ -1,13 +1,13 @@
 /** The fields of *Your values*: what a reader can replace in a method, and which characters each value may have. */
 import { plainText } from "../authentik/files/comment-text"
 import { otherNames, ownNames } from "../authentik/files/own-names"
-import { CLIENT_ID_TOKEN } from "../authentik/model/shipped"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
 import type { ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
 import { hostsBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
-import { AUTHENTIK_HOST, hasOwnClientId, SLUG_TOKEN, type Placeholder } from "./placeholders"
+import { AUTHENTIK_HOST, hasOwnClientId, type Placeholder } from "./placeholders"
 import { valueExample } from "./value-example"
 
 /** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */

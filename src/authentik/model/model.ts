@@ -32,7 +32,7 @@ export * from "./saml"
 export * from "./sync"
 
 /** A choice that readers have: the parts with its id are there only if they choose it. */
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   id: slug.describe("part of the page's address; unique in the method"),
   title: text.describe("imperative, from the style guide's titles of options where one fits"),
   reason: text.describe("one sentence on why readers want it, Markdown allowed"),

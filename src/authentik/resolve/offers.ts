@@ -9,8 +9,7 @@ export const isOffer = (value: unknown): value is Offer =>
 export const isSameOffer = (a: Offer | undefined, b: Offer | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && key(a) === key(b))
 
-/** Identifies an offer, for use in sets. */
-export const key = ({ when }: Offer): string => JSON.stringify(when)
+const key = ({ when }: Offer): string => JSON.stringify(when)
 
 /** The offers without repetitions; undefined stands for required parts. */
 export const distinctOffers = (offers: readonly (Offer | undefined)[]): (Offer | undefined)[] =>

@@ -6,14 +6,6 @@ import { type ApplicationUnit, firstOfType } from "./applications"
 export const whyOptional = (setup: AuthentikSetup, keyPair: string): Offer | undefined =>
   setup.certificates.find(({ name }) => name === keyPair)?.option
 
-/** Why a reader may omit a group; undefined for groups that the setup does not declare. */
-export const whyGroupOptional = ({ groups }: AuthentikSetup, name: string): Offer | undefined =>
-  groups.find((group) => group.name === name)?.option
-
-/** Why a reader may omit a service account; undefined for other users. */
-export const whyAccountOptional = ({ serviceAccounts }: AuthentikSetup, username: string): Offer | undefined =>
-  serviceAccounts.find((account) => account.username === username)?.option
-
 /** Why a reader may omit a provider: its own reason, or that of its optional application. */
 export const whyProviderOptional = (units: readonly ApplicationUnit[], provider: Provider): Offer | undefined =>
   provider.option ??

@@ -34,7 +34,7 @@ export const MAPPING_RESOURCES: Record<MappingKind, string> = {
 }
 
 /** The application that a provider belongs to; its slug names the provider's resource. */
-export const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
+const unitOf = (scope: TerraformScope, provider: Provider): ApplicationUnit | undefined =>
   scope.units.find(
     ({ main, backchannel }) => main?.provider === provider || backchannel.some((one) => one.provider === provider),
   )

@@ -37,7 +37,7 @@ export function settingLines(block: CodeBlock): SettingLine[] {
 }
 
 /** `oauthAutoLogin`, `oauth-auto-login` and `OAUTH_AUTO_LOGIN` as `oauth_auto_login`. */
-export function snakeCase(key: string): string {
+function snakeCase(key: string): string {
   return key
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .replace(/[^A-Za-z0-9]+/g, "_")

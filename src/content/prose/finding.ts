@@ -1,22 +1,20 @@
 /** Findings of the checks of language and code: problems with a severity, a rule and a suggestion. */
 import { escapeInvisible, type Problem } from "../problem"
 
-/** The names of the rules, printed after each finding. */
-export const RULES = [
-  "content",
-  "spelling",
-  "phrase",
-  "sentence-length",
-  "method-length",
-  "headings",
-  "placeholder",
-  "declared-group",
-  "own-name",
-  "lock-out",
-  "code",
-  "repeated",
-] as const
-export type RuleName = (typeof RULES)[number]
+/** The name of a rule, printed after each finding. */
+type RuleName =
+  | "content"
+  | "spelling"
+  | "phrase"
+  | "sentence-length"
+  | "method-length"
+  | "headings"
+  | "placeholder"
+  | "declared-group"
+  | "own-name"
+  | "lock-out"
+  | "code"
+  | "repeated"
 
 export interface Finding extends Problem {
   rule: RuleName

@@ -6,7 +6,7 @@ import type { Finding } from "./finding"
 import { methodBodies } from "./method-body"
 
 /** From the style guide: at most 900 words a method. */
-export const LONG_METHOD = 900
+const LONG_METHOD = 900
 
 /**
  * Returns a warning for each method with more than 900 words. Each piece of inline code is one word; code blocks and

@@ -4,8 +4,8 @@ import { sentencesOf } from "./sentences"
 import type { ProseUnit } from "./unit"
 
 /** From the style guide: at most 25 words a sentence. Above 40, readers lose track. */
-export const LONG_SENTENCE = 25
-export const TOO_LONG_SENTENCE = 40
+const LONG_SENTENCE = 25
+const TOO_LONG_SENTENCE = 40
 
 /**
  * Returns a warning for each sentence with more than 25 words, an error above 40. Code is one word; items and cells are

@@ -5,8 +5,8 @@ import sharp from "sharp"
 import type { SiteConfig } from "../../config/types"
 import { wholeWords } from "./open-search"
 
-export const MANIFEST_FILE = "manifest.webmanifest"
-export const APPLE_ICON = "apple-touch-icon.png"
+const MANIFEST_FILE = "manifest.webmanifest"
+const APPLE_ICON = "apple-touch-icon.png"
 
 /** Behind the icon while the site starts: `--color-bg` of the light mode; a test compares them. */
 export const BACKGROUND = "#ffffff"

@@ -98,7 +98,7 @@ const blanked = (text: string, pattern: RegExp): string =>
  * all their dialects.
  * @param skipped matches strings, comments and escapes. A quote that it does not match has no end.
  */
-export const balanced =
+const balanced =
   (skipped: RegExp) =>
   (text: string): Fault | undefined => {
     const closers: Record<string, string> = { "(": ")", "[": "]", "{": "}" }

@@ -7,8 +7,8 @@ import type { GuideDates } from "../../guide-dates"
 import { guideFields } from "../../nodes"
 import { CATALOG_VERSION, catalogJsonSchema, catalogSchema, type Catalog } from "./catalog-schema"
 
-export const CATALOG_FILE = "catalog.json"
-export const CATALOG_SCHEMA_FILE = "catalog.schema.json"
+const CATALOG_FILE = "catalog.json"
+const CATALOG_SCHEMA_FILE = "catalog.schema.json"
 
 export interface CatalogSite {
   title: string
