@@ -1,4 +1,7 @@
-/** The only module that defines addresses: every path ends in a slash, in sitemap, links, redirects and search. */
+/**
+ * Defines all addresses: every path ends in a slash, in sitemap, links, redirects and search. Only `config/site.config.ts`, which must
+ * not import other layers, repeats some.
+ */
 
 /** `/monitoring/grafana/` */
 export const guidePath = (category: string, application: string): string => `/${category}/${application}/`

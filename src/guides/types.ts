@@ -35,7 +35,7 @@ export interface Sidebar {
 
 export interface Breadcrumb {
   label: string
-  path?: string
+  path: string
 }
 
 export interface Neighbor {

@@ -3,11 +3,12 @@ import { useMemo } from "react"
 import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
 import { catalogueGuides } from "../components/catalogue/Catalogue/catalogue-guides"
 import { assertFound } from "../guides/found"
+import { APPLICATIONS } from "../guides/paths"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
 /** All applications as a table by category, with all that the catalogue knows about each. */
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
-  const page = assertFound(data.contentPage, "/applications/")
+  const page = assertFound(data.contentPage, APPLICATIONS)
   // Memoized, because React would replace the list, and lose its focus, for a new component in each render.
   const components = useMemo(() => {
     const { allCategory, allTag } = data

@@ -6,16 +6,17 @@ import { PageHeader } from "../components/document/PageHeader/PageHeader"
 import { Problems } from "../components/errors/Problems/Problems"
 import { Seo } from "../components/document/Seo/Seo"
 import { assertFound } from "../guides/found"
+import { HOME } from "../guides/paths"
 import { WideLayout } from "../layouts/WideLayout/WideLayout"
 import { useMemo } from "react"
 
 /** Home: a landing section that finds the application's guide, followed by a content section about integrations. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { title, description, body, problems } = assertFound(data.contentPage, "/")
+  const { title, description, body, problems } = assertFound(data.contentPage, HOME)
   const guides = useMemo(() => catalogueGuides(data.allCategory.nodes), [data])
   return (
     <WideLayout>
-      <Seo title={title} description={`${description}.`} path="/" />
+      <Seo title={title} description={`${description}.`} path={HOME} />
       <Problems problems={problems} />
       <PageHeader
         title="Sign in to your applications with authentik"

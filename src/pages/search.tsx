@@ -4,14 +4,15 @@ import { PagePart } from "../components/errors/PagePart/PagePart"
 import { PageHeader } from "../components/document/PageHeader/PageHeader"
 import { SearchResults } from "../components/search/SearchResults/SearchResults"
 import { Seo } from "../components/document/Seo/Seo"
-import { APPLICATIONS } from "../guides/paths"
+import { pageCrumbs } from "../guides/breadcrumbs"
+import { APPLICATIONS, SEARCH } from "../guides/paths"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 
 /** The page of search results, which requires JavaScript. */
 export default function SearchPage(_: PageProps) {
   return (
-    <DocsLayout breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Search" }]} />} wide>
-      <Seo title="Search" description="Search all setup guides." path="/search/" noIndex />
+    <DocsLayout breadcrumbs={<Breadcrumbs items={pageCrumbs({ label: "Search", path: SEARCH })} />} wide>
+      <Seo title="Search" description="Search all setup guides." path={SEARCH} noIndex />
       <PageHeader title="Search" />
       <div className="needs-script">
         <PagePart name="The search">

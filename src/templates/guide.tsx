@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { useRef } from "react"
-import { GuideBreadcrumbs } from "../components/document/Breadcrumbs/GuideBreadcrumbs"
+import { Breadcrumbs } from "../components/document/Breadcrumbs/Breadcrumbs"
 import { DocumentBody } from "../components/document/DocumentBody/DocumentBody"
 import { GuideFooter } from "../components/document/GuideFooter/GuideFooter"
 import { GuideRail } from "../components/document/GuideRail/GuideRail"
@@ -14,6 +14,7 @@ import { RelatedGuides } from "../components/document/RelatedGuides/RelatedGuide
 import { GuideSeo } from "../components/document/Seo/GuideSeo"
 import { guideComponents } from "../components/document/Tree/guide-components"
 import { StepTicks } from "../components/document/StepTicks/StepTicks"
+import { guideCrumbs } from "../guides/breadcrumbs"
 import { assertFound } from "../guides/found"
 import type { TocEntry } from "../tree/toc"
 import { ReplacementsProvider } from "../placeholders/replacements-context"
@@ -28,7 +29,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
     <MethodContext.Provider value={method}>
       <ReplacementsProvider path={guide.path}>
         <DocsLayout
-          breadcrumbs={<GuideBreadcrumbs {...guide} />}
+          breadcrumbs={<Breadcrumbs items={guideCrumbs(guide)} />}
           rail={
             <GuideRail
               body={guide.body}

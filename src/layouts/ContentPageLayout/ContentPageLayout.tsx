@@ -3,6 +3,7 @@ import { DocumentBody } from "../../components/document/DocumentBody/DocumentBod
 import { PageHeader } from "../../components/document/PageHeader/PageHeader"
 import { Problems } from "../../components/errors/Problems/Problems"
 import { Seo } from "../../components/document/Seo/Seo"
+import { pageCrumbs } from "../../guides/breadcrumbs"
 import type { TreeComponents } from "../../tree/render"
 import type { TocEntry } from "../../tree/toc"
 import { DocsLayout } from "../DocsLayout/DocsLayout"
@@ -18,7 +19,7 @@ export function ContentPageLayout({ page, components, wide }: ContentPageLayoutP
   const { title, description, path, toc, body, problems } = page
   return (
     <DocsLayout
-      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: title }]} />}
+      breadcrumbs={<Breadcrumbs items={pageCrumbs({ label: title, path })} />}
       toc={toc as TocEntry[]}
       wide={wide}
     >

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { Breadcrumbs } from "../../components/document/Breadcrumbs/Breadcrumbs"
+import { pageCrumbs } from "../../guides/breadcrumbs"
 import type { TocEntry } from "../../tree/toc"
 import { DocsLayout } from "./DocsLayout"
 
@@ -12,7 +13,7 @@ const toc: TocEntry[] = [
 test("has breadcrumbs, main content, a table of contents, and links to the previous and next pages", () => {
   render(
     <DocsLayout
-      breadcrumbs={<Breadcrumbs items={[{ label: "Integrations", path: "/" }, { label: "Immich" }]} />}
+      breadcrumbs={<Breadcrumbs items={pageCrumbs({ label: "Immich", path: "/media/immich/" })} />}
       toc={toc}
       previous={{ label: "Gatus", path: "/a/" }}
       next={null}

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { assertFound } from "../../guides/found"
+import { TEMPLATE } from "../../guides/paths"
 import { ContentPageLayout } from "../../layouts/ContentPageLayout/ContentPageLayout"
 
 /** The template for authors of guides. */
 export default function ServiceTemplatePage({ data }: PageProps<Queries.ServiceTemplatePageQuery>) {
-  return <ContentPageLayout page={assertFound(data.contentPage, "/template/service/")} />
+  return <ContentPageLayout page={assertFound(data.contentPage, TEMPLATE)} />
 }
 
 export const query = graphql`

@@ -1,14 +1,18 @@
 import { render, screen } from "@testing-library/react"
 import { Breadcrumbs } from "./Breadcrumbs"
 
-test("links to ancestors that have a path, and marks the current page", () => {
+test("links to ancestors, and marks the current page", () => {
   render(
     <Breadcrumbs
-      items={[{ label: "Integrations", path: "/" }, { label: "Media" }, { label: "Immich", path: "/media/immich/" }]}
+      items={[
+        { label: "Integrations", path: "/" },
+        { label: "Media", path: "/applications/#media" },
+        { label: "Immich", path: "/media/immich/" },
+      ]}
     />,
   )
   expect(screen.getByRole("navigation", { name: "Breadcrumbs" })).toBeInTheDocument()
-  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Integrations"])
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Integrations", "Media"])
   expect(screen.getByText("Immich")).toHaveAttribute("aria-current", "page")
   expect(screen.getByText("Media")).not.toHaveAttribute("aria-current")
 })

@@ -15,13 +15,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {items.map(({ label, path }, index) => {
           const isLast = index === items.length - 1
           return (
-            <li key={`${label} ${path ?? ""}`}>
-              {path && !isLast ? (
-                <Link href={path}>{label}</Link>
-              ) : (
-                <span aria-current={isLast ? "page" : undefined}>{label}</span>
-              )}
-            </li>
+            <li key={path}>{isLast ? <span aria-current="page">{label}</span> : <Link href={path}>{label}</Link>}</li>
           )
         })}
       </ol>

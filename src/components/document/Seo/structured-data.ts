@@ -2,7 +2,8 @@
 import type { Graph } from "schema-dts"
 import { siteConfig } from "../../../config/site.config"
 import type { SiteConfig } from "../../../config/types"
-import { absoluteUrl, APPLICATIONS, HOME } from "../../../guides/paths"
+import { guideCrumbs } from "../../../guides/breadcrumbs"
+import { absoluteUrl, HOME } from "../../../guides/paths"
 
 export interface DescribedGuide {
   name: string
@@ -20,11 +21,6 @@ export function guideData(guide: DescribedGuide, image: string, config: SiteConf
   const { url, pathPrefix, title, organization, locales, navbar } = config
   const address = (path: string) => absoluteUrl(url + pathPrefix, path)
   const publisher = { "@type": "Organization" as const, name: organization, url: navbar.logo.href }
-  const crumbs = [
-    { name: "Integrations", item: address(HOME) },
-    { name: guide.category.label, item: `${address(APPLICATIONS)}#${guide.category.slug}` },
-    { name: guide.name, item: address(guide.path) },
-  ]
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -46,7 +42,12 @@ export function guideData(guide: DescribedGuide, image: string, config: SiteConf
       },
       {
         "@type": "BreadcrumbList",
-        itemListElement: crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
+        itemListElement: guideCrumbs(guide).map(({ label, path }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: label,
+          item: address(path),
+        })),
       },
     ],
   }

@@ -1,7 +1,7 @@
 import { navigate, withPrefix } from "gatsby"
 import { useEffect, useState, type ReactNode } from "react"
 import { nearestGuides } from "../../../guides/nearest"
-import { normalizePath } from "../../../guides/paths"
+import { APPLICATIONS, normalizePath } from "../../../guides/paths"
 import type { SidebarItem } from "../../../guides/types"
 import { requireFullLoad } from "../../../hooks/full-load"
 import { useSidebar } from "../../../hooks/use-sidebar"
@@ -25,7 +25,7 @@ export function NotFound({ pathname, search }: NotFoundProps) {
       <p>There is no page at this address. Search for the application, or browse all guides.</p>
       <div className={styles.actions}>
         {search}
-        <Link href="/applications/" className={styles.link}>
+        <Link href={APPLICATIONS} className={styles.link}>
           All applications
         </Link>
       </div>
