@@ -22,6 +22,7 @@ import { mergeFiles } from "./releases/merge-files"
 import { mergeTrees } from "./releases/merge-trees"
 import { releaseLimits } from "./releases/release-limits"
 import { withoutRemarks } from "./releases/without-remarks"
+import { sectionHeading, SECTIONS } from "./sections"
 import { blocksTree, endpointsTree, inlineMarkdown, stepsTree } from "./steps-to-tree"
 import { headingId, type TreeContext } from "./to-tree"
 import type { Tree, TreeNode } from "../tree/tree"
@@ -84,7 +85,7 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
  */
 export function authentikTree(method: GuideMethod, setup: MethodSetup, context: TreeContext): Tree {
   const { releaseSteps, files, afterApply: after, endpoints } = setup
-  const heading: TreeNode = ["h2", { id: headingId("Configure authentik", context) }, ["Configure authentik"]]
+  const heading = sectionHeading(SECTIONS.authentik, context)
   const linesOf = (kind: SetupFileKind) => chosenLines(files[kind].lines, []).length
   const props = { method: method.id, blueprintLines: linesOf("blueprint"), terraformLines: linesOf("terraform") }
   const nodes = [

@@ -2,15 +2,10 @@
 import { certificateExpiry } from "../authentik/files/certificate-expiry"
 import { providersOf } from "../authentik/resolve/applications"
 import type { Resolved } from "../authentik/resolve/resolve"
-import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
+import type { Tree } from "../tree/tree"
+import { findSection, sectionHeading, SECTIONS } from "./sections"
 import { inlineMarkdown } from "./steps-to-tree"
-import { headingId, type TreeContext } from "./to-tree"
-
-/** The title of the section. */
-const SECURITY = "Security and offboarding"
-
-/** The part of a method that is behind the section. */
-const AFTER = "Troubleshooting"
+import type { TreeContext } from "./to-tree"
 
 /**
  * Adds the reminder to the end of *Security and offboarding*, or else in a section of its own before *Troubleshooting*.
@@ -19,12 +14,8 @@ const AFTER = "Troubleshooting"
 export function withExpiry({ units }: Resolved, applicationName: string, body: Tree, context: TreeContext): Tree {
   const reminder = certificateExpiry(providersOf(units), applicationName)
   if (reminder === undefined) return body
-  const headings = body.flatMap((node, index) => (isHeading(node) ? [{ index, text: textOf(node[2] ?? []) }] : []))
-  const indexOf = (title: string) => headings.findIndex(({ text }) => text === title)
-  const known = indexOf(SECURITY)
-  const place = headings[known < 0 ? indexOf(AFTER) : known + 1]?.index ?? body.length
-  const heading: Tree = known < 0 ? [["h2", { id: headingId(SECURITY, context) }, [SECURITY]]] : []
+  const security = findSection(body, SECTIONS.security)
+  const place = security?.end ?? findSection(body, SECTIONS.troubleshooting)?.start ?? body.length
+  const heading = security ? [] : [sectionHeading(SECTIONS.security, context)]
   return [...body.slice(0, place), ...heading, ["p", null, inlineMarkdown(reminder, context)], ...body.slice(place)]
 }
-
-const isHeading = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "h2"

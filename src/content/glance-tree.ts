@@ -1,14 +1,12 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
 import type { Glance, GlanceRow, GlanceValue } from "../authentik/glance/glance"
-import { textOf, type Tree, type TreeNode } from "../tree/tree"
+import type { Tree, TreeNode } from "../tree/tree"
 import { splitter } from "./placeholders"
 import { mapVersions, type Version } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
+import { findSection, sectionHeading, SECTIONS } from "./sections"
 import { inlineMarkdown } from "./steps-to-tree"
-import { headingId, type TreeContext } from "./to-tree"
-
-/** The title of the section. */
-export const AT_A_GLANCE = "At a glance"
+import type { TreeContext } from "./to-tree"
 
 interface GlanceSource {
   glance: readonly Version<Glance>[]
@@ -21,17 +19,16 @@ interface GlanceSource {
 export function glanceTree({ glance, applicationName, body }: GlanceSource, context: TreeContext): Tree {
   const rowsOf = (side: keyof Glance) => mapVersions(glance, (one) => one[side])
   const groups = [
-    group("Enter in authentik", rowsOf("authentik"), idOf(body, /^Configure authentik$/), context),
+    group("Enter in authentik", rowsOf("authentik"), findSection(body, SECTIONS.authentik)?.id, context),
     group(
       `Enter in ${applicationName}`,
       rowsOf("application"),
-      idOf(body, /^(?:Configure|Prepare) (?!authentik)/),
+      findSection(body, /^(?:Configure|Prepare) (?!authentik)/)?.id,
       context,
     ),
   ].flat()
   if (groups.length === 0) return []
-  const heading: TreeNode = ["h2", { id: headingId(AT_A_GLANCE, context) }, [AT_A_GLANCE]]
-  return [["Glance", null, [heading, ...groups]]]
+  return [["Glance", null, [sectionHeading(SECTIONS.glance, context), ...groups]]]
 }
 
 function group(
@@ -62,11 +59,4 @@ function valueNode(label: string, { text, as, note }: GlanceValue, context: Tree
   return as === "code"
     ? ["div", null, [["CopyCode", { label }, splitter(context.placeholders)(text)], ...remark]]
     : ["div", null, inlineMarkdown(text, context)]
-}
-
-/** The id of the first second-level heading whose text matches. */
-function idOf(body: Tree, text: RegExp): string | undefined {
-  for (const node of body)
-    if (typeof node !== "string" && node[0] === "h2" && text.test(textOf(node[2] ?? []))) return String(node[1]?.id)
-  return undefined
 }

@@ -1,19 +1,14 @@
 /** The section *Options* of a method: a folded part for each of its options, which stands alone. */
 import type { SetupContext } from "../authentik/model/model"
 import { optionSteps, sharingOptions } from "../authentik/steps/option-steps"
-import { textOf, type Tree, type TreeElement, type TreeNode } from "../tree/tree"
+import { isOfType, type Tree, type TreeNode } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
 import { byRelease, mapVersions } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
 import { withoutRemarks } from "./releases/without-remarks"
+import { findSection, sectionHeading, SECTIONS } from "./sections"
 import { inlineMarkdown, stepsTree } from "./steps-to-tree"
-import { headingId, type TreeContext } from "./to-tree"
-
-/** The section's title. */
-const OPTIONS = "Options"
-
-/** Options follow this section, because a sign-in works without them. */
-const VERIFY = /^Verify the configuration$/
+import type { TreeContext } from "./to-tree"
 
 interface OptionSource {
   method: GuideMethod
@@ -32,27 +27,20 @@ export function withOptions(content: Tree, source: OptionSource, context: TreeCo
   if (options.length === 0) return content
   const written = new Map(content.flatMap((node) => (isOption(node) ? [[node[1]?.id, node[2] ?? []] as const] : [])))
   const rest = content.filter((node) => !isOption(node))
-  const at = endOfSection(rest, VERIFY)
-  const anchor = rest.find((node) => isHeading(node, /^Configure authentik$/))
-  const file = typeof anchor === "object" ? `#${String(anchor[1]?.id)}` : undefined
+  // Options follow this section, because a sign-in works without them.
+  const at = findSection(rest, SECTIONS.verify)?.end ?? rest.length
+  const anchor = findSection(rest, SECTIONS.authentik)
+  const file = anchor && `#${anchor.id}`
   return [
     ...rest.slice(0, at),
-    ["h2", { id: headingId(OPTIONS, context) }, [OPTIONS]],
+    sectionHeading(SECTIONS.options, context),
     ...options.map((option) => optionNode(option, written.get(option.id) ?? [], { ...source, file }, context)),
     ...rest.slice(at),
   ]
 }
 
-const isOption = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Option"
-const isHeading = (node: TreeNode, text: RegExp): boolean =>
-  typeof node !== "string" && node[0] === "h2" && text.test(textOf(node[2] ?? []))
-
-/** Where the section with this heading ends, or else the content. */
-function endOfSection(content: Tree, heading: RegExp): number {
-  const start = content.findIndex((node) => isHeading(node, heading))
-  const end = content.findIndex((node, index) => index > start && isHeading(node, /./))
-  return start < 0 || end < 0 ? content.length : end
-}
+const isOption = isOfType("Option")
+const isUndo = isOfType("Undo")
 
 type Option = GuideMethod["options"][number]
 
@@ -66,7 +54,6 @@ function optionNode(
   { method, setupContext, applicationName, file }: OptionSource & { file?: string },
   context: TreeContext,
 ): TreeNode {
-  const isUndo = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "Undo"
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const versions = byRelease((release) => optionSteps(method, id, { ...setupContext, release }))

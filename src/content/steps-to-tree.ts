@@ -5,12 +5,12 @@ import { parseMarkdown } from "./markdown"
 import { splitter } from "./placeholders"
 import { strongElement } from "../placeholders/admin-pages"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
-import type { Tree, TreeNode } from "../tree/tree"
+import { isOfType, type Tree, type TreeNode } from "../tree/tree"
 
 /** Inline Markdown of a front-matter field, without its surrounding paragraph. */
 export function inlineMarkdown(text: string, context: TreeContext): Tree {
   const tree = toTree(parseMarkdown(text), context)
-  return tree.flatMap((node) => (typeof node !== "string" && node[0] === "p" ? (node[2] ?? []) : [node]))
+  return tree.flatMap((node) => (isOfType("p")(node) ? (node[2] ?? []) : [node]))
 }
 
 /** Converts steps to a numbered list. */

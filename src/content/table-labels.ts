@@ -1,4 +1,4 @@
-import { textOf, type Tree, type TreeNode } from "../tree/tree"
+import { isOfType, textOf, type Tree, type TreeNode } from "../tree/tree"
 
 /** Of two columns, the first is the label of the second. */
 const COLUMNS_WITHOUT_LABELS = 2
@@ -8,17 +8,16 @@ const COLUMNS_WITHOUT_LABELS = 2
  * @param parts the content of a `table` element: its head and its body.
  */
 export function labelCells(parts: Tree): Tree {
-  const headings = childrenOf(childrenOf(parts.find((part) => isNamed(part, "thead")))[0]).map((cell) => textOf([cell]))
+  const headings = childrenOf(childrenOf(parts.find(isOfType("thead")))[0]).map((cell) => textOf([cell]))
   if (headings.length <= COLUMNS_WITHOUT_LABELS) return parts
   const labelled = (cell: TreeNode, column: number): TreeNode =>
     typeof cell === "string" ? cell : [cell[0], { ...cell[1], "data-label": headings[column] ?? "" }, childrenOf(cell)]
   return parts.map((part) =>
-    isNamed(part, "tbody")
+    isOfType("tbody")(part)
       ? ["tbody", null, childrenOf(part).map((row): TreeNode => ["tr", null, childrenOf(row).map(labelled)])]
       : part,
   )
 }
 
-const isNamed = (node: TreeNode, type: string) => typeof node !== "string" && node[0] === type
 const childrenOf = (node: TreeNode | undefined): Tree =>
   node === undefined || typeof node === "string" ? [] : (node[2] ?? [])

@@ -22,6 +22,12 @@ export type TreePropValue =
 /** Whether a node is an element, not a text. */
 export const isElement = (node: TreeNode): node is TreeElement => typeof node !== "string"
 
+/** Returns whether a node is an element of this type, as a predicate. */
+export const isOfType =
+  (type: string) =>
+  (node: TreeNode): node is TreeElement =>
+    isElement(node) && node[0] === type
+
 /** An element, which has no list of children if it is undefined. */
 export const withChildren = (type: string, props: TreeProps | null, children: Tree | undefined): TreeElement =>
   children ? [type, props, children] : [type, props]

@@ -2,6 +2,7 @@
 import { bindDn } from "../../authentik/resolve/names"
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
+import { SECTIONS } from "../sections"
 import { baseDn, REQUIRE_SSO, type NewApplication, type NewGuideProtocol } from "./methods"
 
 interface Body {
@@ -25,12 +26,12 @@ export function newMethodBody(protocol: NewGuideProtocol, application: NewApplic
     "<AuthentikConfiguration />",
     `## Configure ${application.name}`,
     ...configure,
-    "## Verify the configuration",
+    `## ${SECTIONS.verify}`,
     numbered(verify),
     ...options,
-    "## Security and offboarding",
+    `## ${SECTIONS.security}`,
     security,
-    "## Troubleshooting",
+    `## ${SECTIONS.troubleshooting}`,
     ...(troubleshooting.length > 0 ? troubleshooting.map(common) : [symptom]),
     "</Method>",
   ]

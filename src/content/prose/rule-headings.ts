@@ -3,14 +3,16 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { isElement } from "../literals"
 import { closest, startOf } from "../problem"
+import { SECTIONS } from "../sections"
 import type { Finding } from "./finding"
 import { headingText, methodBodies, type MethodBody } from "./method-body"
 import type { Place } from "./unit"
 
 interface Part {
   label: string
-  pattern: RegExp
-  needed: boolean
+  /** The label itself if absent. */
+  pattern?: RegExp
+  needed?: boolean
   /** There can be several. */
   repeats?: boolean
 }
@@ -20,15 +22,15 @@ interface Part {
  * *Configure authentik* and *Options*.
  */
 const PARTS: Part[] = [
-  { label: "Before you begin", pattern: /^Before you begin$/, needed: false },
-  { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/, needed: false },
-  { label: "<AuthentikConfiguration />", pattern: /^<AuthentikConfiguration \/>$/, needed: true },
+  { label: SECTIONS.before },
+  { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/ },
+  { label: "<AuthentikConfiguration />", needed: true },
   { label: "Configure <application>", pattern: /^Configure (?!authentik\b)\S/, needed: true },
-  { label: "Configure authentik afterwards", pattern: /^Configure authentik afterwards$/, needed: false },
-  { label: "Verify the configuration", pattern: /^Verify the configuration$/, needed: true },
-  { label: "<Option>", pattern: /^<Option>$/, needed: false, repeats: true },
-  { label: "Security and offboarding", pattern: /^Security and offboarding$/, needed: true },
-  { label: "Troubleshooting", pattern: /^Troubleshooting$/, needed: false },
+  { label: SECTIONS.afterwards },
+  { label: SECTIONS.verify, needed: true },
+  { label: "<Option>", repeats: true },
+  { label: SECTIONS.security, needed: true },
+  { label: SECTIONS.troubleshooting },
 ]
 const ORDER = PARTS.map(({ label }) => label).join(" / ")
 
@@ -49,7 +51,7 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
   let reached = -1
   const seen = new Map<Part, Found>()
   for (const found of headingsOf(method)) {
-    const index = PARTS.findIndex(({ pattern }) => pattern.test(found.text))
+    const index = PARTS.findIndex(({ label, pattern }) => pattern?.test(found.text) ?? found.text === label)
     const part = PARTS[index]
     const place = { line: found.line, column: found.column }
     if (!part) {

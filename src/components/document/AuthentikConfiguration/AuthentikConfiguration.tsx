@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ReactNode } from "react"
-import type { TreeElement, TreeNode } from "../../../tree/tree"
+import { isOfType } from "../../../tree/tree"
 import type { SetupFileKind } from "../../../guides/setup-files"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { useChosenOptions } from "../../../placeholders/use-chosen-options"
@@ -67,4 +67,4 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
   )
 }
 
-const isAfterApply = (node: TreeNode): node is TreeElement => typeof node !== "string" && node[0] === "AfterApply"
+const isAfterApply = isOfType("AfterApply")

@@ -11,7 +11,7 @@ import { MARKDOWN_FILE, MARKDOWN_PARTS_FILE } from "../../../guides/markdown-fil
 import { DEFAULT_RELEASE, type Release } from "../../../guides/releases"
 import { shownTree } from "../../../guides/shown-tree"
 import { markdownText, type MarkdownPart, type MarkdownParts } from "../../../placeholders/markdown-parts"
-import { isElement, type Tree } from "../../../tree/tree"
+import { isElement, isOfType, type Tree } from "../../../tree/tree"
 import { placeholderMarks } from "./placeholder-marks"
 import { toBlocks } from "./tree-to-mdast"
 
@@ -86,8 +86,7 @@ type Group = [type: "Method" | "rest", nodes: Tree, props: { id: string; title: 
 
 /** The methods of a tree, and what is before, between and after them. */
 function methodGroups(tree: Tree): Group[] {
-  const isMethods = (node: Tree[number]) => isElement(node) && node[0] === "Methods"
-  const at = tree.findIndex(isMethods)
+  const at = tree.findIndex(isOfType("Methods"))
   const methods = tree[at]
   const inside = methods !== undefined && isElement(methods) ? (methods[2] ?? []).filter(isElement) : []
   const none = { id: "", title: "" }

@@ -6,7 +6,7 @@ import type { BlockContent, List, ListItem, PhrasingContent } from "mdast"
 import { HOW_TO_APPLY } from "../../../guides/how-to-apply"
 import { SETUP_FILE_KINDS, SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { isInline } from "../../../tree/inline"
-import { isElement, type Tree, type TreeElement, type TreeNode, type TreePropValue } from "../../../tree/tree"
+import { isElement, isOfType, type Tree, type TreeElement, type TreePropValue } from "../../../tree/tree"
 import { codeText, textWith, toInlines, type MdastContext } from "./inlines"
 import { item, rows, table } from "./tables"
 
@@ -80,14 +80,15 @@ function block(element: TreeElement, context: MdastContext): BlockContent[] {
   }
 }
 
+const isAfterApply = isOfType("AfterApply")
+
 /** The steps, both files, and what follows all of them. */
 function configuration([, props, children = []]: TreeElement, context: MdastContext): BlockContent[] {
-  const isAfter = (node: TreeNode): node is TreeElement => isElement(node) && node[0] === "AfterApply"
   const [steps, ...others] = children
   const files = SETUP_FILE_KINDS.flatMap((kind) => {
     const name = String(props?.method) + SETUP_FILES[kind].ending
     const link: PhrasingContent = { type: "link", url: context.file(name), children: [{ type: "text", value: name }] }
-    const after = others.filter(isAfter).flatMap(([, after, nodes = []]) => (after?.kind === kind ? nodes : []))
+    const after = others.filter(isAfterApply).flatMap(([, after, nodes = []]) => (after?.kind === kind ? nodes : []))
     return folded(FILE_TITLES[kind], [
       { type: "paragraph", children: [{ type: "text", value: "Instead of these steps: " }, link] },
       ...toBlocks([["p", null, HOW_TO_APPLY[kind]], ...after], context),
@@ -97,7 +98,7 @@ function configuration([, props, children = []]: TreeElement, context: MdastCont
     ...toBlocks(steps === undefined ? [] : [steps], context),
     ...files,
     ...toBlocks(
-      others.filter((node) => !isAfter(node)),
+      others.filter((node) => !isAfterApply(node)),
       context,
     ),
   ]
