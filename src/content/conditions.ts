@@ -1,5 +1,6 @@
 /** The elements of shared parts whose content only some methods show, with the names that each can list in `is`. */
-import { LOCAL_SIGN_INS, PROTOCOLS, RUNTIMES, type GuideMethod } from "./front-matter"
+import { PROTOCOLS } from "../guides/labels"
+import { LOCAL_SIGN_INS, RUNTIMES, type GuideMethod } from "./front-matter"
 import { protocolOf } from "./guide-tree"
 
 /** What a method's front matter does not say. */

@@ -2,6 +2,7 @@
 import { z } from "zod"
 import { authentikSetupSchema } from "../authentik/model/model"
 import { ENDPOINT_IDS } from "../authentik/resolve/endpoints"
+import { PROTOCOLS, SUPPORT_LABELS } from "../guides/labels"
 import { SLUG, SLUG_RULE } from "./slug"
 import { verificationSchema } from "./verification/schema"
 import { webAddress } from "./web-address"
@@ -27,21 +28,6 @@ const placeholders = z
     text,
   )
   .default({})
-
-const SUPPORT_LEVELS = ["community", "vendor", "authentik", "deprecated"] as const
-
-export const PROTOCOLS = [
-  "oauth2",
-  "saml",
-  "ldap",
-  "proxy",
-  "scim",
-  "radius",
-  "rac",
-  "ws-fed",
-  "ssf",
-  "google-workspace",
-] as const
 
 export const RUNTIMES = ["java", "node", "python", "go", "php", "ruby", "dotnet", "appliance", "saas"] as const
 const runtime = z
@@ -93,7 +79,7 @@ export const guideFrontMatterSchema = z.strictObject({
   name: line(60).describe("as the vendor spells it"),
   description: line(160),
   homepage: webAddress,
-  support: z.enum(SUPPORT_LEVELS),
+  support: z.enum(Object.keys(SUPPORT_LABELS)),
   icon: z
     .string()
     .regex(/^[a-z0-9.-]+$/, { error: "a simple-icons slug, or the name of a file in content/icons without .svg" })

@@ -11,6 +11,7 @@ import { isElement, stringAttribute } from "./literals"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
 import { LONGEST_TABS } from "../config/constants"
+import type { Protocol } from "../guides/labels"
 import { placeholdersOf } from "./placeholders"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
@@ -102,11 +103,11 @@ function withIntroduction(method: TreeNode, introduction: Tree): TreeNode {
 }
 
 /** A method's protocol: its own, or else the type of its provider or first backchannel provider. */
-export const protocolOf = (method: GuideMethod): string =>
+export const protocolOf = (method: GuideMethod): Protocol =>
   method.protocol ?? method.provider?.type ?? method.backchannelProviders[0]?.type ?? "oauth2"
 
 /** All protocols that a guide's methods use, each once: their own, then those of their backchannel providers. */
-export const protocolsOf = (methods: readonly GuideMethod[]): string[] => [
+export const protocolsOf = (methods: readonly GuideMethod[]): Protocol[] => [
   ...new Set([
     ...methods.map(protocolOf),
     ...methods.flatMap(({ backchannelProviders }) => backchannelProviders.map(({ type }) => type)),

@@ -1,5 +1,5 @@
 /** The record of verification of a method: which entry is the strongest, which still hold, and which are refused. */
-import { VERIFICATION_LABELS } from "../../guides/labels"
+import { VERIFICATIONS } from "../../guides/labels"
 import type { GuideFrontMatter, GuideMethod } from "../front-matter"
 import type { Problem } from "../problem"
 
@@ -8,8 +8,7 @@ export type Verification = GuideMethod["verified"][number]
 /** An entry, and whether the method is still the one that was verified. */
 export type JudgedVerification = Verification & { isCurrent: boolean }
 
-const STRENGTHS = Object.keys(VERIFICATION_LABELS)
-const rank = ({ by }: Verification): number => STRENGTHS.indexOf(by)
+const rank = ({ by }: Verification): number => VERIFICATIONS.indexOf(by)
 
 /**
  * Returns the entries of a method, the strongest first: those that come closest to a sign-in, then those that still

@@ -1,12 +1,13 @@
 /** The form of an entry in the record of verification. */
 import { z } from "zod"
+import { VERIFICATIONS } from "../../guides/labels"
 import { webAddress } from "../web-address"
 
 const text = z.string().trim().min(1)
 
 export const verificationSchema = z.strictObject({
   by: z
-    .enum(["signed-in", "applied", "source", "documentation"])
+    .enum(VERIFICATIONS)
     .describe("the application itself was used, the files were applied, or its source or documentation was read"),
   version: text.describe("the application's version"),
   authentik: z

@@ -1,8 +1,7 @@
 /** The form of `catalog.json`. Its JSON Schema is made from this definition. */
 import { z } from "zod"
-import { PROTOCOLS } from "../../../content/front-matter"
 import { CAPABILITIES } from "../../../guides/catalogue/entries"
-import { SUPPORT_LABELS } from "../../../guides/labels"
+import { PROTOCOLS, SUPPORT_LABELS } from "../../../guides/labels"
 
 /** Increases when a field is removed or gets another meaning, not when one is added. */
 export const CATALOG_VERSION = 1
