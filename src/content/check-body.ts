@@ -8,7 +8,7 @@ import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } from "./placeholders"
 import { closest, startOf, unknownValue, type Problem } from "./problem"
-import { SLUG, SLUG_RULE } from "./slug"
+import { SLUG, SLUG_RULE } from "../guides/slug"
 
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]

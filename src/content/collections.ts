@@ -1,9 +1,6 @@
 /** The lists that accompany the guides: categories, tags and redirects. */
 import { z } from "zod"
-import { SLUG, SLUG_RULE } from "./slug"
-
-const text = z.string().trim().min(1)
-const slug = z.string().regex(SLUG, { error: SLUG_RULE })
+import { slug, text } from "../authentik/model/fields"
 
 /** The site lists categories in the order of the file. */
 export const categoriesSchema = z.array(z.strictObject({ slug, label: text, description: text }))

@@ -1,13 +1,13 @@
 /** The front matter of guides and other pages: one definition for checks, types and documentation. */
 import { z } from "zod"
+import { text } from "../authentik/model/fields"
 import { authentikSetupSchema } from "../authentik/model/model"
 import { ENDPOINT_IDS } from "../authentik/resolve/endpoints"
 import { PROTOCOLS, SUPPORT_LABELS } from "../guides/labels"
-import { SLUG, SLUG_RULE } from "./slug"
+import { SLUG, SLUG_RULE } from "../guides/slug"
 import { verificationSchema } from "./verification/schema"
 import { webAddress } from "./web-address"
 
-const text = z.string().trim().min(1)
 const line = (max: number) =>
   text
     .max(max, { error: `at most ${max} characters` })

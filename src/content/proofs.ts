@@ -4,6 +4,7 @@
  */
 import type GithubSlugger from "github-slugger"
 import { z } from "zod"
+import { text } from "../authentik/model/fields"
 import { PROOFS } from "../guides/paths"
 import type { Tree, TreeNode } from "../tree/tree"
 import type { GuideDocument } from "./guide-document"
@@ -11,8 +12,6 @@ import { unknownValue, type Problem } from "./problem"
 import { headingId } from "./to-tree"
 import { verificationSchema } from "./verification/schema"
 import type { Verification } from "./verification/records"
-
-const text = z.string().trim().min(1)
 
 export const proofsSchema = z.array(
   verificationSchema.omit({ by: true, evidence: true }).extend({

@@ -1,5 +1,6 @@
 /** Basic schemas that the model is built from. */
 import { z } from "zod"
+import { SLUG, SLUG_RULE } from "../../guides/slug"
 
 export const text = z.string().trim().min(1)
 /** A placeholder can be any part of an address, even all of it. A host and port without a scheme is not an address. */
@@ -33,9 +34,7 @@ export const flow = z
 export const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()
 
 /** Lowercase words and hyphens, as in the ids of options and methods. */
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: "use lower-case letters, digits and single hyphens, such as my-app",
-})
+export const slug = z.string().regex(SLUG, { error: `${SLUG_RULE}, such as my-app` })
 
 /** The options that a part belongs to. It is there if each of the lists has an option that is chosen. */
 export interface Offer {

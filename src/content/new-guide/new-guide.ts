@@ -5,7 +5,7 @@ import { LDAP_HOST } from "../method-facts"
 import { newMethodBody } from "./bodies"
 import { methodProtocols, NEW_GUIDE_PROTOCOLS, newMethods, type NewApplication, type NewGuideProtocol } from "./methods"
 import { unknownValue } from "../problem"
-import { SLUG, SLUG_RULE } from "../slug"
+import { SLUG, SLUG_RULE } from "../../guides/slug"
 
 /** An existing guide; `name` is missing if its front matter cannot be read. */
 export interface ExistingGuide {

@@ -1,9 +1,8 @@
 /** The form of an entry in the record of verification. */
 import { z } from "zod"
+import { text } from "../../authentik/model/fields"
 import { VERIFICATIONS } from "../../guides/labels"
 import { webAddress } from "../web-address"
-
-const text = z.string().trim().min(1)
 
 export const verificationSchema = z.strictObject({
   by: z
