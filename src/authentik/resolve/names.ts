@@ -1,6 +1,6 @@
 /** Default names and identifiers, derived from other values of a setup. */
 import { OUTPOST_TYPES } from "../model/labels"
-import type { AuthentikSetup, LdapProvider, Outpost, Role, ServiceAccount } from "../model/model"
+import type { Application, AuthentikSetup, LdapProvider, Outpost, Role, ServiceAccount } from "../model/model"
 import { DEFAULT_BASE_DN } from "../model/shipped"
 
 /** The outpost's name, by default `Nextcloud LDAP` for both the applications `Nextcloud` and `Nextcloud LDAP`. */
@@ -18,7 +18,10 @@ export function roleName(role: Role, applicationName: string): string {
  * The base DN of an LDAP provider, by default one for each application below authentik's default. Providers of one
  * outpost that share a base DN would answer each other's requests.
  */
-export function baseDnOf({ application }: AuthentikSetup, { baseDn }: LdapProvider): string {
+export function baseDnOf(
+  { application }: { application: Pick<Application, "slug"> },
+  { baseDn }: Pick<LdapProvider, "baseDn">,
+): string {
   return baseDn ?? `ou=${withoutEnding(application.slug, "-ldap")},${DEFAULT_BASE_DN.toLowerCase()}`
 }
 

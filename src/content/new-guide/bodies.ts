@@ -1,9 +1,9 @@
 /** The body that `npm run new-guide` writes for each protocol, in the shape that all guides share. */
-import { bindDn } from "../../authentik/resolve/names"
+import { baseDnOf, bindDn } from "../../authentik/resolve/names"
 import { fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
 import { SECTIONS } from "../sections"
-import { baseDn, REQUIRE_SSO, type NewApplication, type NewGuideProtocol } from "./methods"
+import { REQUIRE_SSO, type NewApplication, type NewGuideProtocol } from "./methods"
 
 interface Body {
   /** What must be done in the application first. */
@@ -116,9 +116,9 @@ const BODIES: Record<NewGuideProtocol, (application: NewApplication) => Body> = 
       "### Enter the directory",
       form(application, [
         ["server", code(`ldaps://${LDAP_HOST}:636`)],
-        ["bind dn", code(bindDn(`${application.slug}-ldap`, baseDn(application.slug)))],
+        ["bind dn", code(bindDn(`${application.slug}-ldap`, baseDnOf({ application }, {})))],
         ["bind password", `the app password of ${code(`${application.slug}-ldap`)}`],
-        ["user search base", code(`ou=users,${baseDn(application.slug)}`)],
+        ["user search base", code(`ou=users,${baseDnOf({ application }, {})}`)],
         ["user filter", code("(objectClass=user)")],
         ["username attribute", code("cn")],
       ]),

@@ -97,7 +97,6 @@ const FIELDS: Record<
   ldap: ({ slug, name }) => ({
     provider: {
       type: "ldap",
-      baseDn: baseDn(slug),
       certificate: `${name} LDAPS`,
       tlsServerName: LDAP_HOST,
     },
@@ -109,28 +108,20 @@ const FIELDS: Record<
       },
     ],
     serviceAccounts: [{ username: `${slug}-ldap`, purpose: `${name} searches the directory with it` }],
-    roles: [
-      {
-        name: `${name} LDAP search`,
-        permission: "Search full LDAP directory",
-        codename: "authentik_providers_ldap.search_full_directory",
-        on: "ldap",
-        assignTo: `${slug}-ldap`,
-      },
-    ],
-    outposts: [{ type: "ldap", name: `${name} LDAP` }],
+    roles: [{ assignTo: `${slug}-ldap` }],
+    outposts: [{ type: "ldap" }],
   }),
   proxy: ({ host }) => ({
     provider: { type: "proxy", mode: "forward_single", externalHost: `https://${host}` },
     outposts: [{ type: "proxy", embedded: true }],
   }),
-  radius: ({ name }) => ({
+  radius: () => ({
     provider: {
       type: "radius",
       clientNetworks: [fillIn("address of the application in cidr notation")],
       sharedSecretNote: fillIn("where the shared secret is entered"),
     },
-    outposts: [{ type: "radius", name: `${name} Radius` }],
+    outposts: [{ type: "radius" }],
   }),
   scim: ({ host }) => ({
     backchannelProviders: [
@@ -149,6 +140,3 @@ const FIELDS: Record<
     ],
   }),
 }
-
-/** The base DN of an application's directory: each LDAP provider needs its own. */
-export const baseDn = (slug: string): string => `ou=${slug},dc=ldap,dc=goauthentik,dc=io`

@@ -88,8 +88,10 @@ test("in a mix, LDAP has its own application, account and outpost, and SCIM exte
   expect([oidc, ldap, scim].map((method) => method?.application.slug)).toEqual(["wiki", "wiki-ldap", "wiki"])
   expect(scim?.application.existing).toBe(true)
   expect(ldap?.serviceAccounts[0]?.username).toBe("wiki-ldap")
-  expect([oidc, ldap, scim].map((method) => method?.outposts)).toEqual([[], [{ type: "ldap", name: "Wiki LDAP" }], []])
-  expect(ldap?.provider).toMatchObject({ baseDn: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" })
+  expect([oidc, ldap, scim].map((method) => method?.outposts)).toEqual([[], [{ type: "ldap" }], []])
+  expect(document?.setups.get("ldap")?.endpoints).toContainEqual(
+    expect.objectContaining({ id: "base-dn", url: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" }),
+  )
 })
 
 test("Shared Signals is a backchannel provider of the OpenID Connect method", () => {
