@@ -1,5 +1,5 @@
 /** A redirect as a small static page. Its script keeps query and hash; without JavaScript, it redirects without them. */
-import { escapeHtml } from "../../search/text/escape"
+import { textHtml } from "../../tree/html"
 
 /** Identical on every page, so that one hash in the Content Security Policy covers all. */
 const SCRIPT =
@@ -12,7 +12,7 @@ const SCRIPT =
  * @param canonical the target's absolute URL.
  */
 export function redirectPage(to: string, canonical: string): string {
-  const target = escapeHtml(to)
+  const target = textHtml(to)
   // The script runs before the refresh, which redirects if JavaScript is off.
   return `<!doctype html>
 <html lang="en" dir="ltr" data-to="${target}">
@@ -22,7 +22,7 @@ export function redirectPage(to: string, canonical: string): string {
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>:root{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}</style>
-<link rel="canonical" href="${escapeHtml(canonical)}">
+<link rel="canonical" href="${textHtml(canonical)}">
 <script>${SCRIPT}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>

@@ -1,7 +1,7 @@
+import { textHtml } from "../../tree/html"
+
 /** Characters that XML 1.0 does not allow, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
 /** Escapes a text for XML, inside an element or a double-quoted attribute. */
-export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+export const escapeXml = (text: string): string => textHtml(text.replace(FORBIDDEN, ""))
