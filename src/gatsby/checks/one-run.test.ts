@@ -30,6 +30,18 @@ test("a second run in the same folder is refused while the first one runs", asyn
   expect(panic).not.toHaveBeenCalled()
 })
 
+test("of two runs that start at once, one is refused", () => {
+  const write = fs.writeFileSync
+  const spy = jest.spyOn(fs, "writeFileSync").mockImplementationOnce((file, data, options) => {
+    write(file, String(process.ppid))
+    write(file, data, options)
+  })
+  run()
+  spy.mockRestore()
+  expect(panic.mock.calls.flat().join()).toContain(`Process ${process.ppid} is already running Gatsby`)
+  expect(fs.readFileSync(recordOf(folder), "utf8")).toBe(String(process.ppid))
+})
+
 test("runs in other folders, and a record of a process that has ended, are no obstacle", () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""])
   run(pid)

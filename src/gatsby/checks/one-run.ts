@@ -16,14 +16,16 @@ export function refuseSecondRun(
   pid = process.pid,
 ): void {
   const file = recordOf(folder)
-  const other = readPid(file)
-  if (other !== undefined && other !== pid && isRunning(other)) {
-    reporter.panic(
-      `Process ${other} is already running Gatsby in ${folder}, and two would overwrite each other's files. Wait for it, or stop it. If it is something else, delete ${file}.`,
-    )
-    return
+  if (!createRecord(file, pid)) {
+    const other = readPid(file)
+    if (other !== undefined && other !== pid && isRunning(other)) {
+      reporter.panic(
+        `Process ${other} is already running Gatsby in ${folder}, and two would overwrite each other's files. Wait for it, or stop it. If it is something else, delete ${file}.`,
+      )
+      return
+    }
+    fs.writeFileSync(file, String(pid))
   }
-  fs.writeFileSync(file, String(pid))
   process.once("exit", () => {
     if (readPid(file) === pid) fs.rmSync(file, { force: true })
   })
@@ -33,6 +35,17 @@ export function refuseSecondRun(
 export function recordOf(folder: string): string {
   const hash = crypto.createHash("sha256").update(fs.realpathSync(folder)).digest("hex").slice(0, 20)
   return path.join(os.tmpdir(), `gatsby-run-${hash}.pid`)
+}
+
+/** Creates the record, and returns false if there is one. Of two processes that start at once, only one creates it. */
+function createRecord(file: string, pid: number): boolean {
+  try {
+    fs.writeFileSync(file, String(pid), { flag: "wx" })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false
+    throw error
+  }
 }
 
 function readPid(file: string): number | undefined {
