@@ -2,7 +2,14 @@
  * What an expert copies: the values that a method needs on both sides, at most eight rows. It is made from the setup
  * without options, because a first sign-in works without them.
  */
-import { NAME_ID_POLICY_LABELS, PROXY_MODES, SAML_BINDINGS } from "../model/labels"
+import {
+  CLIENT_TYPES,
+  MATCHING_MODES,
+  NAME_ID_POLICY_LABELS,
+  OAUTH_LOGOUT_METHODS,
+  PROXY_MODES,
+  SAML_BINDINGS,
+} from "../model/labels"
 import type {
   AuthentikSetup,
   LdapProvider,
@@ -130,19 +137,14 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
 
 function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
   const uris = (use: "authorization" | "logout") =>
-    provider.redirectUris
-      .filter((uri) => uri.use === use)
-      .map(({ url, match }) => code(url, match === "regex" ? "Regex" : "Strict"))
+    provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
   const { logout } = provider
   return rows(
     ["Redirect URI", uris("authorization")],
-    ["Client type", [prose(provider.clientType === "public" ? "**Public**" : "**Confidential**")]],
+    ["Client type", [prose(`**${CLIENT_TYPES[provider.clientType]}**`)]],
     ["Scopes", [code(scopeNames(setup, provider).join(" "))]],
     ["Post-logout URI", uris("logout")],
-    [
-      "Logout URI",
-      logout ? [code(logout.url, logout.method === "backchannel" ? "Back-channel" : "Front-channel")] : [],
-    ],
+    ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
   )
 }
 
@@ -153,8 +155,8 @@ const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }
     : row("Client ID, secret", code(clientId), prose("Secret: from the provider's page"))
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
-  const isByHand = factsOf(setup).samlIssuer === "issuer"
-  const issuer = provider.issuerOverride ?? (isByHand ? samlMetadataUrl(SLUG_TOKEN) : undefined)
+  const hasIssuerField = factsOf(setup).samlIssuer === "issuer"
+  const issuer = provider.issuerOverride ?? (hasIssuerField ? samlMetadataUrl(SLUG_TOKEN) : undefined)
   const attributes =
     setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
   const nameId =
@@ -166,7 +168,7 @@ function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
     ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
     ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
     ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
-    [isByHand ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
+    [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
     ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
   )
 }
@@ -199,7 +201,7 @@ const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
   row("SCIM token", prose(tokenNote)),
 ]
 
-/** Groups, entitlements and bindings without which nobody can sign in, or has no permission. */
+/** Groups, entitlements and bindings without which users cannot sign in, or have no permission. */
 function accessRows({ groups, entitlements, bindings }: AuthentikSetup): GlanceRow[] {
   return rows(
     ["Groups", groups.map(({ name }) => code(name))],
