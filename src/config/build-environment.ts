@@ -4,6 +4,6 @@ export const buildEnvironment = {
   algoliaAdminKey: process.env.ALGOLIA_ADMIN_KEY ?? "",
   /** Other hosts for indexing requests, comma-separated; for tests. */
   algoliaHosts: process.env.ALGOLIA_HOSTS ?? "",
-  /** Publishes source maps beside the scripts. Otherwise none are generated, which also saves time. */
+  /** Publishes source maps next to the scripts. Otherwise none are generated, which also saves time. */
   sourceMaps: process.env.SOURCE_MAPS === "true",
 }

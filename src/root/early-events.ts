@@ -2,7 +2,7 @@
 
 export interface EarlyEvents {
   list: Event[]
-  /** Text typed since the reader requested the search, for `takeEarlyQuery`; absent if nobody requested it. */
+  /** Text typed since the reader requested the search, for `takeEarlyQuery`; absent if no one requested it. */
   query?: string
   /** React has attached its listeners: it receives clicks and keys on tabs, and hydrates their targets. */
   hydrating?: boolean

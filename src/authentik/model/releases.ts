@@ -14,7 +14,7 @@ export interface ReleaseFacts {
   /** Redirect URIs have a type; without, all are for authorization (`RedirectURIRequest`; release notes of 2026.5). */
   redirectUriTypes: boolean
   /**
-   * What SAML providers call their issuer. `issuer` is required to be the metadata URL by hand, because its default is
+   * What SAML providers call their issuer. `issuer` must be set to the metadata URL, because its default is
    * `authentik`; an override is empty by default (`SAMLProviderRequest`; release notes of 2026.5).
    */
   samlIssuer: "issuer" | "issuer_override"

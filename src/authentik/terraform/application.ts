@@ -15,7 +15,7 @@ export function applicationBlock(scope: TerraformScope, unit: ApplicationUnit): 
   if (application.existing) return undefined
   const id = ({ provider }: NamedProvider): HclValue => raw(`${providerAddress(scope, provider)}.id`)
   const tile = tileOf(scope.setup, application)
-  // Readers attach another method's provider by hand. Applying this configuration again must not undo that.
+  // Readers attach another method's provider in the Admin interface. Applying this configuration again must not undo that.
   const untouched =
     scope.context.extendedElsewhere && unit === scope.units[0] ? [ignoreChanges(["backchannel_providers"])] : []
   return resource(

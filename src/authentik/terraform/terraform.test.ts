@@ -183,7 +183,7 @@ test("a SCIM token, which authentik does not return, is set once; a comment says
   )
 })
 
-test("only the lists that select authentik's own Google Workspace mappings are completed by hand", () => {
+test("only the lists that select authentik's own Google Workspace mappings have a remark", () => {
   const text = terraform({
     application: { slug: "wiki" },
     provider: oauth2,

@@ -53,7 +53,7 @@ interface Source {
 /**
  * Checks spelling, phrases, sentences, length, headings, placeholders, groups and their names, lock-out settings, code and repeated
  * paragraphs.
- * @param only the files to report on; everything if absent. Guides are compared with all others in any case.
+ * @param only the files to report on; everything if absent. Guides are always compared with all others.
  */
 export async function checkProse(input: ProseInput, only?: ReadonlySet<string>): Promise<Finding[]> {
   const isWanted = (file: string) => !only || only.has(file)

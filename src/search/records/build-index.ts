@@ -29,7 +29,7 @@ const COMMON_SHARE = 0.6
 /** Below this number of pages, no word counts as common. */
 const COMMON_MINIMUM = 20
 
-/** Longer runs are keys, digests and encoded certificates, which nobody types. */
+/** Longer runs are keys, digests and encoded certificates, which no one types. */
 const TERM_LENGTH = 64
 
 const LABEL_WORDS = 8
