@@ -107,6 +107,18 @@ test.describe("without a network", () => {
     await expect(main(page)).toContainText("Verify the configuration")
   })
 
+  test("a visited page opens from its addresses without the slash and with index.html", async ({ page, site }) => {
+    await open(page, GUIDE)
+    await expectCached(page, GUIDE)
+    await site.stop()
+    for (const address of [`${GUIDE.slice(0, -1)}?from=bookmark#options`, `${GUIDE}index.html?from=bookmark#options`]) {
+      await page.goto(address)
+      await expect(page).toHaveURL(`${GUIDE}?from=bookmark#options`)
+      await hydrated(page)
+      await expect(main(page)).toContainText("Verify the configuration")
+    }
+  })
+
   test("a not-found page is not cached", async ({ page, site }) => {
     await open(page, GUIDE)
     await expectCached(page, GUIDE)

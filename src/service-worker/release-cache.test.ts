@@ -1,5 +1,5 @@
 import crypto from "node:crypto"
-import { KEPT_PAGES, ReleaseCache } from "./release-cache"
+import { KEPT_PAGES, pageAddress, ReleaseCache } from "./release-cache"
 import type { Settings } from "./settings"
 
 const ORIGIN = "https://guides.example"
@@ -202,4 +202,17 @@ test("the caches of other sites on the host are left alone", async () => {
     stored.set(name, new FakeCache())
   await new ReleaseCache(settings).deleteOthers()
   expect([...stored.keys()]).toEqual(["site:/:two", "site:/docs/old/:two", "other"])
+})
+
+test.each([
+  ["/docs/media/wiki", "/docs/media/wiki/"],
+  ["/docs/media/wiki?method=saml", "/docs/media/wiki/?method=saml"],
+  ["/docs/media/wiki/index.html", "/docs/media/wiki/"],
+  ["/docs", "/docs/"],
+  ["/index.html", "/"],
+  ["/docs/media/wiki/?from=index.html", "/docs/media/wiki/?from=index.html"],
+  ["/docs/media/wiki/oidc.tf", "/docs/media/wiki/oidc.tf"],
+  ["/docs/404.html", "/docs/404.html"],
+])("the page at %s is cached as %s", (address, page) => {
+  expect(pageAddress(ORIGIN + address)).toBe(ORIGIN + page)
 })

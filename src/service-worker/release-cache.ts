@@ -135,6 +135,16 @@ export class ReleaseCache {
   }
 }
 
+/**
+ * Returns the address under which a page is cached, for an address without the trailing slash or with `index.html`. Leaves
+ * queries and the addresses of other files.
+ */
+export function pageAddress(address: string): string {
+  const url = new URL(address)
+  url.pathname = url.pathname.replace(/\/index\.html$/, "/").replace(/\/[^/.]+$/, "$&/")
+  return url.href
+}
+
 /** Addresses of the pages in a cache, in the order in which they were put there. */
 async function pagesIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((pathname) => pathname.endsWith("/"))

@@ -8,7 +8,7 @@ import type { WorkboxPlugin } from "workbox-core/types"
 import { NavigationRoute, registerRoute } from "workbox-routing"
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies"
 import { offlinePage } from "./offline-page"
-import { HASHED, ReleaseCache } from "./release-cache"
+import { HASHED, pageAddress, ReleaseCache } from "./release-cache"
 import type { Settings } from "./settings"
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,13 +44,18 @@ const cachedClients = new Set<string>()
 /** Responses are not cached here, because `ReleaseCache` caches whole pages. */
 const readOnly: WorkboxPlugin = { cacheWillUpdate: () => Promise.resolve(null) }
 
-const rememberCachedPage: WorkboxPlugin = {
+/** Finds the cached page for its other addresses, and redirects from these as hosts do. */
+const cachedPage: WorkboxPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
   cachedResponseWillBeUsed: ({ cachedResponse, state }) => {
     if (state) state.cached = cachedResponse
     return Promise.resolve(cachedResponse)
   },
-  handlerWillRespond: ({ event, response, state }) => {
-    if (response === state?.cached) cachedClients.add((event as FetchEvent).resultingClientId)
+  handlerWillRespond: ({ event, request, response, state }) => {
+    if (response !== state?.cached) return Promise.resolve(response)
+    const address = pageAddress(request.url)
+    if (address !== request.url) return Promise.resolve(Response.redirect(address))
+    cachedClients.add((event as FetchEvent).resultingClientId)
     return Promise.resolve(response)
   },
 }
@@ -72,11 +77,11 @@ const networkFirst = new NetworkFirst(options)
 const pages = new NetworkFirst({
   ...options,
   networkTimeoutSeconds: TIME_LIMIT_SECONDS,
-  plugins: [readOnly, rememberCachedPage],
+  plugins: [readOnly, cachedPage],
 })
 
 /** The page as the cache has it, for a host that answers with an error. */
-const keptPages = new CacheOnly({ ...options, plugins: [rememberCachedPage] })
+const keptPages = new CacheOnly({ ...options, plugins: [cachedPage] })
 
 registerRoute(
   new NavigationRoute(async ({ event, request }) => {
