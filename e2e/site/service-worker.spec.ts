@@ -60,6 +60,8 @@ test.describe("without a network", () => {
     await expect(panel.locator("pre").last()).toContainText("version: 1")
     await panel.getByRole("button", { name: /Copy/ }).first().click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("version: 1")
+    await page.getByRole("button", { name: "Copy as Markdown" }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("# Grafana")
     expect(missing.filter((file) => !file.startsWith("/page-data/"))).toEqual([])
 
     await page.keyboard.press("Control+k")

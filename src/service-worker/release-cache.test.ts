@@ -44,10 +44,12 @@ function load({ url, cache }: { url: string; cache?: string }): Promise<Response
 }
 
 function publish(path: string, compilation = "hash-two", methods: string[] = []): void {
-  const data = { path, result: { data: { guide: { methods: methods.map((id) => ({ id })) } } } }
+  const guide = methods.length > 0 ? { methods: methods.map((id) => ({ id })) } : undefined
+  const data = { path, result: { data: { guide } } }
   const name = path.slice(1, -1) || "index"
   host.set(`/docs${path}`, `<title data-x>${name} | Guides</title>{"compilation":"${compilation}"}</html>`)
   host.set(`/docs/page-data/${name}/page-data.json`, JSON.stringify(data))
+  if (guide) host.set(`/docs${path}index.md.json`, '{"parts":[]}')
   for (const id of methods)
     for (const kind of ["blueprint", "terraform"]) host.set(`/docs${path}${id}.${kind}.json`, `{"id":"${id}"}`)
 }
@@ -82,11 +84,12 @@ beforeEach(() => {
 
 const files = (release = "two") => stored.get(`site:/docs/:${release}`)?.paths() ?? []
 
-test("a page is cached with its data and the files of its tabs", async () => {
+test("a guide is cached with its data, the files of its tabs and its Markdown", async () => {
   publish("/media/wiki/", "hash-two", ["oidc"])
   await new ReleaseCache(settings).keep("/docs/media/wiki/")
   expect(files().sort()).toEqual([
     "/docs/media/wiki/",
+    "/docs/media/wiki/index.md.json",
     "/docs/media/wiki/oidc.blueprint.json",
     "/docs/media/wiki/oidc.terraform.json",
     "/docs/page-data/media/wiki/page-data.json",
@@ -105,6 +108,7 @@ const NO_PAGE: Record<string, () => void> = {
   },
   "half of a page's data": () => host.set("/docs/page-data/media/wiki/page-data.json", '{"path":"/media/wiki/"'),
   "a page with half a file": () => host.set("/docs/media/wiki/oidc.blueprint.json", '{"lines":['),
+  "a guide without its Markdown": () => host.delete("/docs/media/wiki/index.md.json"),
   "a page with an HTML page as a file": () =>
     (answer = (path) =>
       path.endsWith(".terraform.json") ? { headers: new Headers({ "content-type": "text/html" }) } : {}),
@@ -126,7 +130,7 @@ test("the least recently visited pages are evicted with their files, but fixed p
   await release.keep("/docs/media/wiki-0/")
   await release.keep(`/docs/media/wiki-${KEPT_PAGES}/`)
   expect(files().filter((file) => file.includes("/wiki-1/"))).toEqual([])
-  expect(files().filter((file) => file.includes("/wiki-0/"))).toHaveLength(4)
+  expect(files().filter((file) => file.includes("/wiki-0/"))).toHaveLength(5)
   expect(files()).toContain("/docs/")
   expect(await release.visited()).toHaveLength(KEPT_PAGES)
 })

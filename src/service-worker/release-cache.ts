@@ -2,10 +2,11 @@
  * The cache of one release: the shell and the pages that the reader visited. A page is cached as a whole or not at all,
  * and only if it belongs to this release. So files of two releases never mix.
  */
+import { MARKDOWN_PARTS_FILE } from "../guides/markdown-files"
 import { SETUP_FILES } from "../guides/setup-files"
 import { cachePrefix, type Settings } from "./settings"
 
-/** With the files of its tabs, a page is about 40 KB over the network. Each release loads all of these pages again. */
+/** With the files of its tabs and its Markdown, a guide is about 45 KB over the network. Each release loads all of these pages again. */
 export const KEPT_PAGES = 30
 
 /** Matches the names of Gatsby's scripts, which contain a hash of the content. */
@@ -56,10 +57,12 @@ export class ReleaseCache {
     const { path, result } = ((await parsed(data)) ?? {}) as PageData
     if (path === undefined || this.settings.base + path !== page) return
     const guide = result?.data?.guide
-    const setups = (guide?.methods ?? []).flatMap(({ id }) =>
-      Object.values(SETUP_FILES).map(({ highlightedEnding }) => page + id + highlightedEnding),
+    const names = (guide?.methods ?? []).flatMap(({ id }) =>
+      Object.values(SETUP_FILES).map(({ highlightedEnding }) => id + highlightedEnding),
     )
-    const files = await Promise.all(setups.map(async (file) => [file, await fetch(request(file))] as const))
+    if (guide) names.push(MARKDOWN_PARTS_FILE)
+    const addresses = names.map((name) => page + name)
+    const files = await Promise.all(addresses.map(async (file) => [file, await fetch(request(file))] as const))
     for (const [, file] of files) if (!isOwn(file, JSON_TYPE) || (await parsed(file)) === undefined) return
     const logo = guide?.icon?.href?.replace(/#.*/, "")
     if (logo) {
