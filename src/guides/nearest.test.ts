@@ -24,6 +24,8 @@ test("nothing is suggested for an address that resembles no guide", () => {
 test.each([
   ["/docs/installation/", "Red Hat Ansible Automation Platform / AWX", "/infrastructure/awx-tower/"],
   ["/hoarder/", "Coder", "/development/coder/"],
+  ["/nope/", "OpenProject", "/chat-communication-collaboration/openproject/"],
+  ["/tags/nope/", "OpenProject", "/chat-communication-collaboration/openproject/"],
   ["/authentik/", "Red Hat Ansible Automation Platform / AWX", "/infrastructure/awx-tower/"],
 ])("%s does not suggest %s, which is not near", (pathname, name, path) => {
   expect(nearestGuides(pathname, [{ name, path }])).toEqual([])

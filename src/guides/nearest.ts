@@ -38,7 +38,6 @@ const words = (text: string): string[] =>
 
 /** The last word of an address names the application, so it has the highest weight, and no guide is near without it. */
 function score(wanted: string[], known: string[]): number {
-  const joined = known.join("")
   let sum = 0
   let weights = 0
   wanted.forEach((word, index) => {
@@ -46,13 +45,17 @@ function score(wanted: string[], known: string[]): number {
     const weight = isLast ? 3 : 1
     const best = Math.max(
       ...known.map((other) => similarity(word, other)),
-      word.length > 3 && joined.includes(word) ? 0.9 : 0,
+      word.length > 3 && contains(known, word) ? 0.9 : 0,
     )
     sum += isLast && best < LEAST_NAME ? -Infinity : weight * best
     weights += weight
   })
   return sum / weights
 }
+
+/** Whether a word is in one of the known words, or begins with one of them and continues in the next ones. */
+const contains = (known: string[], word: string): boolean =>
+  known.some((other, index) => other.includes(word) || known.slice(index).join("").startsWith(word))
 
 /** The share of letters without typos: 1 for equal words. */
 const similarity = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
