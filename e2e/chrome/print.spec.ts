@@ -43,6 +43,17 @@ test("Grafana has at most six sheets, with the reader's values and only the chos
   expect(text).not.toContain("docker compose up")
 })
 
+test("the record of verification is printed once, with the address of its evidence", async ({ page }) => {
+  await open(page, "/monitoring/grafana/")
+  const record = page.locator("details", { hasText: "Compared with" })
+  const evidence = (await record.getByRole("link", { includeHidden: true }).getAttribute("href")) ?? "no address"
+  await page.emulateMedia({ media: "print" })
+  await expect(record.locator("summary")).toBeHidden()
+  const text = (await printed(page)).join("").replace(/\s+/g, "")
+  expect(text.split("ComparedwiththedocumentationofGrafana")).toHaveLength(2)
+  expect(text).toContain(evidence)
+})
+
 test("a method's title is larger than the headings of its sections", async ({ page }) => {
   await open(page, METHODS_GUIDE)
   await page.emulateMedia({ media: "print" })
