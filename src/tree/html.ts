@@ -7,7 +7,7 @@ import type { TreePropValue } from "./tree"
 export type Attributes = Record<string, TreePropValue | undefined>
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const VOID = new Set(["br", "hr", "img", "input"])
+const VOID = new Set(["br", "hr", "img", "input", "wbr"])
 
 /** Escapes a text for HTML, also for double-quoted attributes. */
 export const textHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)

@@ -1,6 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Tree } from "../../../tree/render"
+import type { TreeNode } from "../../../tree/tree"
+import { pageComponents, staticElement } from "../Tree/page-components"
 import { CodeBlock } from "./CodeBlock"
 
 const block = (props: object) => (
@@ -34,6 +36,24 @@ test("copies the code line by line, without a line break at the end", async () =
   render(block({}))
   await user.click(screen.getByRole("button", { name: "Copy code" }))
   await expect(navigator.clipboard.readText()).resolves.toBe("a = 1\nb = <id>")
+})
+
+test("long addresses may break after slashes, and are copied without these breaks", async () => {
+  const user = userEvent.setup()
+  const address = "https://authentik.company/application/o/token/"
+  const line: TreeNode = ["line", null, [[".string", null, [address]]]]
+  const { container } = render(
+    <Tree
+      components={pageComponents}
+      staticElement={staticElement}
+      nodes={[["CodeBlock", { language: "yaml" }, [line]]]}
+    />,
+  )
+  expect(container.querySelector("code .string")?.innerHTML).toBe(
+    "https://<wbr>authentik.company/<wbr>application/<wbr>o/<wbr>token/",
+  )
+  await user.click(screen.getByRole("button", { name: "Copy code" }))
+  await expect(navigator.clipboard.readText()).resolves.toBe(address)
 })
 
 test("the copy button is in the header, outside of the code", () => {

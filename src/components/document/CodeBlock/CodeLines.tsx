@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode, type Ref } from "react"
+import { lineWithBreaks } from "../../../tree/line-breaks"
 import type { Tree, TreeNode } from "../../../tree/tree"
 import * as styles from "./CodeBlock.module.css"
 
@@ -32,8 +33,7 @@ const codeElement = (lines: Tree, language: string): TreeNode => [
   lines.flatMap((line): Tree => {
     if (typeof line === "string") return []
     const [, props, children = []] = line
-    return [
-      ["span", { class: props?.marked ? `${styles.line} ${styles.marked}` : `${styles.line}` }, [...children, "\n"]],
-    ]
+    const className = props?.marked ? `${styles.line} ${styles.marked}` : `${styles.line}`
+    return [["span", { class: className }, [...lineWithBreaks(children), "\n"]]]
   }),
 ]
