@@ -62,7 +62,7 @@ const html = (tree: TreeData, asHtml: boolean) => {
 
 beforeEach(() => localStorage.clear())
 
-/** React renders long code without the places where its lines may break. */
+/** React renders long code and names without the places where its lines may break. */
 const withoutBreaks = (markup: string) => markup.replaceAll("<wbr>", "")
 
 test.each(TREES)("%s: the HTML matches what React renders", (_, tree) => {
@@ -85,6 +85,15 @@ test("the reader's value is escaped in a regular expression", () => {
 test("a link to a page of this site keeps its component, which prefetches the page", () => {
   const paragraph: TreeData[number] = ["p", null, ["See ", ["a", { href: "/media/immich/" }, ["Immich"]]]]
   expect(staticElement(paragraph, 0)).toBeUndefined()
+})
+
+test("long names of settings in a text may break, other words and its line breaks stay", () => {
+  const list: TreeData = [
+    ["ul", null, [["li", null, ["ACTUAL_OPENID_AUTH_METHOD=oauth2 signs\nin with auth_verbose & no key"]]]],
+  ]
+  expect(html(list, true)).toBe(
+    "<ul><li>ACTUAL<wbr>_OPENID<wbr>_AUTH<wbr>_METHOD=oauth2 signs\nin with auth_verbose &amp; no key</li></ul>",
+  )
 })
 
 test("HTML that never changes is created only once", () => {

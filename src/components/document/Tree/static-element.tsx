@@ -81,9 +81,16 @@ type Write = (text: string, continues?: boolean) => string
 /** Writes a text of long code, in which browsers break lines only here; copied text does not contain these. */
 const withBreaks: Write = (text, continues) => breakable(text, continues).map(textHtml).join("<wbr>")
 
+/** Writes a text in which long names of settings without markup break as in long code. */
+const withBreaksInNames: Write = (text) =>
+  text
+    .split(/(\S*_\S*)/)
+    .map((part, index) => (index % 2 && hasLongWord([part]) ? withBreaks(part) : textHtml(part)))
+    .join("")
+
 function innerHtml(element: TreeElement, names: Names): string {
   const [type, , children = []] = element
-  const html = htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : textHtml)
+  const html = htmlOf(children, names, type === "code" && hasLongWord(children) ? withBreaks : withBreaksInNames)
   const href = adminAddress(element, names.replacements)
   return href ? elementHtml("a", { href, rel: "noopener noreferrer" }, html) : html
 }
