@@ -191,11 +191,12 @@ test.each(guides)("$path describes itself to search engines, with addresses that
   expect(crumbs.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
-test("every page names the manifest, the icon for Apple's devices and the search description, which exist", () => {
+test("every page names the manifest, the icon for Apple's devices and the search description, which exist, as favicon.ico does", () => {
   const wanted = ["manifest.webmanifest", "apple-touch-icon.png", "opensearch.xml"]
   expect(wanted.filter((file) => !exists(file))).toEqual([])
   for (const [file, html] of htmlOfPages)
     expect([file, wanted.filter((name) => !html.includes(`href="/${name}"`))]).toEqual([file, []])
+  expect(exists("favicon.ico")).toBe(true)
   const { icons } = JSON.parse(read("manifest.webmanifest")) as { icons: { src: string }[] }
   expect(icons.map(({ src }) => src).filter((src) => !fs.existsSync(`public${src}`))).toEqual([])
   const search = readXml("opensearch.xml")["Url@template"] ?? []

@@ -89,7 +89,7 @@ test("in a mix, LDAP has its own application, account and outpost, and SCIM exte
   expect(scim?.application.existing).toBe(true)
   expect(ldap?.serviceAccounts[0]?.username).toBe("wiki-ldap")
   expect([oidc, ldap, scim].map((method) => method?.outposts)).toEqual([[], [{ type: "ldap" }], []])
-  expect(document?.setups.get("ldap")?.endpoints).toContainEqual(
+  expect(document?.methods.find(({ method }) => method.id === "ldap")?.setup.endpoints).toContainEqual(
     expect.objectContaining({ id: "base-dn", url: "ou=wiki,dc=ldap,dc=goauthentik,dc=io" }),
   )
 })

@@ -43,6 +43,19 @@ test("the icons that the manifest names exist in their sizes; the one for Apple'
   expect([...corner]).toEqual([0xc0, 0x34, 0x1a, 0xff])
 })
 
+test("favicon.ico has one image of 32 pixels, as PNG", async () => {
+  await writeIcons(folder, "static/favicon.svg")
+  const ico = fs.readFileSync(path.join(folder, "favicon.ico"))
+  const [reserved, type, count] = [0, 2, 4].map((at) => ico.readUInt16LE(at))
+  expect({ reserved, type, count }).toEqual({ reserved: 0, type: 1, count: 1 })
+  expect([ico.readUInt8(6), ico.readUInt8(7)]).toEqual([32, 32])
+  const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
+  expect(start + length).toBe(ico.length)
+  expect(await sharp(ico.subarray(start)).metadata()).toMatchObject({
+    ...{ format: "png", width: 32, height: 32, channels: 4, depth: "uchar" },
+  })
+})
+
 test("an icon without a background is an error that names the file", async () => {
   const file = path.join(folder, "icon.svg")
   fs.writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="4"/></svg>')

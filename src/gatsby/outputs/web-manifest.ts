@@ -1,4 +1,4 @@
-/** The web app manifest, and the icons that it and Apple's devices use. */
+/** The web app manifest, and the icons that it, Apple's devices and clients without SVG use. */
 import fs from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
@@ -7,6 +7,9 @@ import { wholeWords } from "./open-search"
 
 const MANIFEST_FILE = "manifest.webmanifest"
 const APPLE_ICON = "apple-touch-icon.png"
+/** Feed readers, previews and older browsers request it without a link. */
+const ICO = "favicon.ico"
+const ICO_SIZE = 32
 
 /** Behind the icon while the site starts: `--color-bg` of the light mode; a test compares them. */
 export const BACKGROUND = "#ffffff"
@@ -69,10 +72,24 @@ export async function writeIcons(folder: string, source: string): Promise<void> 
   const background = /<rect\b[^>]*\sfill="(#[0-9a-f]{6})"/i.exec(svg.toString())?.[1]
   if (!background)
     throw new Error(`${source}: the icon needs a <rect> with a fill such as "#c0341a" as its background.`)
-  for (const { name, size, isOpaque } of ICONS) {
+  const png = (size: number, isOpaque: boolean): sharp.Sharp => {
     const image = sharp(svg, { density: (72 * size) / 32 }).resize(size, size)
-    await (isOpaque ? image.flatten({ background }) : image)
-      .png({ compressionLevel: 9 })
-      .toFile(path.join(folder, name))
+    return (isOpaque ? image.flatten({ background }) : image).png({ compressionLevel: 9 })
   }
+  for (const { name, size, isOpaque } of ICONS) await png(size, isOpaque).toFile(path.join(folder, name))
+  await fs.writeFile(path.join(folder, ICO), icoFile(await png(ICO_SIZE, false).toBuffer(), ICO_SIZE))
+}
+
+/** Returns an ICO file with one image: its header (ICONDIR), an entry (ICONDIRENTRY) and the PNG. */
+function icoFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // type: icon
+  header.writeUInt16LE(1, 4) // number of images
+  header.writeUInt8(size, 6) // width
+  header.writeUInt8(size, 7) // height
+  header.writeUInt16LE(1, 10) // color planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // where the image begins
+  return Buffer.concat([header, png])
 }
