@@ -6,6 +6,7 @@ import type { ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
 import { hostsBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
+import { hostsWithoutPort } from "./host-ports"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { AUTHENTIK_HOST, hasOwnClientId, type Placeholder } from "./placeholders"
 import { valueExample } from "./value-example"
@@ -58,11 +59,13 @@ export function valuesTree(
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts may have a path after them, and which values code blocks contain. A value
- * is the same in all methods, so all of them must allow a path.
+ * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, and which values code blocks
+ * contain. A value is the same in all methods, so all of them must allow it.
  */
 export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
-  const withPath = hostsBeforePaths(nodes, [AUTHENTIK_HOST, ...Object.keys(hosts)])
+  const names = [AUTHENTIK_HOST, ...Object.keys(hosts)]
+  const withPath = hostsBeforePaths(nodes, names)
+  const withoutPort = hostsWithoutPort(nodes, names)
   const groups = methods.flatMap(ownNames).map(({ name }) => name)
   // Where the guide's name has spaces, another one may have them, too.
   const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
@@ -71,6 +74,8 @@ export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter
     if (type !== "Hosts") return
     for (const row of props?.rows as unknown as ({ token: string } & ValueRules)[]) {
       if (withPath.includes(row.token)) row.allowsPath = true
+      const portRule = withoutPort.get(row.token)
+      if (portRule) row.withoutPort = portRule
       const use = uses.get(row.token)
       if (use) row.codeUse = use
     }

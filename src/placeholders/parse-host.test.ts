@@ -92,6 +92,33 @@ describe("a host field", () => {
   })
 
   it.each([
+    ["https://pve.example.org:8006/", "pve.example.org"],
+    ["pve.example.org:8006", "pve.example.org"],
+    ["ldaps://pve.example.org:636", "pve.example.org"],
+    ["http://pve.example.org:8080", "pve.example.org"],
+    ["https://[2001:db8::1]:8006/", "[2001:db8::1]"],
+    ["2001:db8::1", "[2001:db8::1]"],
+    ["https://Müller.example:8006", "xn--mller-kva.example"],
+    ["pve.example.org", "pve.example.org"],
+  ])("leaves out the port of %j where the guide's use of the host allows none, and says so", (typed, text) => {
+    const hasPort = /:\d{3,}/.test(typed)
+    const left = (reason: string) => ({ text, ...(hasPort && { hint: `Port left out: ${reason}` }) })
+    expect(parseTyped(typed, "host", { withoutPort: "own" })).toEqual(left("this guide names the ports"))
+    expect(parseTyped(typed, "host", { withoutPort: "name" })).toEqual(left("this guide also uses the host alone"))
+  })
+
+  it("says both if it leaves out port and path, and why https needs no port", () => {
+    const parse = (typed: string, allowsPath = false) => parseTyped(typed, "host", { withoutPort: "own", allowsPath })
+    expect(parse("https://pve.example.org:8006/pve")).toEqual({
+      text: "pve.example.org",
+      hint: "Port left out: this guide names the ports. Path left out: this guide also uses the host alone",
+    })
+    expect(parse("https://pve.example.org:8006/pve", true).text).toBe("pve.example.org/pve")
+    expect(parse("https://pve.example.org:443/").hint).toBe("Port left out: https uses 443 without it")
+    expect(parse("pve.example.org:0").fault).toBe("A port is a number from 1 to 65535")
+  })
+
+  it.each([
     "cloud.example.org/a b",
     "cloud.example.org/$(id)",
     "cloud.example.org/a//b",

@@ -17,8 +17,13 @@ export interface Typed {
 /** How code blocks use a value: as an unquoted `word` of a shell command, or only as `text` of other code. */
 export type CodeUse = "word" | "text"
 
+/** Why a host must have no port: its guide writes its `own` ports after the host, or uses it as a `name` alone. */
+export type PortRule = "own" | "name"
+
 /** What a value may contain depends on where its guide uses it. */
 export interface ValueRules {
+  /** Absent if a host may have a port after it. */
+  withoutPort?: PortRule
   /** Whether a host may have a path after it: only if the guide uses it in nothing but web addresses. */
   allowsPath?: boolean
   /** Absent if no code block contains the value. */
@@ -72,7 +77,7 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
 }
 
 /** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */
-function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
+function parseHost(text: string, { allowsPath = false, withoutPort }: ValueRules): Typed {
   if (!text) return { text }
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
   const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? []
@@ -81,13 +86,21 @@ function parseHost(text: string, { allowsPath = false }: ValueRules): Typed {
   if (port && !isPort(port)) return { text: "", fault: "A port is a number from 1 to 65535" }
   const entered = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
   if (!entered || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
-  const { host, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
+  const { host: sent, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
+  const host = withoutPort ? sent.replace(/:\d+$/, "") : sent
   const path = basePath(tail)
-  if (!path) return { text: host, ...(hint && { hint }) }
-  if (!allowsPath) return { text: host, hint: "Path left out: this guide also uses the host alone" }
-  if (!PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
-  return { text: host + path, hint: "The guide’s addresses include this path" }
+  if (path && allowsPath && !PATH.test(path))
+    return { text: "", fault: "The path has characters that addresses cannot contain" }
+  const hints = [
+    ...(withoutPort && host !== sent ? [`Port left out: ${PORT_REASONS[withoutPort]}`] : []),
+    ...(path ? [allowsPath ? "The guide’s addresses include this path" : `Path left out: ${ALONE}`] : []),
+  ]
+  const message = hints.join(". ") || hint
+  return { text: allowsPath ? host + path : host, ...(message && { hint: message }) }
 }
+
+const ALONE = "this guide also uses the host alone"
+const PORT_REASONS: Record<PortRule, string> = { own: "this guide names the ports", name: ALONE }
 
 const IMPLIED_PORTS = new Map([
   ["https://", /:443$/],
