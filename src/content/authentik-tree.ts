@@ -75,7 +75,7 @@ export function methodSetup(method: GuideMethod, resolved: Resolved, path: strin
     }),
     endpoints: buildEndpoints(resolved),
     glance: byRelease((release) => buildGlance(required[release], { endpoints: method.endpoints, ldapHost })),
-    limits: releaseLimits(required),
+    limits: releaseLimits(required, context),
   }
 }
 

@@ -117,3 +117,24 @@ test("the Terraform configuration has own names, and its addresses stay", async 
     ]),
   )
 })
+
+test("a method that uses another method's group has its name as a value, also in notes on older releases", () => {
+  const scim = `
+  - id: scim
+    title: SCIM
+    application: { slug: wiki, existing: true }
+    backchannelProviders: [{ type: scim, url: "https://wiki.company/scim", tokenNote: from Wiki, groupFilters: [Wiki Admins] }]
+`
+  const text = wikiGuide(`${BODY}\n</Method>\n\n<Method id="scim">\n\n<AuthentikConfiguration />\n`)
+    .replace("slug: wiki }", `slug: wiki }${GROUPS}`)
+    .replace(/\n---\n\n/, `${scim}---\n\n`)
+  const { document, problems } = compileGuide(WIKI_FILE, text, known)
+  expect(problems.map(formatProblem)).toEqual([])
+  const methods: string[] = []
+  walk(document?.tree ?? [], (element) => {
+    if (element[0] === "Method") methods.push(JSON.stringify(element))
+  })
+  expect(methods[1]).toContain('needs a Group Filter with ",["Placeholder",{"token":"Wiki Admins"}]')
+  expect(methods[1]).toContain('{"kind":"group","token":"Wiki Admins"')
+  expect(methods[1]).not.toContain('"token":"wiki_users"')
+})

@@ -65,7 +65,7 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
               ...setup.limits,
               ...line,
               ...verificationTree(frontMatter.name, verified),
-              valuesTree(frontMatter, method, [glance, body]),
+              valuesTree(frontMatter, method, [glance, setup.limits, body]),
               ...summary(method, context),
               ...requirements(frontMatter, context),
               ...continueSteps(body),

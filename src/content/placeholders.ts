@@ -30,10 +30,14 @@ export interface Placeholder {
 export const hasOwnClientId = ({ provider }: Pick<AuthentikSetup, "provider">): boolean =>
   provider?.type === "oauth2" && provider.clientId === undefined
 
-/** The placeholders of a document, and of the method in question. */
+/** The placeholders of a document with the names of groups of all its methods, and those of the method in question. */
 export function placeholdersOf(
-  document: { hosts: Record<string, string>; placeholders: Record<string, string> },
-  method?: Pick<AuthentikSetup, "application" | "provider"> & Grouped,
+  document: {
+    hosts: Record<string, string>
+    placeholders: Record<string, string>
+    methods?: readonly Grouped[]
+  },
+  method?: Pick<AuthentikSetup, "application" | "provider">,
 ): Placeholder[] {
   const slug = method?.application.slug
   const hosts = [AUTHENTIK_HOST, ...Object.keys(document.hosts).filter((host) => host !== AUTHENTIK_HOST)]
@@ -42,7 +46,7 @@ export function placeholdersOf(
     ...Object.keys(document.placeholders).map((token) => ({ token, kind: "value" as const })),
     ...(slug ? [{ token: SLUG_TOKEN, kind: "slug" as const, text: slug }] : []),
     ...(method && hasOwnClientId(method) ? [{ token: CLIENT_ID_TOKEN, kind: "client-id" as const, text: slug }] : []),
-    ...ownNames(method ?? {}).map(({ name }) => ({ token: name, kind: "group" as const })),
+    ...ownNames(document.methods ?? []).map(({ name }) => ({ token: name, kind: "group" as const })),
   ]
 }
 

@@ -24,7 +24,7 @@ export function valuesTree(
   content: readonly Tree[],
 ): TreeNode {
   const used = JSON.stringify(content)
-  const isUsed = ([token]: [string, string]) => used.includes(JSON.stringify(token).slice(1, -1))
+  const isUsed = ([token]: [string, string?]) => used.includes(JSON.stringify(token).slice(1, -1))
   const row = (kind: Placeholder["kind"], token: string, meaning: string, text?: string) => {
     const example = valueExample(token, meaning, text)
     return { kind, token, meaning: plainText(meaning), ...(text ? { text } : {}), ...(example ? { example } : {}) }
@@ -50,23 +50,22 @@ export function valuesTree(
     ...(hasOwnClientId(method)
       ? [row("client-id", CLIENT_ID_TOKEN, "the client ID of the provider in authentik", slug)]
       : []),
-    ...ownNames(method).map(({ name, of }) => ({
-      ...row("group", name, of.join(" and ")),
-      taken: otherNames(name, methods),
-    })),
+    ...ownNames(methods)
+      .filter(({ name }) => isUsed([name]))
+      .map(({ name, of }) => ({ ...row("group", name, of.join(" and ")), taken: otherNames(name, methods) })),
   ]
   return ["Hosts", { rows }]
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, and which values code blocks
- * contain. A value is the same in all methods, so all of them must allow it.
+ * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, and which values code
+ * blocks contain. A value is the same in all methods, so all of them must allow it.
  */
 export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const names = [AUTHENTIK_HOST, ...Object.keys(hosts)]
   const withPath = hostsBeforePaths(nodes, names)
   const withoutPort = hostsWithoutPort(nodes, names)
-  const groups = methods.flatMap(ownNames).map(({ name }) => name)
+  const groups = ownNames(methods).map(({ name }) => name)
   // Where the guide's name has spaces, another one may have them, too.
   const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
   const uses = codeUses(nodes, words)

@@ -62,13 +62,14 @@ export function guideSetups(): TestSetup[] {
         setup: authentikSetupSchema.parse(Object.fromEntries(own)),
       }
     })
+    const groups = ownNames(methods.map(({ setup }) => setup)).map(({ name }) => name)
     return methods.map((method) => ({
       name: `${folder} ${method.id}`,
       setup: method.setup,
       context: {
         ...methodContext(guide.name, method, methods),
         guideUrl,
-        placeholders: [...placeholders, ...ownNames(method.setup).map(({ name }) => name)],
+        placeholders: [...placeholders, ...groups],
       },
     }))
   })

@@ -19,8 +19,13 @@ export interface OwnName {
 const isDistinctive = (name: string): boolean =>
   /[ _-]/.test(name) && kindOfKey(name) === "group" && parseTyped(name, "group").text === name
 
-/** The names of a method that readers replace with their own, each once, groups first. */
-export function ownNames({ groups = [], entitlements = [] }: Grouped): OwnName[] {
+/**
+ * The names that readers replace with their own, each once, groups first. A name is the same in all methods of a guide:
+ * one method can use a group that another one creates.
+ */
+export function ownNames(methods: readonly Grouped[]): OwnName[] {
+  const groups = methods.flatMap((method) => method.groups ?? [])
+  const entitlements = methods.flatMap((method) => method.entitlements ?? [])
   const all = [...groups, ...entitlements]
   const names = [...new Set(all.map(({ name }) => name))].filter(isDistinctive)
   return names

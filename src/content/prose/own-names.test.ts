@@ -33,6 +33,14 @@ test.each([
   expect(finding?.line).toBeGreaterThanOrEqual(3)
 })
 
+test("reports a name in a method that uses another method's group", () => {
+  const other = { id: "scim", title: "SCIM", application: { slug: "demo" }, groups: [] }
+  const { root } = parseMdx(WIKI_FILE, '<Method id="scim">\n\nDemo users sign in.\n\n</Method>')
+  if (!root) throw new Error("The text is not valid MDX.")
+  const methods = [METHOD, other].map((one) => methodSchema.parse(one))
+  expect(checkOwnNames(WIKI_FILE, root, methods, () => 7).map(({ line }) => line)).toEqual([3])
+})
+
 test("reports names in the front matter at their field", () => {
   const purpose = "Demo users and holders of `Demo users` sign in"
   const findings = check("", { ...METHOD, entitlements: [{ name: "Demo users", purpose }] })

@@ -9,7 +9,6 @@ import { isMarkdown, textsIn, type FieldPath } from "../front-matter-texts"
 import { parseMarkdown } from "../markdown"
 import { startOf } from "../problem"
 import type { Finding } from "./finding"
-import { methodBodies } from "./method-body"
 
 /** What can be wrong at a place, with what an author can do about it. */
 const FIXED = "set `fixed: true` for the name in the front matter"
@@ -23,9 +22,9 @@ const FAULTS = {
 type Fault = keyof typeof FAULTS
 
 /**
- * Checks the names that readers can replace, see `ownNames`, in the body of each method and in its front matter. Names
- * in prose, which are not in backticks, can be ordinary words. In code, they must be whole words and not part of a path,
- * and no expression may select by their beginning.
+ * Checks the names that readers can replace, see `ownNames`, in the body of the guide and in the front matter of its
+ * methods. Names in prose, which are not in backticks, can be ordinary words. In code, they must be whole words and not
+ * part of a path, and no expression may select by their beginning.
  */
 export function checkOwnNames(
   file: string,
@@ -41,23 +40,21 @@ export function checkOwnNames(
     message: `readers can replace the name "${name}", but "${text}" ${FAULTS[fault][0]}`,
     suggestion: FAULTS[fault][1],
   })
-  const bodies = new Map(methodBodies(root).map(({ id, node }) => [id, node]))
-  return methods.flatMap((method, index) => {
-    const body = bodies.get(method.id)
-    const texts = [
-      ...textsIn(method).flatMap((field): PlacedText[] => {
+  const texts = [
+    ...methods.flatMap((method, index) =>
+      textsIn(method).flatMap((field): PlacedText[] => {
         const place = { line: lineOf(["methods", index, ...field.path]) }
         const found = isMarkdown(field)
           ? textsOf(parseMarkdown(field.text))
           : [{ text: field.text, as: "code" as const }]
         return found.map((one) => ({ ...one, place }))
       }),
-      ...(body ? textsOf(body) : []),
-    ]
-    return ownNames(method).flatMap(({ name }) =>
-      texts.flatMap(({ text, place, as }) => faultsOf(text, name, as).map((found) => report(place, name, ...found))),
-    )
-  })
+    ),
+    ...textsOf(root),
+  ]
+  return ownNames(methods).flatMap(({ name }) =>
+    texts.flatMap(({ text, place, as }) => faultsOf(text, name, as).map((found) => report(place, name, ...found))),
+  )
 }
 
 interface PlacedText {

@@ -1,0 +1,96 @@
+/** What readers enter in *Your values* is in every method of every guide, in its page, its files and its Markdown copy. */
+import path from "node:path"
+import { ownNames } from "../../src/authentik/files/own-names"
+import { compileGuide, type GuideDocument } from "../../src/content/guide-document"
+import { readSharedParts } from "../../src/content/shared-parts"
+import { readContentFiles } from "../../src/gatsby/checks/content-files"
+import { markdownParts } from "../../src/gatsby/outputs/markdown/guide-markdown"
+import { tokenFinder } from "../../src/placeholders/find-tokens"
+import type { ValueRules } from "../../src/placeholders/parse-host"
+import { SHARED_TOKENS } from "../../src/placeholders/replacements"
+import { segmentsText } from "../../src/placeholders/segments"
+import { walk, type Tree, type TreeElement } from "../../src/tree/tree"
+
+const { files } = readContentFiles(path.resolve("."))
+const known = { hasIcon: () => true, parts: readSharedParts(files).parts }
+
+/** Guides with such values; all others would only take time. */
+const guides = [...files].flatMap(([file, text]): [string, GuideDocument][] => {
+  if (!file.startsWith("content/guides/") || !/^ *-? ?(?:groups|entitlements):|ldap\.company/m.test(text)) return []
+  const { document } = compileGuide(file, text, known)
+  return document ? [[document.path, document]] : []
+})
+
+const rowsOf = (nodes: Tree) => {
+  const rows: ({ token: string; kind: string } & ValueRules)[] = []
+  walk(nodes, ([type, props]) => {
+    if (type === "Hosts") rows.push(...(props?.rows as unknown as typeof rows))
+  })
+  return rows
+}
+
+/** The texts of a tree that a page prints as they are: neither placeholders nor the fields for them. */
+function* plainTexts(nodes: Tree): Generator<string> {
+  for (const node of nodes) {
+    if (typeof node === "string") yield node
+    else if (node[0] !== "Placeholder" && node[0] !== "Hosts") {
+      const [, props, children = []] = node
+      for (const [name, value] of Object.entries(props ?? {}))
+        if (typeof value === "string" && name !== "id" && !props?.[`${name}Parts`]) yield value
+      yield* plainTexts(children)
+    }
+  }
+}
+
+/** The names that are placeholders in a tree, also in its text properties. */
+function namesIn(nodes: Tree, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = ([type, props]: TreeElement) => {
+    const token = String(props?.token)
+    if (type === "Placeholder" && names.includes(token)) found.add(token)
+    for (const [name, value] of Object.entries(props ?? {})) if (name.endsWith("Parts")) walk(value as Tree, add)
+  }
+  walk(nodes, add)
+  return found
+}
+
+const withGroups = guides.filter(([, { frontMatter }]) => ownNames(frontMatter.methods).length > 0)
+
+describe.each(withGroups)("%s", (_, guide) => {
+  const names = ownNames(guide.frontMatter.methods).map(({ name }) => name)
+  const own = Object.fromEntries(names.map((name, index) => [name, `Own ${index}`]))
+  const find = tokenFinder(names)
+  const left = (texts: Iterable<string>) =>
+    [...texts].filter((text) => find(text).some((one) => typeof one !== "string"))
+
+  test("has no group name of the guide's once readers entered theirs", () => {
+    const { parts } = markdownParts(guide, { url: "", pathPrefix: "" })
+    const written = guide.methods.flatMap(({ setup }) =>
+      Object.values(setup.files).flatMap((file) => [
+        segmentsText(file.commented, own),
+        ...file.lines.map(({ segments }) => segmentsText(segments, own)),
+      ]),
+    )
+    expect(left(plainTexts(guide.tree))).toEqual([])
+    expect(left(parts.flatMap(({ segments }) => segmentsText(segments, own).split("\n")))).toEqual([])
+    // The addresses of resources come from the guide's name and stay.
+    const lines = written.flatMap((text) => text.split("\n")).filter((line) => !/^#?(?:resource|data) "/.test(line))
+    expect(left(lines)).toEqual([])
+  })
+
+  test("each method has a field for exactly the group names that it uses", () => {
+    walk(guide.tree, (element) => {
+      if (element[0] !== "Method") return
+      const fields = rowsOf([element]).filter(({ kind }) => kind === "group")
+      expect(fields.map(({ token }) => token).sort()).toEqual([...namesIn([element], names)].sort())
+    })
+  })
+})
+
+test("values that all guides share have a port in all of them, or in none", () => {
+  const rules = new Map<string, Set<string>>()
+  for (const { token, withoutPort } of guides.flatMap(([, { tree }]) => rowsOf(tree)))
+    if (SHARED_TOKENS.includes(token)) rules.set(token, (rules.get(token) ?? new Set()).add(withoutPort ?? "any"))
+  expect(rules.get("authentik.company")).toEqual(new Set(["any"]))
+  expect(rules.get("ldap.company")).toEqual(new Set(["own"]))
+})
