@@ -150,6 +150,23 @@ test("a path is kept where the guide's addresses allow one; elsewhere, the field
   expect(field(/authentik\.company/)).toHaveAttribute("aria-invalid", "false")
 })
 
+test("a port is left out where the guide has its own, and the field says why; another host keeps its port", async () => {
+  const withPorts = rows.map((row) => ({ ...row, ...(row.token === "nextcloud.company" && { withoutPort: "own" }) }))
+  render(
+    <ReplacementsProvider path={GUIDE}>
+      <Tree nodes={[["Hosts", { rows: withPorts }], ...body.slice(1)]} components={components} />
+    </ReplacementsProvider>,
+  )
+  await userEvent.click(field(/nextcloud\.company/))
+  await userEvent.paste("https://cloud.example.org:8006/")
+  await userEvent.type(field(/authentik\.company/), "sso.example.org:9443")
+  await userEvent.tab()
+  expect(code()).toBe("URL=https://cloud.example.org\n")
+  expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
+  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("Port left out: this guide names the ports")
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org:9443/if/admin/")
+})
+
 test("Reset restores the placeholders, keeps the focus, and is disabled while no values are entered", async () => {
   render(guide())
   const reset = screen.getByRole("button", { name: /^Reset/ })
