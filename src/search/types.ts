@@ -63,6 +63,8 @@ export interface SearchRecord {
   tags: string[]
   /** Interface labels in the text. */
   labels: string[]
+  /** Summaries of collapsed parts in the text. */
+  summaries: string[]
   /** Other names of the page; only on its level 1 record. */
   keywords: string[]
   /** For ranking: kind of page, level of the heading, position in the page. */

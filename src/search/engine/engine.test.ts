@@ -1,5 +1,6 @@
 import { DOCUMENTS } from "../../../test/support/search-documents"
 import { buildRecords } from "../records/build-records"
+import type { Tree } from "../../tree/tree"
 import type { SearchDocument, SearchRequest, SearchResult, Synonyms } from "../types"
 import { buildIndex } from "../records/build-index"
 import { createEngine } from "./engine"
@@ -94,6 +95,56 @@ test("a section that answers the query is before those with the page's name in t
     requests: [{ indexName: "x", query: "kimai locked out" }],
   })
   expect(results[0]?.hits.slice(0, 2).map(({ url }) => url)).toEqual(["/apps/kimai/", "/apps/kimai/#way-back-in"])
+})
+
+describe("words next to each other", () => {
+  const EXTRA: Record<string, Tree> = {
+    Gitea: [["h3", { id: "reset" }, ["Reset the local account"]]],
+    Jellyfin: [["Details", { summary: "Jellyfin’s log says “User sync failed: the user isn't known”" }, ["Add it."]]],
+  }
+  const guides = ["Kimai", "Gitea", "Jellyfin", "Zulip"].map((name): SearchDocument => ({
+    ...(DOCUMENTS[1] as SearchDocument),
+    path: `/apps/${name.toLowerCase()}/`,
+    name,
+    tree: [
+      ["h2", { id: "configure" }, [`Configure ${name}`]],
+      ["p", null, ["SCIM is provisioning. A user sync of all accounts never failed. Reset it."]],
+      ["h2", { id: "troubleshooting" }, ["Troubleshooting"]],
+      ...(EXTRA[name] ?? []),
+    ],
+  }))
+  const synonyms: Synonyms = { words: [["user sync", "scim", "provisioning"]], pages: {} }
+  const built = buildIndex(buildRecords(guides, { language: "en", synonyms }), synonyms)
+  const engine = createEngine(
+    built.index,
+    async (address) => JSON.parse(built.texts[address.slice(built.index.texts.length)] ?? "null") as string[],
+  )
+  const best = async (query: string) => {
+    const { results } = await engine.search({ requests: [{ indexName: "x", query }] })
+    return results[0]?.hits[0]
+  }
+
+  test.each([
+    "User sync failed",
+    "“user SYNC failed:”",
+    "user sync fai",
+    "user sync failed the user isn’t known",
+    "the user isn't known",
+  ])("a section whose summary contains them is first, with its text: %s", async (query) => {
+    expect(await best(query)).toMatchObject({ type: "content", url: "/apps/jellyfin/#troubleshooting" })
+  })
+
+  test("a section whose heading contains them is first", async () => {
+    expect(await best("reset the local account")).toMatchObject({ type: "lvl3", url: "/apps/gitea/#reset" })
+  })
+
+  test("next to a page's name, the page is first", async () => {
+    expect(await best("jellyfin user sync failed")).toMatchObject({ type: "lvl1", url: "/apps/jellyfin/" })
+  })
+
+  test.each(["failed user sync", "user sync"])("other orders and two words are no such match: %s", async (query) => {
+    expect(await best(query)).not.toMatchObject({ url: "/apps/jellyfin/#troubleshooting" })
+  })
 })
 
 test.each([

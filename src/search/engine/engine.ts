@@ -6,7 +6,7 @@ import { wait } from "../wait"
 import { hitOptions, planHits, toHit, type PlannedHit } from "./hits"
 import { loadIndex, type LoadedIndex, type Page, type PageSection } from "./load-index"
 import type { IndexFile } from "./index-file"
-import { unitsOf } from "./query"
+import { phraseOf, unitsOf } from "./query"
 import { rankPages, type RankedPage } from "./rank"
 
 /** An answer omits a hit's text that takes longer than this; the next answer includes it. */
@@ -30,7 +30,7 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
   const { query = "", indexName, page = 0, hitsPerPage = SEARCH_HITS_PER_PAGE } = request
   const started = Date.now()
   const filter = filterOf(request.facetFilters ?? [], index)
-  const ranked = rankPages(unitsOf(query, index), index).filter((entry) => filter.page(entry.page))
+  const ranked = rankPages(unitsOf(query, index), phraseOf(query), index).filter((entry) => filter.page(entry.page))
   const planned = planHits(ranked, index, filter.section)
   const shown = withoutTexts(
     planned.slice(page * hitsPerPage, (page + 1) * hitsPerPage),

@@ -44,10 +44,11 @@ export function planHits(
             .filter(({ section }) => allowed(section))
             .slice(0, wanted)
     const self = page.page.sections()[0]
-    return [
-      ...(self && (named || sections.length === 0) ? [{ ranked: page, section: self, content: false }] : []),
-      ...sections.map(({ section, byHeading }) => ({ ranked: page, section, content: !byHeading })),
-    ]
+    const ofPage = self && (named || sections.length === 0) ? [{ ranked: page, section: self, content: false }] : []
+    const ofSections = sections.map(({ section, byHeading }) => ({ ranked: page, section, content: !byHeading }))
+    // A section that has the whole query word for word, such as an error message, is the answer.
+    const isAnswer = (page.phrases[sections[0]?.section.number ?? 0] ?? 0) === 1 && page.phrases[0] !== 1
+    return isAnswer ? [...ofSections, ...ofPage] : [...ofPage, ...ofSections]
   })
 }
 

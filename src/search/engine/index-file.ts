@@ -4,7 +4,7 @@
  */
 import type { DocumentKind } from "../types"
 
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 export interface IndexFile {
   version: typeof INDEX_VERSION
@@ -44,8 +44,11 @@ export interface PageEntry {
   sections: SectionEntry[]
 }
 
-/** Level, title, anchor (0 if it is the title's slug), index into the page's methods (or -1). */
-export type SectionEntry = [level: number, title: string, anchor: string | 0, method: number]
+/**
+ * Level, title, anchor (0 if it is the title's slug), index into the page's methods (or -1), and the terms of each summary
+ * in its text, joined with spaces.
+ */
+export type SectionEntry = [level: number, title: string, anchor: string | 0, method: number, ...summaries: string[]]
 
 /** The anchor of most headings: the title in lowercase with hyphens. */
 export const plainAnchor = (title: string): string =>

@@ -1,6 +1,6 @@
 /** Loads the index file, in any environment. */
 import { methodText } from "../text/method-text"
-import { termsOf } from "../text/words"
+import { partTermsOf, termsOf } from "../text/words"
 import { plainAnchor, type IndexFile, type PageEntry } from "./index-file"
 import { readTermLists, type TermLists } from "./term-lists"
 
@@ -14,6 +14,8 @@ export interface Page extends Omit<PageEntry, "sections" | "category" | "group">
   sections: () => PageSection[]
   /** The terms of its name, then of each other name. */
   names: () => string[][]
+  /** By section: the terms of its title and of each summary, as `| configure grafana | user sync failed |`. */
+  phrases: () => string[]
 }
 
 export interface PageSection {
@@ -45,10 +47,12 @@ export interface LoadedIndex {
 /** Returns an index file's content in a form that queries can use. */
 export function loadIndex(file: IndexFile): LoadedIndex {
   const lists = readTermLists(file)
+  // Most guides have the same headings.
+  const phraseOf = memoize((text) => partTermsOf(text).join(" "))
   const common = new Set(file.common)
   return {
     file,
-    pages: file.pages.map((entry, number) => toPage(entry, number, file)),
+    pages: file.pages.map((entry, number) => toPage(entry, number, file, phraseOf)),
     lists,
     specificity: memoize((term) =>
       common.has(term) ? COMMON_SPECIFICITY : rarity(pagesWith(term, lists).size, file.pages.length),
@@ -76,7 +80,7 @@ const average = (values: number[]): number => values.reduce((sum, value) => sum 
 
 const NO_TERMS: ReadonlySet<string> = new Set()
 
-function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Page {
+function toPage(entry: PageEntry, number: number, { categories }: IndexFile, phraseOf: (text: string) => string): Page {
   const [category = "", label = entry.group] = categories[entry.category] ?? []
   return {
     ...entry,
@@ -85,6 +89,7 @@ function toPage(entry: PageEntry, number: number, { categories }: IndexFile): Pa
     group: label,
     sections: once(() => toSections(entry)),
     names: once(() => [entry.name, ...entry.keywords].map(termsOf)),
+    phrases: once(() => toPhrases(entry, phraseOf)),
   }
 }
 
@@ -99,6 +104,12 @@ function toSections({ sections, methods }: PageEntry): PageSection[] {
     methodTerms: ofMethods[method] ?? NO_TERMS,
   }))
 }
+
+const toPhrases = ({ name, keywords, sections }: PageEntry, phraseOf: (text: string) => string): string[] =>
+  sections.map(([, title, , , ...summaries], number) => {
+    const titles = number === 0 ? [name, ...keywords] : [title]
+    return ["", ...titles.map(phraseOf), ...summaries, ""].join(" | ")
+  })
 
 /** Memoizes a function without parameters. */
 function once<Result>(work: () => Result): () => Result {

@@ -76,6 +76,9 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
 /** Returns the terms of a query as typed. Stop words count only if there are no other words. */
 export const queryTermsOf = (query: string): string[] => partsOf(query).flatMap(({ unit }) => unit?.term ?? [])
 
+/** Returns the terms of all words of a query, including stop words. */
+export const phraseOf = (query: string): string[] => partsOf(query).map(({ part }) => termOf(part))
+
 function partsOf(query: string): Part[] {
   const parts = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH))
     .flatMap(({ parts }, word): Part[] => parts.map((part) => ({ part, word })))

@@ -2,6 +2,7 @@
 import type { Field } from "./index-file"
 import type { LoadedIndex, Page } from "./load-index"
 import { isInName } from "./lookup"
+import { phraseShares, runsOf } from "./phrases"
 import type { Unit } from "./query"
 
 export interface RankedPage {
@@ -11,6 +12,8 @@ export interface RankedPage {
   coverage: number
   /** By unit: the index terms that match on the page, each with the fields that contain it, and the unit's weight. */
   found: { terms: ReadonlyMap<string, Field[]>; weight: number }[]
+  /** By section: see `phraseShares`. */
+  phrases: number[]
 }
 
 const KIND_WEIGHT = { guide: 1, page: 0.7, tag: 0.6 } as const
@@ -21,17 +24,24 @@ const NAME_GAIN = 1.2
 const KEYWORDS_GAIN = 0.6
 /** Boost when one section matches all terms: the best section's share of the query adds up to this much. */
 const TOGETHER_GAIN = 1
+/**
+ * Score of the whole query word for word in a heading or summary, by weight of the query: above the score of its words in
+ * names and synonyms. A part of the query has the square of its share.
+ */
+const PHRASE_SCORE = 40
 /** Pages with less than this share of the best page's coverage are chance matches and omitted. */
 const LEAST_COVERAGE = 0.5
 
-/** Returns the pages that match, best first; `units` are the query's words. */
-export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
+/** Returns the pages that match, best first; `units` are the query's words, and `phrase` all its terms in order. */
+export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): RankedPage[] {
   const log = (holders: number) => Math.log(1 + index.pages.length / holders)
   const weights = units.map(({ term, findings, isCompound }) => {
     const weight = log(findings.size)
     // A word on nearly every page is not significant in a heading, but it is in a name.
     return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
   })
+  const weightOf = (term: string) => weights[units.findIndex((unit) => unit.term === term)]?.elsewhere ?? 0
+  const runs = runsOf(phrase.map((term) => ({ term, weight: weightOf(term) })))
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
     let covered = 0
@@ -46,13 +56,16 @@ export function rankPages(units: Unit[], index: LoadedIndex): RankedPage[] {
       covered += weight
       return { terms: finding.terms, weight }
     })
-    if (score === 0) return []
-    const coverage = covered / total
+    const phrases = phraseShares(page, runs)
+    const phraseShare = Math.max(0, ...phrases)
+    if (score === 0 && phraseShare === 0) return []
+    // The postings of texts omit common words, but a phrase includes them.
+    const coverage = Math.max(covered / total, phraseShare)
     score *=
       coverage ** COVERAGE_POWER *
-      KIND_WEIGHT[page.kind] *
       (1 + nameGain(page, found) + (units.length > 1 ? TOGETHER_GAIN * bestSectionShare(page, found, total, index) : 0))
-    return [{ page, score, coverage, found }]
+    score = KIND_WEIGHT[page.kind] * (score + PHRASE_SCORE * total * phraseShare ** 2)
+    return [{ page, score, coverage, found, phrases }]
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE

@@ -11,13 +11,15 @@ export interface RankedSection {
 
 const HEADING_WEIGHT = 2
 const METHOD_WEIGHT = 1.2
+/** Above a heading with all words in another order. */
+const PHRASE_WEIGHT = 3
 /** Next to other words, the page's own name tells its sections apart only a little: "Configure Kimai" is no answer. */
 const NAME_SHARE = 0.2
 /** Sections below this share of the page's best one are omitted. */
 const LEAST_SHARE = 0.6
 
 /** Returns the matching sections, best first. */
-export function rankSections({ page, found }: RankedPage, index: LoadedIndex): RankedSection[] {
+export function rankSections({ page, found, phrases }: RankedPage, index: LoadedIndex): RankedSection[] {
   const scores = page.sections().map((section): RankedSection & { text: number; heading: number } => ({
     section,
     score: 0,
@@ -47,8 +49,13 @@ export function rankSections({ page, found }: RankedPage, index: LoadedIndex): R
       entry.heading += heading
     }
   }
-  const ranked = scores.filter(({ section, text, heading }) => section.level > 1 && text + heading > 0)
-  for (const entry of ranked) entry.byHeading = entry.heading >= entry.text
+  const all = found.reduce((sum, { weight }) => sum + weight, 0)
+  const shareOf = ({ number }: PageSection) => phrases[number] ?? 0
+  for (const entry of scores) entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
+  const ranked = scores.filter(
+    ({ section, text, heading }) => section.level > 1 && text + heading + shareOf(section) > 0,
+  )
+  for (const entry of ranked) entry.byHeading = entry.heading > 0 && entry.heading >= entry.text
   ranked.sort((first, second) => second.score - first.score || first.section.number - second.section.number)
   const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
   return ranked.filter(({ score }) => score >= least)

@@ -63,6 +63,7 @@ export function buildIndex(records: Iterable<SearchRecord>, synonyms: Synonyms):
       const last = page.texts.length - 1
       page.texts[last] += (page.texts[last] ? "\n" : "") + record.content
       page.labels[last]?.push(...record.labels)
+      page.entry.sections[last]?.push(...record.summaries.map((summary) => partTermsOf(summary).join(" ")))
     }
   }
 

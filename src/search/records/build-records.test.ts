@@ -61,6 +61,11 @@ test("interface labels come from prose, with menu paths split, and not from the 
   expect(at("/chat/nextcloud/#oidc-configure-authentik", "content")?.labels).toEqual([])
 })
 
+test("the summaries of collapsed sections are known", () => {
+  expect(at("/chat/nextcloud/#saml-troubleshooting", "content")?.summaries).toEqual(["Locked out"])
+  expect(at("/chat/nextcloud/#saml-configure-nextcloud", "content")?.summaries).toEqual([])
+})
+
 test("an option is a section; the generated steps in it have no labels, unlike those in the application", () => {
   const step = (text: string): SearchDocument["tree"] => [["p", null, ["Click ", ["strong", null, [text]]]]]
   const option: SearchDocument = {

@@ -38,7 +38,7 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
   const records: SearchRecord[] = []
   const page = { language, site_tag: SITE_TAG, kind, category: category.slug, tags, url_without_anchor: path }
 
-  const add = (section: Section, type: SearchRecord["type"], content: string | null, labels: string[] = []) => {
+  const add = (section: Section, type: SearchRecord["type"], content: string | null, block?: Block) => {
     const url = section.anchor ? `${path}#${section.anchor}` : path
     const hierarchy = hierarchyOf(section, document)
     records.push({
@@ -51,7 +51,8 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
       anchor: section.anchor,
       protocols: section.method ? [section.method.protocol] : document.protocols,
       method: methods.length > 1 ? (section.method?.title ?? null) : (methods[0]?.title ?? null),
-      labels,
+      labels: block?.labels ?? [],
+      summaries: block?.summaries ?? [],
       keywords: type === "lvl1" ? (synonyms.pages[path] ?? []) : [],
       weight: {
         page: PAGE_WEIGHT[kind],
@@ -63,7 +64,7 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
 
   for (const section of sectionsOf(document.tree, document.name, methods)) {
     add(section, `lvl${section.level}` as HierarchyLevel, section.level === 1 ? document.description : null)
-    for (const { text, labels } of joinBlocks(section.blocks)) add(section, "content", text, labels)
+    for (const block of joinBlocks(section.blocks)) add(section, "content", block.text, block)
   }
   return records
 }
@@ -84,15 +85,16 @@ function hierarchyOf(section: Section, { name, category, kind }: SearchDocument)
 }
 
 /** Groups as many whole blocks as fit, one per line; a block over the limit becomes a group of its own. */
-function joinBlocks(blocks: Block[]): { text: string; labels: string[] }[] {
-  const pieces: { text: string; labels: string[] }[] = []
-  for (const { text, labels } of blocks) {
+function joinBlocks(blocks: Block[]): Block[] {
+  const pieces: Block[] = []
+  for (const { text, labels, summaries } of blocks) {
     const last = pieces[pieces.length - 1]
     if (last && last.text.length + text.length < CONTENT_LENGTH) {
       last.text += `\n${text}`
       last.labels.push(...labels)
+      last.summaries.push(...summaries)
     } else {
-      pieces.push({ text, labels: [...labels] })
+      pieces.push({ text, labels: [...labels], summaries: [...summaries] })
     }
   }
   return pieces

@@ -20,6 +20,8 @@ export interface Block {
   text: string
   /** Its interface labels: bold text, with menu paths split. None in generated steps, whose wording all guides share. */
   labels: string[]
+  /** Summaries of collapsed parts, which are like headings without an anchor. */
+  summaries: string[]
 }
 
 /**
@@ -41,9 +43,10 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
   let method: SearchMethod | null = null
   let isGenerated = false
 
-  const add = (nodes: Tree) => {
+  const add = (nodes: Tree, isSummary = false) => {
     const text = textOf(nodes).replace(/\s+/g, " ").trim()
-    if (text) current().blocks.push({ text, labels: isGenerated ? [] : labelsIn(nodes) })
+    const labels = isGenerated ? [] : labelsIn(nodes)
+    if (text) current().blocks.push({ text, labels, summaries: isSummary ? [text] : [] })
   }
 
   const open = (level: 2 | 3 | 4 | 5 | 6, anchor: string, heading: string) => {
@@ -108,7 +111,7 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
         return
     }
     for (const name of ["summary", "label", "title"]) {
-      if (typeof props?.[name] === "string") add([props[name]])
+      if (typeof props?.[name] === "string") add([props[name]], type === "Details")
     }
     if (type === "tr") return add(children.flatMap((cell): Tree => [cell, " "]))
     if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))
