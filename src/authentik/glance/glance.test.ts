@@ -116,7 +116,11 @@ test("LDAP: the outpost's address, base DN, bind DN and where its password is fr
     },
     { ldapHost: "ldap.company" },
   )
-  expect(shown(authentik)).toEqual(["Service account: wiki-ldap", "Outpost: Wiki LDAP"])
+  expect(shown(authentik)).toEqual([
+    "Base DN: ou=wiki,dc=ldap,dc=goauthentik,dc=io",
+    "Service account: wiki-ldap",
+    "Outpost: Wiki LDAP",
+  ])
   expect(shown(application)).toEqual([
     "Address: ldaps://ldap.company",
     "Base DN: ou=wiki,dc=ldap,dc=goauthentik,dc=io",

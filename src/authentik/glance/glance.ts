@@ -23,7 +23,7 @@ import { factsOf } from "../model/releases"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
 import { buildEndpoints, type EndpointId, samlMetadataUrl } from "../resolve/endpoints"
 import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
-import { outpostName } from "../resolve/names"
+import { baseDnOf, outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 
 /** A value to copy, or a text that says where a value comes from. */
@@ -182,7 +182,7 @@ function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceR
   const [account] = setup.serviceAccounts
   const outpost = setup.outposts.find(({ type }) => type === "ldap")
   return rows(
-    ["Base DN", provider.baseDn ? [code(provider.baseDn)] : []],
+    ["Base DN", [code(baseDnOf(setup, provider))]],
     ["Service account", account ? [code(account.username)] : []],
     ["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []],
   )
