@@ -73,7 +73,7 @@ export class Lab {
   /** The reader's values for all placeholders. Groups and entitlements keep the names that the guide gives them. */
   get values(): Record<string, string> {
     const tokens = ["authentik.company", ...Object.keys(this.guide.frontMatter.hosts)]
-    const names = this.guide.frontMatter.methods.flatMap((method) => ownNames(method).map(({ name }) => name))
+    const names = ownNames(this.guide.frontMatter.methods).map(({ name }) => name)
     return {
       ...Object.fromEntries(names.map((name) => [name, name])),
       ...Object.fromEntries(tokens.map((token) => [token, ownHost(token)])),
