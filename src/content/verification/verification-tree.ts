@@ -11,7 +11,7 @@ import type { JudgedVerification, Verification } from "./records"
 export function verificationTree(applicationName: string, entries: readonly JudgedVerification[]): Tree {
   const [strongest] = entries
   if (!strongest) return [["p", { class: "not-verified" }, ["Not verified yet."]]]
-  const summary = `${statement(applicationName, strongest)}.`
+  const summary = `${statement(applicationName, briefly(strongest))}.`
   return [["Verification", { summary }, [["ul", null, entries.map((entry) => entryNode(applicationName, entry))]]]]
 }
 
@@ -27,6 +27,18 @@ function entryNode(applicationName: string, entry: JudgedVerification): TreeNode
   ]
 }
 
+interface Statement extends Pick<JudgedVerification, "by" | "version" | "authentik" | "date" | "isCurrent"> {
+  /** Whether parts were left out that the statement does not name. */
+  isPartial?: boolean
+}
+
+/** The entry without what its version says in parentheses: sources of single parts, and parts that were left out. */
+const briefly = (entry: JudgedVerification): Statement => ({
+  ...entry,
+  version: entry.version.replace(/ *\([^()]*\)/g, ""),
+  isPartial: /\([^()]*\bwithout\b/.test(entry.version),
+})
+
 const STATEMENTS: Record<Verification["by"], (application: string, authentik: string) => string> = {
   "signed-in": (application, authentik) => `Verified by a sign-in to ${application} with ${authentik}`,
   applied: (application, authentik) => `Files for ${application} applied to ${authentik}`,
@@ -34,8 +46,10 @@ const STATEMENTS: Record<Verification["by"], (application: string, authentik: st
   documentation: (application, authentik) => `Compared with the documentation of ${application} for ${authentik}`,
 }
 
-const statement = (name: string, { by, version, authentik, date, isCurrent }: JudgedVerification): string =>
-  `${STATEMENTS[by](`${name} ${version}`, authentikOf(authentik))} on ${date}${isCurrent ? "" : "; changed since"}`
+function statement(name: string, { by, version, authentik, date, isCurrent, isPartial }: Statement): string {
+  const text = STATEMENTS[by](`${name} ${version}`.trim(), authentikOf(authentik))
+  return `${text} on ${date}${isPartial ? ", in part" : ""}${isCurrent ? "" : "; changed since"}`
+}
 
 /** Always named, because a sign-in against another program proves less. */
 function authentikOf(release: string): string {

@@ -126,6 +126,14 @@ test("the page shows the strongest entry, and all entries with links to their ev
   ])
 })
 
+test("the line leaves the details of a version to the list, and says that parts were left out", () => {
+  const [line, list] = shown(
+    withEntries(entry({ version: "3.1 (menus at commit 1a2b3c4, without SCIM)", digest: digestOf(wikiGuide(BODY)) })),
+  )
+  expect(line).toBe("Compared with the source code of Wiki 3.1 for authentik 2026.8 on 2026-11-20, in part.")
+  expect(list).toContain("Wiki 3.1 (menus at commit 1a2b3c4, without SCIM) for authentik 2026.8")
+})
+
 test("the page says that a method changed since, and that there is no entry", () => {
   expect(shown(withEntries(entry()))[0]).toBe(
     "Compared with the source code of Wiki 3.1 for authentik 2026.8 on 2026-11-20; changed since.",
