@@ -29,7 +29,7 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
     <MethodContext.Provider value={method}>
       <ReplacementsProvider path={guide.path}>
         <DocsLayout
-          breadcrumbs={<Breadcrumbs items={guideCrumbs(guide)} />}
+          breadcrumbs={<GuideBreadcrumbs guide={guide} />}
           rail={
             <GuideRail
               body={guide.body}
@@ -61,6 +61,11 @@ export default function GuideTemplate({ data, path }: PageProps<Queries.GuideTem
 }
 
 const neighbor = (guide: { name: string; path: string } | null) => guide && { label: guide.name, path: guide.path }
+
+/** A component of its own, so that a guide with damaged data loses no more than its breadcrumbs. */
+const GuideBreadcrumbs = ({ guide }: { guide: Parameters<typeof guideCrumbs>[0] }) => (
+  <Breadcrumbs items={guideCrumbs(guide)} />
+)
 
 export const query = graphql`
   query GuideTemplate($id: String!) {

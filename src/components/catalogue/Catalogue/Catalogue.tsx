@@ -27,9 +27,8 @@ interface CatalogueProps {
 /** All applications, with a field and facets that filter them in place. */
 export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
   const catalogue = useCatalogue(guides)
-  const { query, selection, matching, shown, inCategories } = catalogue
-  const categoryList = useRef<HTMLDivElement>(null)
-  const matchList = useRef<HTMLDivElement>(null)
+  const { query, selection, matching, shown } = catalogue
+  const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const List = view === "tiles" ? GuideTiles : GuideTable
 
@@ -45,7 +44,7 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
       event.preventDefault()
       const [best] = shown
       if (query && best) void navigate(best.path)
-    } else moveFocus(event, field.current, (query ? matchList : categoryList).current)
+    } else moveFocus(event, field.current, list.current)
   }
 
   return (
@@ -62,13 +61,13 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
       <p className={styles.count} role="status">
         {shown.length === 1 ? "1 application" : `${shown.length} applications`}
       </p>
-      <div className={styles.results}>
-        {/* A query hides the categories, and does not remove them: with a slow processor, a key would take NN ms more. */}
-        <div ref={categoryList} hidden={query !== ""}>
-          <GuideGroups guides={inCategories} groups={categories} List={List} />
-        </div>
+      <div ref={list} className={styles.results}>
         {/* Grouping would hide that the best match is first. */}
-        <div ref={matchList}>{query && shown.length > 0 && <List guides={shown} label="Applications" />}</div>
+        {query ? (
+          shown.length > 0 && <List guides={shown} label="Applications" />
+        ) : (
+          <GuideGroups guides={shown} groups={categories} List={List} />
+        )}
         {query && shown.length > 0 && (
           <p className={styles.others}>
             Not here? <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>

@@ -10,8 +10,6 @@ export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState 
   matching: readonly T[]
   /** The entries to show: best match first if there is a query. */
   shown: readonly T[]
-  /** The entries that the facets leave without the query, in their order. */
-  inCategories: readonly T[]
   setQuery: (query: string) => void
   toggle: (facet: Facet, value: string) => void
   clearFacets: () => void
@@ -20,19 +18,14 @@ export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState 
 /** The catalogue's state, which the address holds: typing replaces the history entry, and facets add one. */
 export function useCatalogue<T extends CatalogueEntry>(entries: readonly T[]): CatalogueView<T> {
   const [search, change] = useAddressQuery()
-  const { query, selection: chosen } = useMemo(() => readState(search), [search])
-  // By its text, so that the selection stays the same object while the reader types.
-  const facets = writeState({ query: "", selection: chosen }, "")
-  const selection = useMemo(() => readState(facets).selection, [facets])
+  const { query, selection } = useMemo(() => readState(search), [search])
   const matching = useMemo(() => matchEntries(query, entries), [query, entries])
   const shown = useMemo(() => filterEntries(matching, selection), [matching, selection])
-  const inCategories = useMemo(() => filterEntries(entries, selection), [entries, selection])
   return {
     query,
     selection,
     matching,
     shown,
-    inCategories,
     setQuery: (next) => change(writeState({ query: next, selection }, search), "replace"),
     toggle: (facet, value) =>
       change(writeState({ query, selection: toggled(selection, facet, value) }, search), "push"),

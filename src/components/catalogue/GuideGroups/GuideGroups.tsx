@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from "react"
+import type { ComponentType } from "react"
 import type { CatalogueGroup, CatalogueGuide } from "../../../guides/catalogue/entries"
 import * as styles from "./GuideGroups.module.css"
 
@@ -16,7 +16,7 @@ interface GuideGroupsProps {
 }
 
 /** Guides under the headings of their categories, each with its number of guides; categories without a guide are left out. */
-export const GuideGroups = memo(function GuideGroups({ guides, groups, List }: GuideGroupsProps) {
+export function GuideGroups({ guides, groups, List }: GuideGroupsProps) {
   return (
     <div className={styles.groups}>
       {groups.map(({ slug, label }) => {
@@ -34,4 +34,4 @@ export const GuideGroups = memo(function GuideGroups({ guides, groups, List }: G
       })}
     </div>
   )
-})
+}
