@@ -64,10 +64,16 @@ describe.each(guides)("the Markdown of $path", ({ path }) => {
 
   test("has all texts of the page, in the same order", () => {
     const rest = letters(markdown.text)
+    // The line above the record of verification shortens its first entry, which the copy has.
+    const lines = new Set<unknown>()
+    walk(body, ([type, props]) => {
+      if (type === "Verification") lines.add(props?.summary)
+    })
     let from = 0
     const missing = sectionsOf(body, "", [])
       .flatMap(({ level, title, blocks }) => [...(level > 1 ? [title] : []), ...blocks.map(({ text }) => text)])
       .filter((text) => {
+        if (lines.has(text)) return false
         // The page says once what alternatives are about; the copy says it for each of them.
         const at = rest.indexOf(letters(text), from)
         if (at >= 0) from = at
