@@ -62,16 +62,15 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
         {shown.length === 1 ? "1 application" : `${shown.length} applications`}
       </p>
       <div ref={list} className={styles.results}>
-        {/* Grouping would hide that the best match is first. */}
-        {query ? (
-          shown.length > 0 && <List guides={shown} label="Applications" />
-        ) : (
-          <GuideGroups guides={shown} groups={categories} List={List} />
-        )}
+        {!query && <GuideGroups guides={shown} groups={categories} List={List} />}
         {query && shown.length > 0 && (
-          <p className={styles.others}>
-            Not here? <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
-          </p>
+          <>
+            {/* Grouping would hide that the best match is first. */}
+            <List guides={shown} label="Applications" />
+            <p className={styles.others}>
+              Not here? <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
+            </p>
+          </>
         )}
         {shown.length === 0 && (
           <NoApplication
