@@ -6,6 +6,7 @@ import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { checkFolder } from "../src/gatsby/checks/content-folder"
 import { ROOT } from "../src/gatsby/content"
 import { readTextFile } from "../src/gatsby/checks/text-file"
+import { guideFile, pageOfGuide } from "../src/content/places"
 import { closest } from "../src/content/problem"
 import { rememberDocuments } from "../src/content/parse-document"
 import { checkProse } from "../src/content/prose/check-prose"
@@ -20,7 +21,7 @@ const WORDS_FILE = "cspell-words.txt"
  */
 export async function check(names: string[]): Promise<void> {
   const { files, problems: faults } = readContentFiles(ROOT)
-  const guides = [...files.keys()].flatMap((file) => GUIDE_FILE.exec(file)?.[1] ?? [])
+  const guides = [...files.keys()].flatMap((file) => pageOfGuide(file)?.slice(1, -1) ?? [])
   const wanted = names.map(guideName)
   const unknown = wanted.filter((name) => !guides.includes(name))
   if (unknown.length > 0) {
@@ -28,7 +29,7 @@ export async function check(names: string[]): Promise<void> {
     process.exitCode = 1
     return
   }
-  const only = names.length > 0 ? new Set(wanted.map((name) => `content/guides/${name}/index.mdx`)) : undefined
+  const only = names.length > 0 ? new Set(wanted.map(guideFile)) : undefined
   const parse = rememberDocuments()
   const content = checkFolder(ROOT, { drafts: true, parse })
   // Files that cannot be read or are damaged get no language checks.
@@ -55,8 +56,6 @@ export async function check(names: string[]): Promise<void> {
     console.log(report)
   }
 }
-
-const GUIDE_FILE = /^content\/guides\/([^/]+\/[^/]+)\/index\.mdx$/
 
 /** Returns `<category>/<application>` for this name or for any path to the guide's folder or file. */
 function guideName(argument: string): string {

@@ -7,8 +7,9 @@ import path from "node:path"
 import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { ROOT, loadContent } from "../src/gatsby/content"
 import { hasLogo } from "../src/gatsby/outputs/logo-sprite"
+import { guideFile } from "../src/content/places"
 import { formatProblem } from "../src/content/problem"
-import { guideFile, newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
+import { newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 
 const names = process.argv.slice(2)
 /** The reasons why the guide cannot be created. Without all arguments, nothing has to be read to say which are missing. */
@@ -33,7 +34,7 @@ if (faults.length > 0) {
   process.exitCode = 1
 } else {
   const [category = "", application = "", ...protocols] = names
-  const file = guideFile(category, application)
+  const file = guideFile(`${category}/${application}`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const icon = hasLogo(ROOT)(application) ? application : undefined
   fs.writeFileSync(file, newGuide(application, protocolsOf(protocols), icon), { flag: "wx" })

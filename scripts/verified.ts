@@ -3,6 +3,7 @@
  * `npm run verified -- --digest <category>/<application> [method]`: prints the digest for an entry of `verified`.
  */
 import { parseArgs } from "node:util"
+import { guideFile } from "../src/content/places"
 import { formatProblems } from "../src/content/problem"
 import { digestLines, verificationReport } from "../src/content/verification/report"
 import { checkFolder } from "../src/gatsby/checks/content-folder"
@@ -23,7 +24,7 @@ function readArguments() {
 try {
   const { digest, guide = "", method } = readArguments()
   const { guides, problems } = checkFolder(ROOT, { drafts: true })
-  const own = problems.filter(({ file }) => file === `content/guides/${guide}/index.mdx`)
+  const own = problems.filter(({ file }) => file === guideFile(guide))
   if (own.length > 0) throw new Error(formatProblems(own))
   console.log(digest ? digestLines(guides, guide, method) : verificationReport(guides))
 } catch (error) {

@@ -53,6 +53,9 @@ function listed(name: string): string {
     : `content has ${LISTS.join(", ")}, and the folders ${FOLDERS.join(", ")}`
 }
 
+/** The file of a guide, named `<category>/<application>`, relative to the project root. */
+export const guideFile = (name: string): string => `content/guides/${name}/index.mdx`
+
 /** The path of the page of a guide's file, such as `/media/jellyfin/`; undefined for other files. */
 export const pageOfGuide = (file: string): string | undefined =>
   /^content\/guides(\/[^/]+\/[^/]+\/)index\.mdx$/.exec(file)?.[1]

@@ -8,6 +8,7 @@ import { text } from "../authentik/model/fields"
 import { PROOFS } from "../guides/paths"
 import type { Tree, TreeNode } from "../tree/tree"
 import type { GuideDocument } from "./guide-document"
+import { guideFile } from "./places"
 import { unknownValue, type Problem } from "./problem"
 import { headingId } from "./to-tree"
 import { verificationSchema } from "./verification/schema"
@@ -63,8 +64,7 @@ export function checkProofs(
       { file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message },
     ]
     const guide = guides.find((one) => nameOf(one) === name)
-    if (!guide)
-      return files.has(`content/guides/${name}/index.mdx`) ? [] : report("guide", unknownValue("guide", name, names))
+    if (!guide) return files.has(guideFile(name)) ? [] : report("guide", unknownValue("guide", name, names))
     const methods = guide.methods.map((one) => one.method.id)
     if (!methods.includes(method)) return report("method", unknownValue("method", method, methods))
     const first = proofs.findIndex((other) => other.guide === name && other.method === method)

@@ -8,6 +8,7 @@
 import path from "node:path"
 import type { ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
+import { guideFile } from "../content/places"
 import type { PageDocument } from "../content/page-document"
 import { partIdsIn } from "../content/shared-parts"
 import { checkFolder, type CheckedFolder } from "./checks/content-folder"
@@ -30,7 +31,7 @@ const lastSoundLists: Partial<Pick<ContentSet, "categories" | "tags">> = {}
 const compile: typeof compileGuide = (file, text, known) => {
   // Only the shared parts that the guide uses, so that a change of another part does not recompile it.
   const parts = partIdsIn(text).map((id) => known.parts.get(id)?.text ?? [...known.parts.keys()])
-  const proofs = known.proofs?.filter(({ guide }) => file === `content/guides/${guide}/index.mdx`)
+  const proofs = known.proofs?.filter(({ guide }) => file === guideFile(guide))
   const key = JSON.stringify([known.categories, known.tags, parts, proofs])
   const before = compiled.get(file)
   const isUnchanged = before?.text === text && before.known === key

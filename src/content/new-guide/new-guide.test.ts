@@ -1,7 +1,8 @@
 import { readContentFiles } from "../../gatsby/checks/content-files"
 import { checkContent } from "../content-set"
 import { compileGuide } from "../guide-document"
-import { guideFile, newGuide, newGuideFaults, protocolsOf } from "./new-guide"
+import { guideFile } from "../places"
+import { newGuide, newGuideFaults, protocolsOf } from "./new-guide"
 import { NEW_GUIDE_PROTOCOLS } from "./methods"
 import { formatProblem } from "../problem"
 import { readSharedParts } from "../shared-parts"
@@ -21,7 +22,7 @@ const guides = [
 ]
 const faults = (...names: string[]) => newGuideFaults(names, known.categories, guides)
 const compile = (application: string, text = newGuide(application, ["oidc"])) =>
-  compileGuide(guideFile("media", application), text, known)
+  compileGuide(guideFile(`media/${application}`), text, known)
 
 test.each([
   ["immich", "Immich"],
@@ -46,7 +47,7 @@ const withCache: typeof compileGuide = (file, text, about) => {
   return result
 }
 const checked = (text: string) => {
-  const files = new Map([...FILES, [guideFile("media", "photo-album"), text]])
+  const files = new Map([...FILES, [guideFile("media/photo-album"), text]])
   const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
   // Ignores problems of shared parts and redirects, which come from the guides that are omitted here.
   return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }

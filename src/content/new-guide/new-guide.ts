@@ -17,10 +17,6 @@ const NEW_GUIDE_USAGE = `npm run new-guide -- <category> <application> <protocol
 for example: npm run new-guide -- media immich oidc
 protocols: ${NEW_GUIDE_PROTOCOLS.join(", ")}; the first one is the recommended method`
 
-/** The file of a guide, relative to the project root. */
-export const guideFile = (category: string, application: string): string =>
-  `content/guides/${category}/${application}/index.mdx`
-
 /** The protocols among command-line arguments; `oauth2` is an alias of `oidc`. */
 export const protocolsOf = (names: readonly string[]): NewGuideProtocol[] =>
   names.map(protocolName).filter((name) => NEW_GUIDE_PROTOCOLS.some((known) => known === name)) as NewGuideProtocol[]
