@@ -54,9 +54,14 @@ const rowNode = ({ label, values }: GlanceRow, context: TreeContext): TreeNode =
   ],
 ]
 
-function valueNode(label: string, { text, as, note }: GlanceValue, context: TreeContext): TreeNode {
+/** Copies of the card take `data-name` instead of the row's label. */
+function valueNode(label: string, { text, as, note, name }: GlanceValue, context: TreeContext): TreeNode {
   const remark: Tree = note ? [" ", ["small", null, [note]]] : []
-  return as === "code"
-    ? ["div", null, [["CopyCode", { label }, splitter(context.placeholders)(text)], ...remark]]
-    : ["div", null, inlineMarkdown(text, context)]
+  return [
+    "div",
+    name ? { "data-name": name } : null,
+    as === "code"
+      ? [["CopyCode", { label: name ?? label }, splitter(context.placeholders)(text)], ...remark]
+      : inlineMarkdown(text, context),
+  ]
 }

@@ -29,7 +29,7 @@ test("OAuth2: redirect URIs, client type and scopes in authentik; the named addr
   ])
   expect(shown(application)).toEqual([
     "Issuer: https://authentik.company/application/o/<application_slug>/",
-    "Client ID, secret: <client_id>, Secret: from the provider's page",
+    "Client ID, secret: <client_id>, Client secret: from the provider's page",
   ])
 })
 

@@ -29,6 +29,8 @@ import type { NamedSetup } from "../resolve/resolve"
 /** A value to copy, or a text that says where a value comes from. */
 export interface GlanceValue {
   text: string
+  /** The value's own name, where a row has several values to copy. */
+  name?: string
   /** `code` has a copy button; `prose` is Markdown. */
   as: "code" | "prose"
   /** A remark after the value, such as how a redirect URI is matched. */
@@ -152,7 +154,10 @@ function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[
 const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
   clientType === "public" || clientSecret !== undefined
     ? row("Client ID", code(clientId))
-    : row("Client ID, secret", code(clientId), prose("Secret: from the provider's page"))
+    : {
+        label: "Client ID, secret",
+        values: [{ ...code(clientId), name: "Client ID" }, prose("Client secret: from the provider's page")],
+      }
 
 function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
   const hasIssuerField = factsOf(setup).samlIssuer === "issuer"
@@ -229,11 +234,15 @@ function addressRows(
   })
 }
 
-const row = (label: string, ...values: GlanceValue[]): GlanceRow => ({ label, values })
+/** Several values have the singular of the label as their name. */
+const row = (label: string, ...values: GlanceValue[]): GlanceRow => ({
+  label,
+  values: values.length === 1 ? values : values.map((value) => ({ ...value, name: label.replace(/s$/, "") })),
+})
 /** Rows that have values; a label becomes plural where it has several. */
 const rows = (...all: [label: string, values: GlanceValue[]][]): GlanceRow[] =>
   all.flatMap(([label, values]) =>
-    values.length === 0 ? [] : [{ label: values.length > 1 && /URI$/.test(label) ? `${label}s` : label, values }],
+    values.length === 0 ? [] : [row(values.length > 1 && /URI$/.test(label) ? `${label}s` : label, ...values)],
   )
 const code = (text: string, note?: string): GlanceValue => ({ text, as: "code", ...(note && { note }) })
 const prose = (text: string): GlanceValue => ({ text, as: "prose" })

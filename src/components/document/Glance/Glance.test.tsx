@@ -12,9 +12,9 @@ const row = (label: string, ...values: TreeNode[]): TreeNode => [
     ["td", null, values],
   ],
 ]
-const code = (label: string, text: string, note?: string): TreeNode => [
+const code = (label: string, text: string, { note, name }: { note?: string; name?: string } = {}): TreeNode => [
   "div",
-  null,
+  name ? { "data-name": name } : null,
   [["CopyCode", { label }, [text]], ...(note ? [" ", ["small", null, [note]] satisfies TreeNode] : [])],
 ]
 const table = (...rows: TreeNode[]): TreeNode => ["table", null, [["tbody", null, rows]]]
@@ -34,18 +34,18 @@ test("Copy all copies the places with a line for each value, each with its own n
             table(
               row(
                 "Redirect URIs",
-                code("Redirect URIs", "https://wiki.company/", "Strict"),
-                code("Redirect URIs", "http://localhost", "Strict"),
+                code("Redirect URIs", "https://wiki.company/", { note: "Strict", name: "Redirect URI" }),
+                code("Redirect URIs", "http://localhost", { note: "Strict", name: "Redirect URI" }),
               ),
               row("Scopes", code("Scopes", "openid email")),
-              row("Groups", code("Groups", "Wiki Users"), code("Groups", "Wiki Admins")),
+              row("Groups", code("Groups", "Wiki Users", { name: "Group" }), code("Groups", "Wiki Admins", { name: "Group" })),
             ),
             ["p", { class: "glance-place" }, ["Enter in Wiki"]],
             table(
-              row("Client ID, secret", code("Client ID, secret", "wiki"), [
+              row("Client ID, secret", code("Client ID, secret", "wiki", { name: "Client ID" }), [
                 "div",
                 null,
-                ["Secret: from the provider's page"],
+                ["Client secret: from the provider's page"],
               ]),
             ),
           ],

@@ -10,23 +10,15 @@ export function glanceText(card: HTMLElement): string {
     if (element.localName === "p") lines.push(...(lines.length > 0 ? [""] : []), visibleText(element))
     else {
       const label = visibleText(element.querySelector("th"))
-      lines.push(...linesOfRow(label, [...element.querySelectorAll("td > div")].map(visibleText)))
+      const values = [...element.querySelectorAll<HTMLElement>("td > div")]
+      // Of several values, one without a name says itself what it is.
+      for (const value of values) {
+        const name = value.dataset.name ?? (values.length === 1 ? label : undefined)
+        lines.push(name ? `${name}: ${visibleText(value)}` : visibleText(value))
+      }
     }
   }
   return `${lines.join("\n")}\n`
-}
-
-/**
- * Names each value on its own line: the values of "Client ID, secret" are "Client ID" and "Client secret", and each of "Redirect URIs" is a
- * "Redirect URI".
- */
-function linesOfRow(label: string, values: readonly string[]): string[] {
-  if (values.length === 1) return [`${label}: ${values[0]}`]
-  const [first = "", ...others] = label.split(", ")
-  if (others.length === 0) return values.map((value) => `${label.replace(/s$/, "")}: ${value}`)
-  const names = [first, ...others.map((other) => `${first.replace(/ .*/, "")} ${other}`)]
-  // In the table, such a value begins with its own name, as in "Secret: from the provider's page".
-  return values.map((value, index) => `${names[index]}: ${index === 0 ? value : value.replace(/^\w+: /, "")}`)
 }
 
 function visibleText(element: Element | null): string {
