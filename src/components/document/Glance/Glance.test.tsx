@@ -38,7 +38,11 @@ test("Copy all copies the places with a line for each value, each with its own n
                 code("Redirect URIs", "http://localhost", { note: "Strict", name: "Redirect URI" }),
               ),
               row("Scopes", code("Scopes", "openid email")),
-              row("Groups", code("Groups", "Wiki Users", { name: "Group" }), code("Groups", "Wiki Admins", { name: "Group" })),
+              row(
+                "Groups",
+                code("Groups", "Wiki Users", { name: "Group" }),
+                code("Groups", "Wiki Admins", { name: "Group" }),
+              ),
             ),
             ["p", { class: "glance-place" }, ["Enter in Wiki"]],
             table(
