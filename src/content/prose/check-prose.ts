@@ -20,6 +20,7 @@ import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
 import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
+import { checkOptionTitles } from "./rule-option-titles"
 import { checkOwnNames } from "./rule-own-names"
 import { checkPhrases } from "./rule-phrases"
 import { checkPlaceholders } from "./rule-placeholders"
@@ -87,6 +88,7 @@ function guideFindings(file: string, root: Root, { frontMatter, lineOf }: Source
     ...checkOwnNames(file, root, frontMatter?.methods ?? [], lineOf),
     ...checkLockOut(file, root),
     ...checkLockOutWayBack(file, root, frontMatter?.methods ?? []),
+    ...checkOptionTitles(file, root, frontMatter?.methods ?? [], lineOf),
     ...checkMethodLength(file, root),
   ]
 }

@@ -13,6 +13,7 @@ type RuleName =
   | "declared-group"
   | "own-name"
   | "lock-out"
+  | "option-title"
   | "code"
   | "repeated"
 
