@@ -1,5 +1,6 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
-import type { Glance, GlanceRow, GlanceValue } from "../authentik/glance/glance"
+import type { Glance } from "../authentik/glance/glance"
+import type { GlanceRow, GlanceValue } from "../authentik/glance/glance-rows"
 import type { Tree, TreeNode } from "../tree/tree"
 import { splitter } from "./placeholders"
 import { mapVersions, type Version } from "./releases/by-release"

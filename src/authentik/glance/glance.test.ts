@@ -1,6 +1,7 @@
 import { methodSchema } from "../../content/front-matter"
 import { resolve } from "../resolve/resolve"
-import { buildGlance, MAX_GLANCE_ROWS, type GlanceRow } from "./glance"
+import { buildGlance, MAX_GLANCE_ROWS } from "./glance"
+import type { GlanceRow } from "./glance-rows"
 
 const glance = (fields: object, options = {}) => {
   const method = methodSchema.parse({ id: "m", title: "Method", application: { slug: "wiki" }, ...fields })

@@ -2,45 +2,11 @@
  * What an expert copies: the values that a method needs on both sides, at most eight rows. It is made from the setup
  * without options, because a first sign-in works without them.
  */
-import {
-  CLIENT_TYPES,
-  MATCHING_MODES,
-  NAME_ID_POLICY_LABELS,
-  OAUTH_LOGOUT_METHODS,
-  PROXY_MODES,
-  SAML_BINDINGS,
-} from "../model/labels"
-import type {
-  AuthentikSetup,
-  LdapProvider,
-  OAuth2Provider,
-  Provider,
-  ProxyProvider,
-  SamlProvider,
-  ScimProvider,
-} from "../model/model"
-import { factsOf } from "../model/releases"
-import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
-import { buildEndpoints, type EndpointId, samlMetadataUrl } from "../resolve/endpoints"
-import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
-import { baseDnOf, outpostName } from "../resolve/names"
+import type { AuthentikSetup, Provider } from "../model/model"
+import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
 import type { NamedSetup } from "../resolve/resolve"
-
-/** A value to copy, or a text that says where a value comes from. */
-export interface GlanceValue {
-  text: string
-  /** The value's own name, where a row has several values to copy. */
-  name?: string
-  /** `code` has a copy button; `prose` is Markdown. */
-  as: "code" | "prose"
-  /** A remark after the value, such as how a redirect URI is matched. */
-  note?: string
-}
-
-export interface GlanceRow {
-  label: string
-  values: GlanceValue[]
-}
+import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
+import { credentialsRow, ldapRows, oauth2Rows, proxyRows, samlRows, scimRows } from "./provider-rows"
 
 /** The rows by the place where they are entered. */
 export interface Glance {
@@ -137,75 +103,6 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
   }
 }
 
-function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
-  const uris = (use: "authorization" | "logout") =>
-    provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
-  const { logout } = provider
-  return rows(
-    ["Redirect URI", uris("authorization")],
-    ["Client type", [prose(`**${CLIENT_TYPES[provider.clientType]}**`)]],
-    ["Scopes", [code(scopeNames(setup, provider).join(" "))]],
-    ["Post-logout URI", uris("logout")],
-    ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
-  )
-}
-
-/** A fixed secret is in the form only: an application that requires one has it already. */
-const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
-  clientType === "public" || clientSecret !== undefined
-    ? row("Client ID", code(clientId))
-    : {
-        label: "Client ID, secret",
-        values: [{ ...code(clientId), name: "Client ID" }, prose("Client secret: from the provider's page")],
-      }
-
-function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
-  const hasIssuerField = factsOf(setup).samlIssuer === "issuer"
-  const issuer = provider.issuerOverride ?? (hasIssuerField ? samlMetadataUrl(SLUG_TOKEN) : undefined)
-  const attributes =
-    setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
-  const nameId =
-    provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
-  return rows(
-    ["Metadata", provider.fromMetadata ? [prose(provider.fromMetadata.source)] : []],
-    ["ACS URL", provider.acsUrl ? [code(provider.acsUrl, remarkOn(provider.acsUrl))] : []],
-    ["Audience", provider.audience ? [code(provider.audience, remarkOn(provider.audience))] : []],
-    ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
-    ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
-    ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
-    [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
-    ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
-  )
-}
-
-/** What guides enter while the application does not show its addresses yet; see `docs/authentik-model.md`. */
-const TEMPORARY_URL = "https://temp.temp"
-
-const remarkOn = (url: string): string | undefined => (url === TEMPORARY_URL ? "Temporary" : undefined)
-
-function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
-  const [account] = setup.serviceAccounts
-  const outpost = setup.outposts.find(({ type }) => type === "ldap")
-  return rows(
-    ["Base DN", [code(baseDnOf(setup, provider))]],
-    ["Service account", account ? [code(account.username)] : []],
-    ["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []],
-  )
-}
-
-const proxyRows = (provider: ProxyProvider): GlanceRow[] =>
-  rows(
-    ["Mode", [prose(`**${PROXY_MODES[provider.mode]}**`)]],
-    [provider.mode === "forward_domain" ? "Authentication URL" : "External host", [code(provider.externalHost)]],
-    ["Internal host", provider.internalHost ? [code(provider.internalHost)] : []],
-    ["Open paths", provider.unauthenticatedPaths.map((path) => code(path))],
-  )
-
-const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
-  row("SCIM URL", code(url)),
-  row("SCIM token", prose(tokenNote)),
-]
-
 /** Groups, entitlements and bindings without which users cannot sign in, or have no permission. */
 function accessRows({ groups, entitlements, bindings }: AuthentikSetup): GlanceRow[] {
   return rows(
@@ -233,16 +130,3 @@ function addressRows(
     return first ? [row(first.label, ...found.map(({ url }) => code(url)))] : []
   })
 }
-
-/** Several values have the singular of the label as their name. */
-const row = (label: string, ...values: GlanceValue[]): GlanceRow => ({
-  label,
-  values: values.length === 1 ? values : values.map((value) => ({ ...value, name: label.replace(/s$/, "") })),
-})
-/** Rows that have values; a label becomes plural where it has several. */
-const rows = (...all: [label: string, values: GlanceValue[]][]): GlanceRow[] =>
-  all.flatMap(([label, values]) =>
-    values.length === 0 ? [] : [row(values.length > 1 && /URI$/.test(label) ? `${label}s` : label, ...values)],
-  )
-const code = (text: string, note?: string): GlanceValue => ({ text, as: "code", ...(note && { note }) })
-const prose = (text: string): GlanceValue => ({ text, as: "prose" })

@@ -1,0 +1,93 @@
+/** The values of each kind of provider that are entered in authentik, and the credentials that an OAuth2 application takes. */
+import {
+  CLIENT_TYPES,
+  MATCHING_MODES,
+  NAME_ID_POLICY_LABELS,
+  OAUTH_LOGOUT_METHODS,
+  PROXY_MODES,
+  SAML_BINDINGS,
+} from "../model/labels"
+import type {
+  AuthentikSetup,
+  LdapProvider,
+  OAuth2Provider,
+  ProxyProvider,
+  SamlProvider,
+  ScimProvider,
+} from "../model/model"
+import { factsOf } from "../model/releases"
+import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../model/shipped"
+import { samlMetadataUrl } from "../resolve/endpoints"
+import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
+import { baseDnOf, outpostName } from "../resolve/names"
+import type { NamedSetup } from "../resolve/resolve"
+import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
+
+export function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
+  const uris = (use: "authorization" | "logout") =>
+    provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
+  const { logout } = provider
+  return rows(
+    ["Redirect URI", uris("authorization")],
+    ["Client type", [prose(`**${CLIENT_TYPES[provider.clientType]}**`)]],
+    ["Scopes", [code(scopeNames(setup, provider).join(" "))]],
+    ["Post-logout URI", uris("logout")],
+    ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
+  )
+}
+
+/** A fixed secret is in the form only: an application that requires one has it already. */
+export const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientSecret }: OAuth2Provider): GlanceRow =>
+  clientType === "public" || clientSecret !== undefined
+    ? row("Client ID", code(clientId))
+    : {
+        label: "Client ID, secret",
+        values: [{ ...code(clientId), name: "Client ID" }, prose("Client secret: from the provider's page")],
+      }
+
+export function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
+  const hasIssuerField = factsOf(setup).samlIssuer === "issuer"
+  const issuer = provider.issuerOverride ?? (hasIssuerField ? samlMetadataUrl(SLUG_TOKEN) : undefined)
+  const attributes =
+    setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
+  const nameId =
+    provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
+  return rows(
+    ["Metadata", provider.fromMetadata ? [prose(provider.fromMetadata.source)] : []],
+    ["ACS URL", provider.acsUrl ? [code(provider.acsUrl, remarkOn(provider.acsUrl))] : []],
+    ["Audience", provider.audience ? [code(provider.audience, remarkOn(provider.audience))] : []],
+    ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
+    ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
+    ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
+    [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
+    ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
+  )
+}
+
+/** What guides enter while the application does not show its addresses yet; see `docs/authentik-model.md`. */
+const TEMPORARY_URL = "https://temp.temp"
+
+const remarkOn = (url: string): string | undefined => (url === TEMPORARY_URL ? "Temporary" : undefined)
+
+export function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
+  const [account] = setup.serviceAccounts
+  const outpost = setup.outposts.find(({ type }) => type === "ldap")
+  return rows(
+    ["Base DN", [code(baseDnOf(setup, provider))]],
+    ["Service account", account ? [code(account.username)] : []],
+    ["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []],
+  )
+}
+
+export const proxyRows = (provider: ProxyProvider): GlanceRow[] =>
+  rows(
+    ["Mode", [prose(`**${PROXY_MODES[provider.mode]}**`)]],
+    [provider.mode === "forward_domain" ? "Authentication URL" : "External host", [code(provider.externalHost)]],
+    ["Internal host", provider.internalHost ? [code(provider.internalHost)] : []],
+    ["Open paths", provider.unauthenticatedPaths.map((path) => code(path))],
+  )
+
+export const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
+  row("SCIM URL", code(url)),
+  row("SCIM token", prose(tokenNote)),
+]
