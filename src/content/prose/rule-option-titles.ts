@@ -6,6 +6,7 @@ import type { FieldPath } from "../front-matter-texts"
 import { startOf } from "../problem"
 import type { Finding } from "./finding"
 import { headingText, methodBodies } from "./method-body"
+import type { Place } from "./unit"
 
 interface OptionTitle {
   title: string
@@ -108,10 +109,14 @@ export function checkOptionTitles(
 const knownTitle = (text: string): string | undefined =>
   OPTION_TITLES.find(({ title, others }) => title.toLowerCase() === text.toLowerCase() || others.test(text))?.title
 
-/** The third-level headings of *Prepare …* and *Configure …*. */
-function sectionsForEveryone(root: Root): ({ text: string } & ReturnType<typeof startOf>)[] {
+interface Section extends Place {
+  text: string
+}
+
+/** The headings below *Prepare …* and *Configure …*. */
+function sectionsForEveryone(root: Root): Section[] {
   return methodBodies(root).flatMap(({ node: method }) => {
-    const found: ({ text: string } & ReturnType<typeof startOf>)[] = []
+    const found: Section[] = []
     let isForEveryone = false
     visit(method, "heading", (heading) => {
       const text = headingText(heading)
