@@ -2,7 +2,7 @@ import { memo } from "react"
 import type { CatalogueGuide } from "../../../guides/catalogue/entries"
 import { CAPABILITY_LABELS, protocolName, SUPPORT_LABELS } from "../../../guides/labels"
 import { GuideIcon } from "../GuideIcon/GuideIcon"
-import { Link } from "../../ui/Link/Link"
+import { ListLink } from "../../ui/ListLink/ListLink"
 import type { GuideListProps } from "../GuideGroups/GuideGroups"
 import * as styles from "./GuideTable.module.css"
 
@@ -31,10 +31,10 @@ const Row = memo(function Row({ guide }: { guide: CatalogueGuide }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={path} className={styles.application}>
+        <ListLink path={path} className={styles.application}>
           <GuideIcon icon={icon} />
           {name}
-        </Link>
+        </ListLink>
       </th>
       <td>{protocols.map(protocolName).join(", ")}</td>
       <td data-empty={capabilities.length === 0 || undefined}>

@@ -2,7 +2,7 @@ import { memo } from "react"
 import type { CatalogueGuide } from "../../../guides/catalogue/entries"
 import { protocolName } from "../../../guides/labels"
 import { GuideIcon } from "../GuideIcon/GuideIcon"
-import { Link } from "../../ui/Link/Link"
+import { ListLink } from "../../ui/ListLink/ListLink"
 import type { GuideListProps } from "../GuideGroups/GuideGroups"
 import * as styles from "./GuideTiles.module.css"
 
@@ -22,13 +22,13 @@ export type TileGuide = Pick<CatalogueGuide, "name" | "path" | "icon" | "protoco
 export const GuideTile = memo(function GuideTile({ guide: { name, path, icon, protocols } }: { guide: TileGuide }) {
   return (
     <li>
-      <Link href={path} className={styles.tile}>
+      <ListLink path={path} className={styles.tile}>
         <GuideIcon icon={icon} />
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
           <span className={styles.protocols}>{protocols.map(protocolName).join(" · ")}</span>
         </span>
-      </Link>
+      </ListLink>
     </li>
   )
 })

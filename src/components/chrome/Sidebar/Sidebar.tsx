@@ -3,7 +3,7 @@ import { HOME } from "../../../guides/paths"
 import type { Sidebar as SidebarData } from "../../../guides/types"
 import { GuideFilterField } from "./GuideFilterField"
 import { SidebarCategory } from "./SidebarCategory"
-import { SidebarLink } from "./SidebarLink"
+import { ListLink } from "../../ui/ListLink/ListLink"
 import { useFullSidebar } from "./use-full-sidebar"
 import { useGuideFilter } from "./use-guide-filter"
 import { useSidebarScroll } from "./use-sidebar-scroll"
@@ -45,7 +45,9 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
         <ul className={styles.list}>
           {matches.map((item) => (
             <li key={item.path}>
-              <SidebarLink {...item} className={styles.link} aria-current={current(item.path, path)} />
+              <ListLink path={item.path} className={styles.link} aria-current={current(item.path, path)}>
+                {item.label}
+              </ListLink>
             </li>
           ))}
         </ul>
@@ -53,7 +55,9 @@ export function Sidebar({ sidebar, path, label = "Guides" }: SidebarProps) {
       <ul className={styles.list} hidden={Boolean(matches)}>
         {sidebar.links.map((item) => (
           <li key={item.path}>
-            <SidebarLink {...item} className={styles.link} aria-current={current(item.path, path)} />
+            <ListLink path={item.path} className={styles.link} aria-current={current(item.path, path)}>
+              {item.label}
+            </ListLink>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { APPLICATIONS } from "../../../guides/paths"
 import type { SidebarCategory as Category } from "../../../guides/types"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { Icon } from "../../ui/Icon/Icon"
-import { SidebarLink } from "./SidebarLink"
+import { ListLink } from "../../ui/ListLink/ListLink"
 import * as styles from "./Sidebar.module.css"
 
 /** Whether each category is open, by id. Outlives the sidebar, because the mobile menu mounts a new one each time. */
@@ -55,11 +55,13 @@ export const SidebarCategory = memo(function SidebarCategory({ category, current
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.path}>
-              <SidebarLink
-                {...item}
+              <ListLink
+                path={item.path}
                 className={styles.link}
                 aria-current={item.path === current ? "page" : undefined}
-              />
+              >
+                {item.label}
+              </ListLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { SidebarLink } from "./SidebarLink"
+import { ListLink } from "./ListLink"
 
 const loader = { hovering: jest.fn(), enqueue: jest.fn() }
 const abort = jest.fn()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const link = () => {
-  render(<SidebarLink path="/media/immich/" label="Immich" />)
+  render(<ListLink path="/media/immich/">Immich</ListLink>)
   return screen.getByRole("link", { name: "Immich" })
 }
 
