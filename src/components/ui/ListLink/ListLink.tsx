@@ -1,6 +1,5 @@
 import { navigate, withPrefix } from "gatsby"
 import { memo, type AnchorHTMLAttributes, type MouseEvent } from "react"
-import { pathnameOf } from "../../../guides/paths"
 import { hasModifier } from "../../../hooks/has-modifier"
 import { prefetchWhenVisible } from "./prefetch"
 
@@ -8,6 +7,7 @@ interface ListLinkProps extends Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   "aria-current" | "className" | "children"
 > {
+  /** Without a query or a path prefix. */
   path: string
 }
 
@@ -27,7 +27,7 @@ export const ListLink = memo(function ListLink({ path, children, ...rest }: List
       ref={prefetchWhenVisible}
       href={withPrefix(path)}
       onClick={follow}
-      onMouseEnter={() => window.___loader.hovering(pathnameOf(path))}
+      onMouseEnter={() => window.___loader.hovering(path)}
       {...rest}
     >
       {children}
