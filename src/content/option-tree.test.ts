@@ -82,12 +82,15 @@ test("required steps name no part of an option", () => {
 test("an option has its reason, the steps in authentik, those in the application, and how to undo it", () => {
   const [roles, api, redirect] = elements(guide.tree, "Option")
   expect(textOf(roles?.[2]?.slice(0, 2) ?? [])).toBe("Assign roles from authentikGives rights.")
-  expect(partsOf(roles)).toEqual([["In authentik", expect.stringContaining("Editors")]])
+  expect(partsOf(roles)).toEqual([
+    ["In authentik", expect.stringContaining("Editors")],
+    ["Undo", expect.stringMatching(/^In authentik, clear this option/)],
+  ])
   expect(partsOf(roles)[0]?.[1]).toContain("Skip what exists already after Redirect to authentik automatically.")
   expect(textOf(api?.[2] ?? [])).toContain("First, set up Assign roles from authentik.")
   expect(partsOf(redirect).slice(1)).toEqual([
     ["In Wiki", "Set redirect."],
-    ["Undo", "Remove redirect."],
+    ["Undo", expect.stringMatching(/^Remove redirect\.In authentik, clear this option .* delete it yourself\.$/)],
   ])
 })
 

@@ -55,7 +55,7 @@ function optionNode(
   context: TreeContext,
 ): TreeNode {
   const body = written.filter((node) => !isUndo(node))
-  const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
+  const undoInApplication = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const versions = byRelease((release) => optionSteps(method, id, { ...setupContext, release }))
   const startInApplication = versions.some(({ value }) => value.startInApplication)
   const inAuthentik: Tree = versions.every(({ value }) => value.steps.length === 0)
@@ -83,10 +83,20 @@ function optionNode(
       ["p", null, inlineMarkdown(reason, context)],
       ...needed(method.options, needs, context),
       ...(startInApplication ? [inApplication, authentik] : [authentik, inApplication]).flat(),
-      ...part("Undo", undo),
+      ...part("Undo", [...undoInApplication, ...(inAuthentik.length > 0 ? [UNDO_IN_AUTHENTIK] : [])]),
     ],
   ]
 }
+
+/** How to undo what an option changes in authentik, in each of the three ways. The guides' blueprints only create and update objects. */
+const UNDO_IN_AUTHENTIK: TreeNode = [
+  "p",
+  null,
+  [
+    "In authentik, clear this option and apply the file again, or reverse the steps. ",
+    "Terraform deletes what the option added; after a blueprint, delete it yourself.",
+  ],
+]
 
 /** A part of an option with its title; empty without content. */
 const part = (title: string, content: Tree, generated = false): Tree =>
