@@ -19,7 +19,7 @@ interface OptionSource {
 
 /**
  * Moves the `Option` elements of a method's content to the section *Options*, and adds what is generated for each
- * option of the front matter: heading, reason, and the steps in authentik.
+ * option of the front matter: heading, reason, and the steps in authentik. How to undo them is said once.
  * @returns the content; unchanged if the method has no options.
  */
 export function withOptions(content: Tree, source: OptionSource, context: TreeContext): Tree {
@@ -31,10 +31,14 @@ export function withOptions(content: Tree, source: OptionSource, context: TreeCo
   const at = findSection(rest, SECTIONS.verify)?.end ?? rest.length
   const anchor = findSection(rest, SECTIONS.authentik)
   const file = anchor && `#${anchor.id}`
+  const withSteps = options.map((option) => ({ option, steps: stepsOf(option, source) }))
   return [
     ...rest.slice(0, at),
     sectionHeading(SECTIONS.options, context),
-    ...options.map((option) => optionNode(option, written.get(option.id) ?? [], { ...source, file }, context)),
+    ...(withSteps.some(({ steps }) => changesAuthentik(steps)) ? [UNDO_IN_AUTHENTIK] : []),
+    ...withSteps.map(({ option, steps }) =>
+      optionNode(option, { written: written.get(option.id) ?? [], steps }, { ...source, file }, context),
+    ),
     ...rest.slice(at),
   ]
 }
@@ -47,18 +51,36 @@ type Option = GuideMethod["options"][number]
 /** The id of an option's heading. */
 const anchorOf = (id: string, { idPrefix }: TreeContext): string => `${idPrefix ? `${idPrefix}-` : ""}option-${id}`
 
+/** How to undo an option in authentik, in each of the three ways. The guides' blueprints only create and update objects. */
+const UNDO_IN_AUTHENTIK: TreeNode = [
+  "p",
+  null,
+  [
+    "To undo an option in authentik, clear it and apply the file again, or reverse its steps. ",
+    "Terraform deletes what the option added; after a blueprint, delete it yourself.",
+  ],
+]
+
+/** The steps of an option in authentik, for each release. */
+const stepsOf = ({ id }: Option, { method, setupContext }: OptionSource) =>
+  byRelease((release) => optionSteps(method, id, { ...setupContext, release }))
+
+type OptionStepsByRelease = ReturnType<typeof stepsOf>
+
+const changesAuthentik = (versions: OptionStepsByRelease): boolean =>
+  versions.some(({ value }) => value.steps.length > 0)
+
 /** One option. `file` is the address of the section with the blueprint and the Terraform configuration. */
 function optionNode(
   { id, title, reason, needs }: Option,
-  written: Tree,
-  { method, setupContext, applicationName, file }: OptionSource & { file?: string },
+  { written, steps: versions }: { written: Tree; steps: OptionStepsByRelease },
+  { method, applicationName, file }: OptionSource & { file?: string },
   context: TreeContext,
 ): TreeNode {
   const body = written.filter((node) => !isUndo(node))
-  const undoInApplication = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
-  const versions = byRelease((release) => optionSteps(method, id, { ...setupContext, release }))
+  const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const startInApplication = versions.some(({ value }) => value.startInApplication)
-  const inAuthentik: Tree = versions.every(({ value }) => value.steps.length === 0)
+  const inAuthentik: Tree = !changesAuthentik(versions)
     ? []
     : [
         [
@@ -83,20 +105,10 @@ function optionNode(
       ["p", null, inlineMarkdown(reason, context)],
       ...needed(method.options, needs, context),
       ...(startInApplication ? [inApplication, authentik] : [authentik, inApplication]).flat(),
-      ...part("Undo", [...undoInApplication, ...(inAuthentik.length > 0 ? [UNDO_IN_AUTHENTIK] : [])]),
+      ...part("Undo", undo),
     ],
   ]
 }
-
-/** How to undo what an option changes in authentik, in each of the three ways. The guides' blueprints only create and update objects. */
-const UNDO_IN_AUTHENTIK: TreeNode = [
-  "p",
-  null,
-  [
-    "In authentik, clear this option and apply the file again, or reverse the steps. ",
-    "Terraform deletes what the option added; after a blueprint, delete it yourself.",
-  ],
-]
 
 /** A part of an option with its title; empty without content. */
 const part = (title: string, content: Tree, generated = false): Tree =>
