@@ -126,7 +126,7 @@ async function prove(lab: Lab): Promise<void> {
     "check",
     "without the certificate, the check fails silently, and the system log names the file",
     async () => {
-      lab.says("If the check fails silently, the system log has the reason")
+      lab.says("If the check fails silently, see the system log for the reason")
       const systemLog = lab.start(SYSTEM_LOG)
       await systemLog.prints("listening")
       const [certificate, aside] = ["/etc/ssl/certs/proftpd.pem", "/etc/ssl/certs/proftpd.pem.aside"]
