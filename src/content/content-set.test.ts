@@ -109,6 +109,14 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /index\.mdx:3 description: at most 160 characters/,
   ],
   [
+    "five resources",
+    edited(
+      "\n---\n\nA wiki",
+      `\nresources:\n${"  - { title: Wiki, url: https://wiki.dev/ }\n".repeat(5)}---\n\nA wiki`,
+    ),
+    /index\.mdx:\d+ resources: at most 4, those that readers need/,
+  ],
+  [
     "an invalid URL",
     edited("https://wiki.dev/", "wiki.dev"),
     /index\.mdx:4 homepage: write a full URL that begins with https/,

@@ -8,6 +8,9 @@ import { SLUG, SLUG_RULE } from "../guides/slug"
 import { verificationSchema } from "./verification/schema"
 import { webAddress } from "./web-address"
 
+/** More links, and readers no longer find the one that they need. */
+const MOST_RESOURCES = 4
+
 const line = (max: number) =>
   text
     .max(max, { error: `at most ${max} characters` })
@@ -90,7 +93,12 @@ export const guideFrontMatterSchema = z.strictObject({
   placeholders: placeholders.describe("other text that readers replace, such as <account_id>: what it stands for"),
   draft: z.boolean().default(false),
   methods: z.array(methodSchema).min(1, { error: "a guide has at least one method" }),
-  resources: z.array(z.strictObject({ title: line(120), url: webAddress })).default([]),
+  resources: z
+    .array(z.strictObject({ title: line(120), url: webAddress }))
+    .max(MOST_RESOURCES, {
+      error: `at most ${MOST_RESOURCES}, those that readers need; the evidence of a claim belongs to "verified"`,
+    })
+    .default([]),
 })
 
 export const pageFrontMatterSchema = z.strictObject({
