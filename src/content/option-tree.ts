@@ -56,7 +56,7 @@ const UNDO_IN_AUTHENTIK: TreeNode = [
   "p",
   null,
   [
-    "To undo an option in authentik, clear it and apply the file again, or reverse its steps. ",
+    "To undo an option in authentik, clear its box and apply the file again, or reverse its steps. ",
     "Terraform deletes what the option added; after a blueprint, delete it yourself.",
   ],
 ]
