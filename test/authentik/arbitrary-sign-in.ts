@@ -116,8 +116,9 @@ export function proxy() {
   }
   const paths = fc.uniqueArray(
     nastyText.map((text) => `^/${text.replace(/[\n\\[\](){}*+?|^$.]/g, "\\$&").replace(/\\?[\n\r]/g, " ")}`.trim()),
-    { maxLength: 3 },
+    { minLength: 1, maxLength: 3 },
   )
+  const openPaths = { unauthenticatedPaths: paths, unauthenticatedPathsOption: remarks.option }
   return fc.oneof(
     fc.record({
       ...common,
@@ -125,12 +126,12 @@ export function proxy() {
       internalHost: url,
       internalHostNote: remarks.note,
       internalHostSslValidation: maybe(fc.boolean()),
-      unauthenticatedPaths: paths,
+      ...openPaths,
     }),
     fc.record({
       ...common,
       mode: fc.constant("forward_single" as const),
-      unauthenticatedPaths: paths,
+      ...openPaths,
       basicAuth: maybe(fc.record({ usernameAttribute: nastyText, passwordAttribute: nastyText })),
     }),
     fc.record({ ...common, mode: fc.constant("forward_domain" as const), cookieDomain: nastyText }),

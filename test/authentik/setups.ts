@@ -212,6 +212,7 @@ const INPUTS: Record<string, SetupInput> = {
       internalHostNote: "by container name",
       internalHostSslValidation: false,
       unauthenticatedPaths: ["^/api/.*", "^/icon\\.svg$", '^/"quoted"$'],
+      unauthenticatedPathsOption: "programs",
       interceptHeaderAuth: false,
       basicAuth: { usernameAttribute: "app_user", passwordAttribute: "app_password" },
       accessTokenValidity: "days=1",

@@ -34,7 +34,7 @@ export function proxyAttrs(scope: BlueprintScope, provider: ProxyProvider): Yaml
       provider.unauthenticatedPaths.length === 0
         ? undefined
         : { block: provider.unauthenticatedPaths.join("\n"), of: "lines" },
-    ),
+    ).map((one) => ({ ...one, option: provider.unauthenticatedPathsOption })),
     ...optionalField("intercept_header_auth", provider.interceptHeaderAuth),
     ...(provider.basicAuth
       ? [

@@ -25,6 +25,11 @@ export function checkProxy(provider: ProxyProvider, field: string, report: Repor
   if (basicAuth && (basicAuth.usernameAttribute === undefined || basicAuth.passwordAttribute === undefined)) {
     report(`${field}.basicAuth`, "authentik needs both keys; add usernameAttribute and passwordAttribute")
   }
+  if (provider.unauthenticatedPathsOption && provider.unauthenticatedPaths.length === 0)
+    report(
+      `${field}.unauthenticatedPathsOption`,
+      "there are no paths that belong to it; add unauthenticatedPaths, or remove it",
+    )
   for (const index of duplicates(provider.unauthenticatedPaths))
     report(`${field}.unauthenticatedPaths[${index}]`, "this expression is listed twice; remove one")
   provider.unauthenticatedPaths.forEach((path, index) => {

@@ -246,6 +246,11 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
     /each line as an entry of its own/,
     { provider: { ...proxy, unauthenticatedPaths: ["a\nb"] }, outposts },
   ],
+  [
+    "provider.unauthenticatedPathsOption",
+    /there are no paths/,
+    { provider: { ...proxy, unauthenticatedPathsOption: "programs" }, outposts },
+  ],
   ["provider", /a provider of type proxy needs an outpost.*embedded: true/, { provider: proxy }],
   [
     "additionalApplications[0].provider",

@@ -13,6 +13,9 @@ export const proxyProviderSchema = z.strictObject({
   internalHostSslValidation: z.boolean().default(true),
   cookieDomain: text.optional().describe("forward_domain only"),
   unauthenticatedPaths: z.array(text).default([]).describe("regular expressions, one per line in authentik"),
+  unauthenticatedPathsOption: option.describe(
+    "the option that these paths belong to; absent means that they are needed",
+  ),
   interceptHeaderAuth: z.boolean().optional(),
   basicAuth: z.strictObject({ usernameAttribute: text.optional(), passwordAttribute: text.optional() }).optional(),
   accessTokenValidity: duration.optional(),

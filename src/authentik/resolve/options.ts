@@ -68,6 +68,8 @@ function valuesOf(provider: Provider, chosen: readonly string[]): Provider {
   }
   if (provider.type === "saml" && !isKept(provider.slsOption))
     return without(provider, ["slsUrl", "slsBinding", "logoutMethod", "signLogoutRequest", "signLogoutResponse"])
+  if (provider.type === "proxy" && !isKept(provider.unauthenticatedPathsOption))
+    return { ...provider, unauthenticatedPaths: [] }
   return provider
 }
 

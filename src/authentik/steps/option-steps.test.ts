@@ -105,6 +105,18 @@ test("certificates, NameID and single logout of a SAML provider", () => {
   expect(text).not.toContain("Selected User Property Mappings")
 })
 
+test("paths without a sign-in", () => {
+  const provider = {
+    type: "proxy" as const,
+    mode: "proxy" as const,
+    externalHost: "https://wiki.company",
+    internalHost: "http://wiki",
+    unauthenticatedPaths: ["^/api/.*"],
+    unauthenticatedPathsOption: "programs",
+  }
+  expect(steps("programs", { provider })).toContain("- Unauthenticated Paths: `^/api/.*`")
+})
+
 test("an option adds backchannel providers, and groups to the filter of one that is there", () => {
   const scim = { type: "scim" as const, url: "<scim_url>", tokenNote: "the token" }
   const input: Partial<SetupInput> = {

@@ -32,7 +32,9 @@ export function proxyArguments(scope: TerraformScope, provider: ProxyProvider): 
       : []),
     ...optionalArgument("cookie_domain", provider.cookieDomain),
     argument("access_token_validity", provider.accessTokenValidity ?? PROXY_TOKEN_VALIDITY),
-    ...(provider.unauthenticatedPaths.length > 0 ? [argument("skip_path_regex", paths)] : []),
+    ...(provider.unauthenticatedPaths.length > 0
+      ? [{ ...argument("skip_path_regex", paths), option: provider.unauthenticatedPathsOption }]
+      : []),
     ...optionalArgument("intercept_header_auth", provider.interceptHeaderAuth),
     ...(provider.basicAuth
       ? [
