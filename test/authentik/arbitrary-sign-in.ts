@@ -116,7 +116,7 @@ export function proxy() {
   }
   const paths = fc.uniqueArray(
     nastyText.map((text) => `^/${text.replace(/[\n\\[\](){}*+?|^$.]/g, "\\$&").replace(/\\?[\n\r]/g, " ")}`.trim()),
-    { minLength: 1, maxLength: 3 },
+    { maxLength: 3 },
   )
   const openPaths = { unauthenticatedPaths: paths, unauthenticatedPathsOption: remarks.option }
   return fc.oneof(

@@ -20,8 +20,7 @@ function idsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     // Attributes of groups and entitlements may have any name; those that an application reads are a list.
     if ((key === "attributes" && !Array.isArray(inner)) || inner === undefined) return []
-    if (key === "option" || key === "slsOption" || key === "unauthenticatedPathsOption")
-      return [inner].flat() as string[]
+    if (key === "option" || key.endsWith("Option")) return [inner].flat() as string[]
     if (key === "scopeOptions" || key === "grantTypeOptions") return Object.values(inner as object).flat() as string[]
     return idsIn(inner)
   })
