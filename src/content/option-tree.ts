@@ -80,9 +80,8 @@ function optionNode(
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const startInApplication = versions.some(({ value }) => value.startInApplication)
-  const inAuthentik: Tree = !changesAuthentik(versions)
-    ? []
-    : [
+  const inAuthentik: Tree = changesAuthentik(versions)
+    ? [
         [
           "p",
           null,
@@ -95,6 +94,7 @@ function optionNode(
         ...shared(sharingOptions(method, id)),
         ...mergeTrees(mapVersions(versions, ({ steps }) => [stepsTree(withoutRemarks(steps), context)])),
       ]
+    : []
   const authentik = part("In authentik", inAuthentik, true)
   const inApplication = part(`In ${applicationName}`, body)
   return [
