@@ -78,6 +78,9 @@ export const METHOD_PARAMETER = "method"
 /** The id of the element with the data of the release that each page contains. */
 export const RELEASE_DATA_ID = "release"
 
+/** The id of the element with Gatsby's data of the page, which guides contain. */
+export const PAGE_DATA_ID = "page-data"
+
 /** Event on `window` after hydration; work that can be deferred waits for it. */
 export const PAGE_READY_EVENT = "page-ready"
 

@@ -1,8 +1,10 @@
+import fs from "node:fs"
+import path from "node:path"
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { provideHelmet } from "../components/document/Seo/helmet"
-import { NOT_FOUND_PATHS, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
+import { NOT_FOUND_PATHS, PAGE_DATA_ID, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
 import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { isGuide } from "../guides/paths"
@@ -86,15 +88,28 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   api.replacePostBodyComponents([
     ...body.filter((component) => !isAsyncScript(component) && !isGatsbyScript(component)),
     <InlineScript key="watch-start" run="watchStart" with={[pathPrefix]} />,
-    <script
-      key="release"
-      id={RELEASE_DATA_ID}
-      type="application/json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }}
-    />,
+    ...(isGuide(api.pathname) ? [dataBlock(PAGE_DATA_ID, readPageData(api.pathname))] : []),
+    dataBlock(RELEASE_DATA_ID, JSON.stringify(data)),
     <InlineScript key="start-site" run="startSite" with={[]} />,
   ])
 }
+
+const dataBlock = (id: string, json: string): ReactElement => (
+  <script
+    key={id}
+    id={id}
+    type="application/json"
+    dangerouslySetInnerHTML={{ __html: json.replace(/</g, "\\u003c") }}
+  />
+)
+
+/**
+ * Returns the file with a page's data, which Gatsby has written by then. In the page itself, they save a reader of Grafana's guide one
+ * request and 3.5 KB (compressed), and of Nextcloud's 5.4 KB, because most of their text is in the page already. On other pages, it
+ * would be less than 2 KB.
+ */
+const readPageData = (page: string): string =>
+  fs.readFileSync(path.join("public", "page-data", page, "page-data.json"), "utf8")
 
 const GATSBY_SCRIPTS = ["gatsby-script-loader", "gatsby-chunk-mapping"]
 

@@ -56,6 +56,15 @@ test("sets the page's path, the build's hash and the bundles' addresses, as Gats
   ])
 })
 
+test("passes Gatsby the data that the page contains; without any, Gatsby requests them", () => {
+  startSite()
+  expect(window.pageData).toBeUndefined()
+  document.body.innerHTML += '<script id="page-data" type="application/json">{"path":"/media/wiki/"}</script>'
+  startSite()
+  expect(window.pageData).toEqual({ path: "/media/wiki/" })
+  delete window.pageData
+})
+
 test("scripts that load, but do not start the site, are an error; those that start it are not", async () => {
   const errors: unknown[] = []
   const reject = jest.spyOn(Promise, "reject").mockImplementation((error) => {

@@ -1,4 +1,4 @@
-import { RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../../config/constants"
+import { PAGE_DATA_ID, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../../config/constants"
 
 /** What differs between releases. Pages contain it as data, so that the inline scripts stay the same. */
 export interface ReleaseData {
@@ -13,6 +13,8 @@ export interface ReleaseData {
 declare global {
   interface Window {
     ___chunkMapping?: ReleaseData["chunks"]
+    /** Data of the page; without it, Gatsby requests them. */
+    pageData?: unknown
     pagePath?: string | null
   }
 }
@@ -25,12 +27,18 @@ const PAINT_WAIT_MS = 3000
  * and a host whose Content Security Policy is that of another release would refuse them.
  */
 export function startSite(): void {
-  const data = document.getElementById(RELEASE_DATA_ID)?.textContent ?? ""
-  const { scripts, compilation, chunks } = JSON.parse(data) as ReleaseData
+  const { scripts, compilation, chunks } = dataIn(RELEASE_DATA_ID) as ReleaseData
   window.pagePath = document.documentElement.getAttribute(ROOT_ATTRIBUTES.path)
   window.___webpackCompilationHash = compilation
   window.___chunkMapping = chunks
+  window.pageData = dataIn(PAGE_DATA_ID)
   loadAfterPaint(scripts)
+}
+
+/** Returns the data in the element with this id; `undefined` if the page has no such element. */
+function dataIn(id: string): unknown {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
 }
 
 /**
