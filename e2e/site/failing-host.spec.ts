@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 60_000 }
 
 test.beforeEach(({ browserConsole }) =>
   browserConsole.allow(
-    /Failed to load resource|ERR_|could not be preloaded|Loading (?:CSS )?chunk|page resources|Error: undefined/,
+    /Failed to load resource|ERR_|could not be preloaded|Loading (?:CSS )?chunk|page resources|couldn't load|Error: undefined/,
   ),
 )
 
