@@ -1,10 +1,9 @@
 /** Malformed data: the part that needs it shows an error; the rest of the page and the next page work. */
 import type { Page } from "@playwright/test"
 import type { Tree, TreeNode } from "../../src/tree/tree"
-import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
+import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, SIDEBAR_DATA, test } from "./support"
 import { some } from "../../test/support/thorough"
 
-const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
 const box = (page: Page) => page.getByRole("alert")
 
 /** React logs the errors that it catches, and hydration failures. */

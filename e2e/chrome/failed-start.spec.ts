@@ -1,11 +1,10 @@
 import type { Locator, Page, Route } from "@playwright/test"
-import { expect, GUIDE, hydrated, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import { expect, GUIDE, hydrated, open, OTHER_GUIDE, SIDEBAR_DATA, sidebarLink, test } from "./support"
 import { IS_THOROUGH } from "../../test/support/thorough"
 
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
 test.describe("the first page", () => {
-  const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
   const RESOURCES: Record<string, RegExp> = {
     "webpack's runtime": /webpack-runtime-[^/]+\.js$/,
     React: /framework-[^/]+\.js$/,

@@ -6,6 +6,9 @@ import { finishAnimations } from "../axe"
 export const GUIDE = "/monitoring/grafana/"
 export const OTHER_GUIDE = "/media/jellyfin/"
 
+/** Matches the request for the guides that the sidebar lists. */
+export const SIDEBAR_DATA = /page-data\/sq\/d\/\d+\.json/
+
 /** A guide with several methods, long tables and long lines of code. */
 export const METHODS_GUIDE = "/chat-communication-collaboration/nextcloud/"
 
