@@ -105,8 +105,8 @@ const dataBlock = (id: string, json: string): ReactElement => (
 
 /**
  * Returns the file with a page's data, which Gatsby has written by then. In the page itself, they save a reader of Grafana's guide one
- * request and 3.5 KB (compressed), and of Nextcloud's 5.4 KB, because most of their text is in the page already. On other pages, it
- * would be less than 2 KB.
+ * request and 3.5 KB (compressed), and of Nextcloud's 5.4 KB, because most of their text is in the page already. Home would save 1.4 KB,
+ * but its HTML may have 25 KB (gzip) at most.
  */
 const readPageData = (page: string): string =>
   fs.readFileSync(path.join("public", "page-data", page, "page-data.json"), "utf8")

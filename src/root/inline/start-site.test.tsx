@@ -57,6 +57,7 @@ test("sets the page's path, the build's hash and the bundles' addresses, as Gats
 })
 
 test("passes Gatsby the data that the page contains; without any, Gatsby requests them", () => {
+  hidden(true)
   startSite()
   expect(window.pageData).toBeUndefined()
   document.body.innerHTML += '<script id="page-data" type="application/json">{"path":"/media/wiki/"}</script>'

@@ -31,7 +31,6 @@ export function startSite(): void {
   window.pagePath = document.documentElement.getAttribute(ROOT_ATTRIBUTES.path)
   window.___webpackCompilationHash = compilation
   window.___chunkMapping = chunks
-  window.pageData = dataIn(PAGE_DATA_ID)
   loadAfterPaint(scripts)
 }
 
@@ -58,6 +57,8 @@ function loadAfterPaint(sources: readonly string[]): void {
   const start = () => {
     if (hasStarted) return
     hasStarted = true
+    // Up to 100 KB of JSON, which only the bundles read.
+    window.pageData = dataIn(PAGE_DATA_ID)
     for (const source of sources) {
       const script = document.createElement("script")
       script.src = source
