@@ -5,6 +5,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { provideHelmet } from "../components/document/Seo/helmet"
 import { NOT_FOUND_PATHS, PAGE_DATA_ID, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
+import { scriptJson } from "../config/script-json"
 import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
 import { isGuide } from "../guides/paths"
@@ -95,12 +96,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
 }
 
 const dataBlock = (id: string, json: string): ReactElement => (
-  <script
-    key={id}
-    id={id}
-    type="application/json"
-    dangerouslySetInnerHTML={{ __html: json.replace(/</g, "\\u003c") }}
-  />
+  <script key={id} id={id} type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(json) }} />
 )
 
 /**

@@ -3,6 +3,7 @@
  * `src/gatsby/outputs/inline-scripts.ts` compiles each with its imports. They are the same on all pages, so that a Content Security
  * Policy needs one hash for each.
  */
+import { scriptJson } from "../../config/script-json"
 import type { countPageViews } from "./analytics"
 import type { runHead } from "./head"
 import type { correctAddress } from "./not-found"
@@ -40,6 +41,6 @@ const compiled = JSON.parse(process.env.INLINE_SCRIPTS ?? "{}") as Partial<Recor
 export function InlineScript<Name extends keyof InlineScripts>({ run, with: values }: InlineScriptProps<Name>) {
   const script = compiled[run]
   if (!script) throw new Error(`The inline script ${run} was not compiled; see src/gatsby/outputs/inline-scripts.ts`)
-  const code = `(${script})(${JSON.stringify(values).replace(/</g, "\\u003c")})`
+  const code = `(${script})(${scriptJson(JSON.stringify(values))})`
   return <script dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { pageTitle } from "../../../config/page-title"
+import { scriptJson } from "../../../config/script-json"
 import { siteConfig } from "../../../config/site.config"
 import { absoluteUrl } from "../../../guides/paths"
 import { PREVIEW_SIZE } from "../../../guides/preview-image"
@@ -51,7 +52,7 @@ export function Seo({ title, description, path, type = "website", image, markdow
       <meta property="og:image:alt" content={picture.alt} />
       <meta property="og:locale" content="en" />
       <meta name="twitter:card" content="summary_large_image" />
-      {data && <script type="application/ld+json">{JSON.stringify(data).replace(/</g, "\\u003c")}</script>}
+      {data && <script type="application/ld+json">{scriptJson(JSON.stringify(data))}</script>}
     </Helmet>
   )
 }
