@@ -51,4 +51,6 @@ export function formatProblems(text: string): string[] {
   return problems
 }
 
-const columns = (text: string): number => [...new Intl.Segmenter("en").segment(text)].length
+const SEGMENTER = new Intl.Segmenter("en")
+
+const columns = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : [...SEGMENTER.segment(text)].length)
