@@ -56,3 +56,10 @@ test("arrow keys pressed on tabs before the scripts load are replayed", async ({
   release()
   await expect(methods.getByRole("tab", { name: "SAML" })).toBeFocused()
 })
+
+test("a menu of filters that is opened before the scripts load gets its options", async ({ page }) => {
+  const { release } = await openWithDelayedScripts(page, "/")
+  await page.getByText("More", { exact: true }).click()
+  release()
+  await expect(page.getByRole("checkbox", { name: /^Groups or roles/ })).toBeVisible()
+})

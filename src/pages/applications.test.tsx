@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import type { PageProps } from "gatsby"
 import ApplicationsPage from "./applications"
 
@@ -64,9 +65,10 @@ test("lists only categories that have guides, with all that the catalogue knows 
   ])
 })
 
-test("the filter by verification counts the guides that the queries return", () => {
-  const { container } = render(page(""))
-  const counts = [...container.querySelectorAll("label, button")].map(({ textContent }) => textContent?.trim())
-  expect(counts).toContain("Source code1")
-  expect(counts).toContain("No record0")
+test("the filter by verification counts the guides that the queries return", async () => {
+  render(page(""))
+  await userEvent.click(screen.getByText("More"))
+  const group = await screen.findByRole("group", { name: "Verified by" })
+  expect(within(group).getByRole("checkbox", { name: "Source code 1" })).toBeEnabled()
+  expect(within(group).getByRole("checkbox", { name: "No record 0" })).toBeDisabled()
 })

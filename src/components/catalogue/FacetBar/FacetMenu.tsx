@@ -1,19 +1,29 @@
-import { useEffect, useRef } from "react"
-import type { Facet } from "../../../guides/catalogue/facets"
+import { useEffect, useRef, useState } from "react"
+import type { CatalogueEntry } from "../../../guides/catalogue/entries"
+import type { Facet, Selection } from "../../../guides/catalogue/facets"
 import { Icon } from "../../ui/Icon/Icon"
-import type { FacetOption } from "./facet-option"
+import { countChosen, facetOptions, type FacetValues } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetMenuProps {
   label: string
-  groups: readonly { label: string; options: readonly FacetOption[] }[]
+  groups: readonly { label: string; facets: readonly FacetValues[] }[]
+  /** The entries that match the query. */
+  entries: readonly CatalogueEntry[]
+  selection: Selection
   onToggle: (facet: Facet, value: string) => void
 }
 
-/** A menu of checkboxes, which stays open while the reader chooses; Escape and a press outside close it. */
-export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
+/**
+ * A menu of checkboxes, which stays open while the reader chooses; Escape and a press outside close it. Only an open menu has
+ * checkboxes and counts, because each letter of a query changes them.
+ */
+export function FacetMenu({ label, groups, entries, selection, onToggle }: FacetMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
+    // A reader can open it before React has started.
+    if (menu.current?.open) setIsOpen(true)
     const closeOutside = (event: Event) => {
       if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
         menu.current.open = false
@@ -35,9 +45,9 @@ export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
       document.removeEventListener("focusin", closeOutside)
     }
   }, [])
-  const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen)).length
+  const chosen = groups.flatMap(({ facets }) => facets).reduce((sum, facet) => sum + countChosen(facet, selection), 0)
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className={styles.menu} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.chip} data-chosen={chosen > 0 || undefined}>
         {label}
         {chosen > 0 && (
@@ -49,25 +59,29 @@ export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
         )}
         <Icon name="chevron" size={14} />
       </summary>
-      <div className={styles.options}>
-        {groups.map(({ label: legend, options }) => (
-          <fieldset key={legend}>
-            <legend>{legend}</legend>
-            {options.map(({ facet, value, label: name, count, chosen: isChosen }) => (
-              <label key={`${facet} ${value}`} className={styles.option}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={count === 0 && !isChosen}
-                  onChange={() => onToggle(facet, value)}
-                />
-                <span>{name}</span>
-                <span className={styles.count}>{count}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      {isOpen && (
+        <div className={styles.options}>
+          {groups.map(({ label: legend, facets }) => (
+            <fieldset key={legend}>
+              <legend>{legend}</legend>
+              {facets
+                .flatMap((facet) => facetOptions(facet, entries, selection))
+                .map(({ facet, value, label: name, count, chosen: isChosen }) => (
+                  <label key={`${facet} ${value}`} className={styles.option}>
+                    <input
+                      type="checkbox"
+                      checked={isChosen}
+                      disabled={count === 0 && !isChosen}
+                      onChange={() => onToggle(facet, value)}
+                    />
+                    <span>{name}</span>
+                    <span className={styles.count}>{count}</span>
+                  </label>
+                ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
     </details>
   )
 }
