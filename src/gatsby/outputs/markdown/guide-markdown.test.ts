@@ -42,6 +42,12 @@ test("a guide begins with its name, its description, its address and its facts",
   )
 })
 
+test("the remark on a setting has a line of its own", () => {
+  const remark: TreeNode = ["span", { class: "note" }, ["Select an RSA key."]]
+  const setting: TreeNode = ["li", null, [["strong", null, ["Signing Key"]], ": any key pair", " ", remark]]
+  expect(ofMethod(["ul", null, [setting]])).toBe("- **Signing Key**: any key pair\\\n  Select an RSA key.\n")
+})
+
 test("links are absolute: of the site with its base path, of the page with its address, others unchanged", () => {
   const link = (href: string): Tree[number] => ["a", { href }, ["here"]]
   expect(ofMethod(["p", null, [link("/tags/apple/")]])).toBe("[here](https://integrations.company/docs/tags/apple/)\n")

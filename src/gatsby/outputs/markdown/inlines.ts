@@ -17,7 +17,15 @@ export interface MdastContext extends Pick<PlaceholderMarks, "mark"> {
 
 /** Converts the elements of a line. */
 export const toInlines = (nodes: Tree, context: MdastContext): PhrasingContent[] =>
-  nodes.flatMap((node, index) => inline(node, context, nodes[index - 1]))
+  nodes.flatMap((node, index) => {
+    // A space before the break of a remark would be the end of a line.
+    if (!isElement(node) && isRemark(nodes[index + 1])) return inline(node.trimEnd(), context)
+    return inline(node, context, nodes[index - 1])
+  })
+
+/** Whether a node is the remark after the value of a setting in authentik. */
+const isRemark = (node?: TreeNode): boolean =>
+  node !== undefined && isElement(node) && node[0] === "span" && node[1]?.class === "note"
 
 function inline(node: TreeNode, context: MdastContext, before?: TreeNode): PhrasingContent[] {
   if (!isElement(node)) return node === "" ? [] : [text(node)]
@@ -49,7 +57,8 @@ function inline(node: TreeNode, context: MdastContext, before?: TreeNode): Phras
       return [{ type: "link", url, children: isAddress ? [{ type: "text", value: url }] : content() }]
     }
     default:
-      return content()
+      // On the page, it differs from the value by its size and color.
+      return isRemark(node) ? [{ type: "break" }, ...content()] : content()
   }
 }
 
