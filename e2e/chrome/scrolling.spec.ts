@@ -35,6 +35,8 @@ test("Back and Forward restore the scroll position", async ({ page }) => {
   await link.dispatchEvent("click")
   await expect(page).toHaveURL(OTHER_GUIDE)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  // A new page first has only what fits on a screen, and could not scroll as far.
+  await expect(page.locator("#ldap-troubleshooting")).toBeAttached()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
