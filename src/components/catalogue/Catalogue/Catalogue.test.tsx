@@ -84,7 +84,7 @@ test("a facet adds a history entry, and values without an application are disabl
   expect(window.location.search).toBe("?protocol=ldap")
   expect(window.history.length).toBe(entries + 1)
   expect(screen.getByRole("button", { name: "SAML 0" })).toBeDisabled()
-  await userEvent.click(screen.getByText("Category"))
+  await userEvent.click(screen.getByText("Category", { selector: "summary" }))
   expect(await screen.findByRole("checkbox", { name: "Monitoring 0" })).toBeDisabled()
 })
 

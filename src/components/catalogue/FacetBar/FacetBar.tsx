@@ -1,10 +1,10 @@
-import { NOT_VERIFIED, type Facet, type Selection } from "../../../guides/catalogue/facets"
+import { facetCounts, NOT_VERIFIED, type Facet, type Selection } from "../../../guides/catalogue/facets"
 import type { CatalogueEntry, CatalogueGroup } from "../../../guides/catalogue/entries"
 import { CAPABILITY_LABELS, protocolLabel, SUPPORT_LABELS, VERIFICATION_LABELS } from "../../../guides/labels"
 import { Link } from "../../ui/Link/Link"
 import { APPLICATIONS, tagPath } from "../../../guides/paths"
 import { FacetMenu } from "./FacetMenu"
-import { facetOptions, type FacetOption, type FacetValues } from "./facet-option"
+import type { FacetOption } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetBarProps {
@@ -17,67 +17,71 @@ interface FacetBarProps {
   onClear: () => void
 }
 
-const protocols = (values: readonly string[]): FacetValues => ({
-  facet: "protocol",
-  values: values.map((value) => ({ value, label: protocolLabel(value) })),
-})
-const named = (facet: Facet, groups: readonly CatalogueGroup[]): FacetValues => ({
-  facet,
-  values: groups.map(({ slug, label }) => ({ value: slug, label })),
-})
-const yes = (facet: Facet, label: string): FacetValues => ({ facet, values: [{ value: "yes", label }] })
-
 /** Protocols with a button of their own; the rest is in *More*. */
-const PROTOCOLS = protocols(["oauth2", "saml", "ldap", "scim", "proxy"])
-const MORE_PROTOCOLS = protocols(["radius", "ssf", "google-workspace"])
-const CAPABILITIES = [
-  yes("provisioning", CAPABILITY_LABELS.provisioning),
-  yes("groups", CAPABILITY_LABELS.groups),
-  yes("signout", CAPABILITY_LABELS["sign-out"]),
-]
-const SUPPORT: FacetValues = {
-  facet: "support",
-  values: Object.entries(SUPPORT_LABELS).map(([value, { label }]) => ({ value, label })),
-}
-const VERIFIED: FacetValues = {
-  facet: "verified",
-  values: [
-    ...Object.entries(VERIFICATION_LABELS).map(([value, label]) => ({ value, label })),
-    { value: NOT_VERIFIED, label: "No record" },
-  ],
-}
+const PROTOCOLS = ["oauth2", "saml", "ldap", "scim", "proxy"]
+const MORE_PROTOCOLS = ["radius", "ssf", "google-workspace"]
 
 /**
  * The facets: protocols as buttons, categories and the rest in menus. Each value shows how many applications it would
  * leave; values that would leave none are disabled. Without JavaScript, links lead to categories and tags.
  */
 export function FacetBar({ entries, selection, categories, tags, onToggle, onClear }: FacetBarProps) {
+  const optionsOf = (facet: Facet, values: readonly { value: string; label: string }[]): FacetOption[] => {
+    const counts = facetCounts(entries, selection, facet)
+    return values.map(({ value, label }) => ({
+      facet,
+      value,
+      label,
+      count: counts.get(value) ?? 0,
+      chosen: selection[facet]?.includes(value) ?? false,
+    }))
+  }
+  const named = (groups: readonly CatalogueGroup[]) => groups.map(({ slug, label }) => ({ value: slug, label }))
+  const protocols = (values: readonly string[]) => values.map((value) => ({ value, label: protocolLabel(value) }))
   const chosen = Object.keys(selection).length > 0
-  const menu = { entries, selection, onToggle }
   return (
     <>
       <div className={`${styles.bar} needs-script`} role="group" aria-label="Filters">
         <button type="button" className={styles.chip} aria-pressed={!chosen} onClick={onClear}>
           All
         </button>
-        {facetOptions(PROTOCOLS, entries, selection).map((option) => (
+        {optionsOf("protocol", protocols(PROTOCOLS)).map((option) => (
           <FacetChip key={option.value} option={option} onToggle={onToggle} />
         ))}
         <FacetMenu
-          {...menu}
           label="Category"
-          groups={[{ label: "Category", facets: [named("category", categories)] }]}
+          groups={[{ label: "Category", options: optionsOf("category", named(categories)) }]}
+          onToggle={onToggle}
         />
         <FacetMenu
-          {...menu}
           label="More"
           groups={[
-            { label: "Also sets up", facets: CAPABILITIES },
-            { label: "Other protocols", facets: [MORE_PROTOCOLS] },
-            { label: "Support level", facets: [SUPPORT] },
-            { label: "Tag", facets: [named("tag", tags)] },
-            { label: "Verified by", facets: [VERIFIED] },
+            {
+              label: "Also sets up",
+              options: [
+                ...optionsOf("provisioning", [{ value: "yes", label: CAPABILITY_LABELS.provisioning }]),
+                ...optionsOf("groups", [{ value: "yes", label: CAPABILITY_LABELS.groups }]),
+                ...optionsOf("signout", [{ value: "yes", label: CAPABILITY_LABELS["sign-out"] }]),
+              ],
+            },
+            { label: "Other protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },
+            {
+              label: "Support level",
+              options: optionsOf(
+                "support",
+                Object.entries(SUPPORT_LABELS).map(([value, { label }]) => ({ value, label })),
+              ),
+            },
+            { label: "Tag", options: optionsOf("tag", named(tags)) },
+            {
+              label: "Verified by",
+              options: optionsOf("verified", [
+                ...Object.entries(VERIFICATION_LABELS).map(([value, label]) => ({ value, label })),
+                { value: NOT_VERIFIED, label: "No record" },
+              ]),
+            },
           ]}
+          onToggle={onToggle}
         />
       </div>
       <noscript>

@@ -1,29 +1,19 @@
-import { useEffect, useRef, useState } from "react"
-import type { CatalogueEntry } from "../../../guides/catalogue/entries"
-import type { Facet, Selection } from "../../../guides/catalogue/facets"
+import { useEffect, useRef } from "react"
+import type { Facet } from "../../../guides/catalogue/facets"
 import { Icon } from "../../ui/Icon/Icon"
-import { countChosen, facetOptions, type FacetValues } from "./facet-option"
+import type { FacetOption } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetMenuProps {
   label: string
-  groups: readonly { label: string; facets: readonly FacetValues[] }[]
-  /** The entries that match the query. */
-  entries: readonly CatalogueEntry[]
-  selection: Selection
+  groups: readonly { label: string; options: readonly FacetOption[] }[]
   onToggle: (facet: Facet, value: string) => void
 }
 
-/**
- * A menu of checkboxes, which stays open while the reader chooses; Escape and a press outside close it. Only an open menu has
- * checkboxes and counts, because each letter of a query changes them.
- */
-export function FacetMenu({ label, groups, entries, selection, onToggle }: FacetMenuProps) {
+/** A menu of checkboxes, which stays open while the reader chooses; Escape and a press outside close it. */
+export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    // A reader can open it before React has started.
-    if (menu.current?.open) setIsOpen(true)
     const closeOutside = (event: Event) => {
       if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
         menu.current.open = false
@@ -45,9 +35,9 @@ export function FacetMenu({ label, groups, entries, selection, onToggle }: Facet
       document.removeEventListener("focusin", closeOutside)
     }
   }, [])
-  const chosen = groups.flatMap(({ facets }) => facets).reduce((sum, facet) => sum + countChosen(facet, selection), 0)
+  const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen)).length
   return (
-    <details ref={menu} className={styles.menu} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details ref={menu} className={styles.menu}>
       <summary className={styles.chip} data-chosen={chosen > 0 || undefined}>
         {label}
         {chosen > 0 && (
@@ -59,29 +49,25 @@ export function FacetMenu({ label, groups, entries, selection, onToggle }: Facet
         )}
         <Icon name="chevron" size={14} />
       </summary>
-      {isOpen && (
-        <div className={styles.options}>
-          {groups.map(({ label: legend, facets }) => (
-            <fieldset key={legend}>
-              <legend>{legend}</legend>
-              {facets
-                .flatMap((facet) => facetOptions(facet, entries, selection))
-                .map(({ facet, value, label: name, count, chosen: isChosen }) => (
-                  <label key={`${facet} ${value}`} className={styles.option}>
-                    <input
-                      type="checkbox"
-                      checked={isChosen}
-                      disabled={count === 0 && !isChosen}
-                      onChange={() => onToggle(facet, value)}
-                    />
-                    <span>{name}</span>
-                    <span className={styles.count}>{count}</span>
-                  </label>
-                ))}
-            </fieldset>
-          ))}
-        </div>
-      )}
+      <div className={styles.options}>
+        {groups.map(({ label: legend, options }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {options.map(({ facet, value, label: name, count, chosen: isChosen }) => (
+              <label key={`${facet} ${value}`} className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onChange={() => onToggle(facet, value)}
+                />
+                <span>{name}</span>
+                <span className={styles.count}>{count}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
     </details>
   )
 }
