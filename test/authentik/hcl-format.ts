@@ -53,4 +53,5 @@ export function formatProblems(text: string): string[] {
 
 const SEGMENTER = new Intl.Segmenter("en")
 
+/** The width of a name in characters as people see them. Nearly all names are ASCII, which needs no segmenter. */
 const columns = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : [...SEGMENTER.segment(text)].length)
