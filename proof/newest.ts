@@ -1,6 +1,6 @@
 /** For `--newest`: whether a guide still holds for the newest version of its application. */
 import { spawnSync } from "node:child_process"
-import { CannotRun } from "./machine/install"
+import { CannotRun } from "./machine/cache"
 import type { Proof } from "./proof"
 
 /**

@@ -8,7 +8,8 @@ import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { loadGuide, ROOT } from "./guide/guide"
-import { CACHE, CannotRun, install } from "./machine/install"
+import { CACHE, CannotRun } from "./machine/cache"
+import { install } from "./machine/install"
 import { ownHost } from "./guide/hosts"
 import { withNewest } from "./newest"
 import type { Proof, Result } from "./proof"
@@ -32,10 +33,13 @@ async function prove(name: string): Promise<Result | string> {
     assertMachine()
     const { needs, application } = isNewest ? withNewest(proof) : proof
     const installed = install(needs)
-    const isSystem = (needs.debian ?? []).length > 0
-    const result = await runInside(name, isSystem ? "system" : "plain", JSON.stringify(installed), {
+    const { debian } = installed
+    const result = await runInside(name, debian ? "system" : "plain", JSON.stringify(installed), {
       PROOF_CACHE: CACHE,
-      PROOF_ARCHIVES: installed.archives,
+      PROOF_PROJECT: ROOT,
+      PROOF_NODE: process.execPath,
+      PROOF_SYSTEM: debian?.system ?? "/",
+      PROOF_ARCHIVES: debian?.archives ?? "",
       PROOF_PACKAGES: (needs.debian ?? []).join(" "),
     })
     return typeof result === "string" ? result : { ...result, version: application.version }

@@ -2,7 +2,8 @@
 # Runs a command in a machine of its own: own network, mounts and processes, names on loopback, nothing left behind.
 #
 #   enter.sh plain  HOSTS COMMAND…   the file system is the host's
-#   enter.sh system HOSTS COMMAND…   changes of the file system go to memory; packages are installed from $PROOF_ARCHIVES
+#   enter.sh system HOSTS COMMAND…   starts from the file system in $PROOF_SYSTEM, and changes go to memory; packages are
+#                                    installed from $PROOF_ARCHIVES
 #
 # It expects to be started by `unshare --mount --net --pid --fork`.
 set -euo pipefail
@@ -20,7 +21,7 @@ if [ "$kind" = system ]; then
   memory=$(mktemp -d)
   mount -t tmpfs tmpfs "$memory"
   mkdir "$memory"/{upper,work,root}
-  mount -t overlay overlay -o "lowerdir=/,upperdir=$memory/upper,workdir=$memory/work" "$memory/root"
+  mount -t overlay overlay -o "lowerdir=$PROOF_SYSTEM,upperdir=$memory/upper,workdir=$memory/work" "$memory/root"
   root=$memory/root
   mount -t proc proc "$root/proc"
   # Devices of its own: sockets such as /dev/log must not reach the host.
@@ -37,6 +38,13 @@ if [ "$kind" = system ]; then
   ln -s fd/0 "$root/dev/stdin"
   ln -s fd/1 "$root/dev/stdout"
   ln -s fd/2 "$root/dev/stderr"
+  if [ "$PROOF_SYSTEM" != / ]; then
+    mkdir -p "$root$PROOF_PROJECT" "$(dirname "$root$PROOF_NODE")"
+    : >"$root$PROOF_NODE"
+    mount --rbind "$PROOF_PROJECT" "$root$PROOF_PROJECT"
+    mount -o remount,bind,ro "$root$PROOF_PROJECT"
+    mount --bind "$PROOF_NODE" "$root$PROOF_NODE"
+  fi
   mount --bind "$PROOF_CACHE" "$root$PROOF_CACHE"
   mount -t tmpfs tmpfs "$root/run"
   mount -t tmpfs tmpfs "$root/tmp"

@@ -1,10 +1,10 @@
-/** Gets the applications: packages of npm and Debian, and the Node.js that they need. Runs with the host's network. */
+/** Gets the applications: packages of npm and Debian, files from git, and the Node.js that they need. Runs with the host's network. */
 import { spawnSync } from "node:child_process"
-import crypto from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
-
-export const CACHE = path.resolve(import.meta.dirname, "../.cache")
+import { CACHE, cached, CannotRun } from "./cache"
+import { checkOut, type Checkout } from "./checkout"
+import { archives, fileSystem } from "./debian"
 
 export interface Needs {
   /** Packages of the npm registry with their exact versions. */
@@ -15,6 +15,10 @@ export interface Needs {
   node?: string
   /** Packages of Debian. They are installed in memory, in a copy of the file system. */
   debian?: readonly string[]
+  /** The Debian release of these packages, if it is not the host's own. The whole machine is of that release. */
+  release?: "trixie" | "sid"
+  /** Plugins and applications that need no build, by a name for the folder. */
+  git?: Readonly<Record<string, Checkout>>
 }
 
 export interface Installed {
@@ -22,25 +26,30 @@ export interface Installed {
   npm: string
   /** The program that runs JavaScript. */
   node: string
-  /** The folder with Debian's package files. */
-  archives: string
+  /** The folder of each repository in `git`. The machine must not change it. */
+  git: Readonly<Record<string, string>>
+  /** The folder of the file system that the machine starts from, and that with Debian's package files, if it needs packages. */
+  debian?: { system: string; archives: string }
 }
-
-/** A reason why a proof cannot run on this machine; not a fault of the guide. */
-export class CannotRun extends Error {}
 
 /**
  * Installs what is missing in the cache.
  * @throws CannotRun if a registry cannot be reached or this machine lacks a permission.
  */
-export function install({ npm = {}, overrides = {}, node, debian = [] }: Needs): Installed {
+export function install({ npm = {}, overrides = {}, node, debian = [], release, git = {} }: Needs): Installed {
   const runtime = node ? npmFolder({ node }, {}) : undefined
   const nodeProgram = runtime ? path.join(runtime, "node_modules/node/bin/node") : process.execPath
   return {
     npm: Object.keys(npm).length > 0 ? npmFolder(npm, overrides, nodeProgram) : CACHE,
     node: nodeProgram,
-    archives: debian.length > 0 ? download(debian) : "",
+    git: Object.fromEntries(Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout)])),
+    ...(debian.length > 0 && { debian: debianFolders(debian, release) }),
   }
+}
+
+function debianFolders(packages: readonly string[], release?: string): Installed["debian"] {
+  const system = fileSystem(release)
+  return { system, archives: archives(packages, system) }
 }
 
 function npmFolder(
@@ -52,42 +61,14 @@ function npmFolder(
   const name = Object.entries(dependencies)
     .map((entry) => entry.join("-"))
     .join("+")
-  const folder = path.join(CACHE, "npm", name.replace(/[^\w.+-]+/g, "_"))
-  const done = path.join(folder, ".installed")
-  if (fs.existsSync(done) && fs.readFileSync(done, "utf8") === manifest) return folder
-  console.log(`Installing ${name.replaceAll("+", ", ")} …`)
-  fs.rmSync(folder, { recursive: true, force: true })
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, "package.json"), manifest)
-  const { status, stderr, error } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
-    encoding: "utf8",
+  return cached(`npm/${name.replace(/[^\w.+-]+/g, "_")}`, manifest, (folder) => {
+    console.log(`Installing ${name.replaceAll("+", ", ")} …`)
+    fs.writeFileSync(path.join(folder, "package.json"), manifest)
+    const { status, stderr, error } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+      encoding: "utf8",
+    })
+    if (status !== 0) throw new CannotRun(`npm install ${name} failed: ${error?.message ?? stderr.slice(-600)}`)
   })
-  if (status !== 0) throw new CannotRun(`npm install ${name} failed: ${error?.message ?? stderr.slice(-600)}`)
-  fs.writeFileSync(done, manifest)
-  return folder
-}
-
-function download(packages: readonly string[]): string {
-  if (process.platform !== "linux" || process.getuid?.() !== 0)
-    throw new CannotRun("Debian's packages need root on Linux, for a copy of the file system in memory")
-  const key = crypto.createHash("sha256").update(packages.join(" ")).digest("hex").slice(0, 12)
-  const folder = path.join(CACHE, "debian", key)
-  const done = path.join(folder, ".downloaded")
-  if (fs.existsSync(done)) return folder
-  console.log(`Downloading ${packages.join(", ")} …`)
-  fs.mkdirSync(path.join(folder, "partial"), { recursive: true })
-  const { status, stderr, error } = spawnSync(
-    "apt-get",
-    [
-      ...["install", "--download-only", "--yes", "--quiet=2", "--no-install-recommends"],
-      ...["-o", `Dir::Cache::archives=${folder}`, ...packages],
-    ],
-    { encoding: "utf8" },
-  )
-  if (status !== 0)
-    throw new CannotRun(`apt-get cannot download ${packages.join(" ")}: ${error?.message ?? stderr.slice(-600)}`)
-  fs.writeFileSync(done, packages.join("\n"))
-  return folder
 }

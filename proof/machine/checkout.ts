@@ -1,0 +1,27 @@
+/** Files of a commit in a public repository, for plugins and applications that run as they are there. */
+import { spawnSync } from "node:child_process"
+import { cached, CannotRun } from "./cache"
+
+export interface Checkout {
+  /** Address of the repository. */
+  url: string
+  /** All 40 digits of the commit. */
+  commit: string
+}
+
+/**
+ * @returns the folder with the files.
+ * @throws CannotRun if the repository does not answer or does not have the commit.
+ */
+export function checkOut(name: string, { url, commit }: Checkout): string {
+  return cached(`git/${name}`, `${url} ${commit}`, (folder) => {
+    console.log(`Getting ${name} from ${url} …`)
+    const git = (...command: string[]) => {
+      const { status, stderr, error } = spawnSync("git", command, { cwd: folder, encoding: "utf8" })
+      if (status !== 0) throw new CannotRun(`git ${command.join(" ")} failed: ${error?.message ?? stderr.slice(-600)}`)
+    }
+    git("init", "--quiet")
+    git("fetch", "--quiet", "--depth=1", url, commit)
+    git("checkout", "--quiet", "FETCH_HEAD")
+  })
+}
