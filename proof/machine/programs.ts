@@ -32,7 +32,8 @@ export class Program {
     const [program, ...rest] = command
     this.child = spawn(program, rest, { cwd, env: environment(env), detached: true, stdio: "pipe" })
     for (const stream of [this.child.stdout, this.child.stderr]) this.read(stream)
-    this.child.stdin?.end(input ?? "")
+    // A program that ends before it reads its input is no error.
+    this.child.stdin?.on("error", () => undefined).end(input ?? "")
     this.ended = new Promise((resolve) => {
       const finish = (code: number | null) => {
         this.isOver = true
