@@ -12,7 +12,7 @@ import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-i
 import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
 import { blueprintOf } from "./guide/blueprint"
 import { findBlock, symptomsIn, textIn, type Block, type BlockQuery } from "./guide/blocks"
-import { createAuthority, issue, type KeyPair } from "./machine/authority"
+import { createAuthority, issue, trust, type KeyPair } from "./machine/authority"
 import { ownHost } from "./guide/hosts"
 import { launchBrowser } from "./machine/browser"
 import { Front } from "./machine/front"
@@ -54,6 +54,7 @@ export class Lab {
 
   static async open(guide: GuideDocument, proof: Proof, installed: Installed, folder: string): Promise<Lab> {
     const authority = await createAuthority()
+    trust(authority)
     fs.writeFileSync(path.join(folder, "company-ca.crt"), authority.cert)
     return new Lab(guide, proof, installed, folder, authority, await Front.listen(authority))
   }

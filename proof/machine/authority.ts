@@ -1,4 +1,5 @@
 /** The certificates of a proof: a private authority, as a company has one, and a certificate for each host. */
+import tls from "node:tls"
 import { generate } from "selfsigned"
 
 export interface KeyPair {
@@ -42,4 +43,11 @@ export async function issue(authority: KeyPair, hosts: readonly [string, ...stri
     ],
   })
   return pem(key, cert)
+}
+
+/** Makes this program trust an authority as well, as authentik's server does. The variable for it is read only at the start. */
+export function trust(authority: KeyPair): void {
+  const { createSecureContext } = tls
+  tls.createSecureContext = (options) =>
+    createSecureContext({ ca: [...tls.rootCertificates, authority.cert], ...options })
 }
