@@ -11,7 +11,7 @@ import { startSlapd } from "./authentik/ldap/slapd"
 import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-in"
 import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
 import { blueprintOf } from "./guide/blueprint"
-import { findBlock, symptomsIn, textIn, type Block, type BlockQuery } from "./guide/blocks"
+import { findBlock, symptomsIn, textIn, withMethod, type Block, type BlockQuery } from "./guide/blocks"
 import { createAuthority, issue, trust, type KeyPair } from "./machine/authority"
 import { ownHost } from "./guide/hosts"
 import { launchBrowser } from "./machine/browser"
@@ -56,7 +56,8 @@ export class Lab {
     const authority = await createAuthority()
     trust(authority)
     fs.writeFileSync(path.join(folder, "company-ca.crt"), authority.cert)
-    return new Lab(guide, proof, installed, folder, authority, await Front.listen(authority))
+    const tree = withMethod(guide.tree, proof.method)
+    return new Lab({ ...guide, tree }, proof, installed, folder, authority, await Front.listen(authority))
   }
 
   /** The authority's certificate as a file, `company-ca.crt`. */

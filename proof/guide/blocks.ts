@@ -57,6 +57,15 @@ export function findBlock(tree: Tree, query: BlockQuery, values: Values): Block 
   return { title: block.title, language: block.language, text: withCredentials(text, values) }
 }
 
+/** A guide as its page shows it: with one method at a time. */
+export const withMethod = (tree: Tree, method: string): Tree =>
+  tree.flatMap((node): Tree => {
+    if (typeof node === "string") return [node]
+    const [type, props, children = []] = node
+    if (type === "Method" && props?.id !== method) return []
+    return type === "Methods" ? [[type, props, withMethod(children, method)]] : [node]
+  })
+
 /** The summaries of all troubleshooting entries. */
 export function symptomsIn(tree: Tree): string[] {
   return tree.flatMap((node) => {
