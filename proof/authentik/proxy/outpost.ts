@@ -5,6 +5,7 @@
 import crypto from "node:crypto"
 import http from "node:http"
 import type { Client } from "../oauth2/clients"
+import { errorPage } from "../pages"
 import { headersFor } from "./headers"
 import { Sessions, type Session } from "./sessions"
 
@@ -115,7 +116,10 @@ class ProxyOutpost {
     this.start(asked.href, answer)
   }
 
-  /** mode_proxy.go: without a session, headers of the client stay as they are. */
+  /**
+   * mode_proxy.go: without a session, headers of the client stay as they are. If the application does not answer,
+   * administrators of authentik also see the reason.
+   */
   private pass(request: http.IncomingMessage, response: http.ServerResponse, session?: Session): void {
     const own = session ? this.headersFor(session) : {}
     const headers = { ...request.headers, "x-forwarded-host": request.headers.host, ...own }
@@ -124,7 +128,10 @@ class ProxyOutpost {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, "x-powered-by": "goauthentik.io" })
       answer.pipe(response)
     })
-    onward.on("error", () => response.writeHead(502).end())
+    onward.on("error", () => {
+      response.writeHead(502, { "content-type": "text/html; charset=utf-8" })
+      response.end(errorPage("Bad Gateway", "Failed to connect to backend."))
+    })
     request.pipe(onward)
   }
 }

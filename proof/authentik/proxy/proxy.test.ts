@@ -97,6 +97,19 @@ test("Tautulli: a user without access is refused by authentik, and never reaches
     assert.equal((await given.get("/outpost.goauthentik.io/callback?code=x&state=unknown")).status, 400)
   }))
 
+test("Tautulli: without an answer of the application, the outpost shows an error", () =>
+  withOutpost(
+    "media/tautulli",
+    ["Tautulli Users"],
+    async (given) => {
+      await given.signIn(await toAuthentik(given), given.ada)
+      const { status, text } = await given.get("/home")
+      assert.equal(status, 502)
+      assert.match(text, /Bad Gateway.*Failed to connect to backend\./)
+    },
+    { internal_host: "http://127.0.0.1:1" },
+  ))
+
 test("Uptime Kuma: status pages are open, everything else is not", () =>
   withOutpost("monitoring/uptime-kuma", ["Uptime Kuma Administrators"], async ({ get }) => {
     assert.equal((await get("/status/all")).status, 200)
