@@ -1,5 +1,6 @@
 /** The machine of one proof: its hosts, its stand-in for authentik, its programs and its browser. */
 import fs from "node:fs"
+import type http from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import type { Browser, Page } from "@playwright/test"
@@ -8,8 +9,10 @@ import type { GuideDocument } from "../src/content/guide-document"
 import { isEntity } from "./authentik/directory"
 import { Outpost } from "./authentik/ldap/outpost"
 import { startSlapd } from "./authentik/ldap/slapd"
+import { createProxyOutpost } from "./authentik/proxy/outpost"
 import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-in"
 import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
+import { throughLoopback } from "./authentik/visitor"
 import { blueprintOf } from "./guide/blueprint"
 import { findBlock, symptomsIn, textIn, withMethod, type Block, type BlockQuery } from "./guide/blocks"
 import { createAuthority, issue, trust, type KeyPair } from "./machine/authority"
@@ -26,6 +29,9 @@ const WAIT = 150_000
 /** The secret that authentik generated; it stays the same when a proof starts authentik again. The guide names the client ID. */
 const CLIENT_SECRET = "b7Yq2".repeat(25) + "Zx9"
 
+/** At which authentik's server listens without TLS, and its embedded outpost with it. */
+const AUTHENTIK_PORT = 9000
+
 export interface AuthentikOptions extends Partial<Pick<Setup, "people" | "groups" | "context" | "change">> {
   /** The ids of the options that the reader chooses. */
   options?: readonly string[]
@@ -37,6 +43,7 @@ export class Lab {
   private readonly programs: Program[] = []
   private authentikNow?: Authentik
   private outpostNow?: { slapd: Program; front: Outpost }
+  private proxyNow?: http.Server
   private readonly shippedKey: Promise<KeyPair>
   private browserNow?: Promise<Browser>
 
@@ -150,6 +157,29 @@ export class Lab {
     return front
   }
 
+  /**
+   * Starts the embedded outpost with the blueprint's proxy provider, at the port of authentik's own server. It replaces
+   * the one before, with its sessions.
+   * @param authentikHost the setting `authentik_host` of the outpost, the address of authentik for browsers.
+   */
+  async proxyOutpost(authentik: Authentik, authentikHost = `https://${this.host("authentik.company")}`): Promise<void> {
+    const [provider] = authentik.installation.all("authentik_providers_proxy.proxyprovider")
+    const client = authentik.clients.find((one) => one.provider === provider)
+    if (!client) throw new Error("the blueprint creates no proxy provider with an application")
+    this.closeProxy()
+    const fetch = throughLoopback(authentik, this.host("authentik.company"))
+    const server = createProxyOutpost(client, authentikHost, fetch)
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(AUTHENTIK_PORT, "127.0.0.1", resolve)
+    })
+    this.proxyNow = server
+  }
+
+  private closeProxy(): void {
+    this.proxyNow?.close()
+    this.proxyNow?.closeAllConnections()
+  }
+
   /** Serves a host of the guide over HTTPS from a local port. */
   async publish(token: string, port: number): Promise<void> {
     await this.front.serve(this.host(token), `http://127.0.0.1:${port}`)
@@ -240,6 +270,7 @@ export class Lab {
     for (const program of this.programs) await program.stop()
     await this.outpostNow?.slapd.stop()
     this.outpostNow?.front.close()
+    this.closeProxy()
     this.authentikNow?.server.close()
     this.authentikNow?.server.closeAllConnections()
     this.front.close()

@@ -9,19 +9,23 @@ export type Outcome =
 /** Lets the stand-in listen on loopback without TLS; requests say by header which host and scheme were asked. */
 export async function listen(authentik: Authentik, host: string): Promise<{ fetch: typeof fetch; close: () => void }> {
   await new Promise<void>((resolve) => authentik.server.listen(0, "127.0.0.1", resolve))
+  const close = () => {
+    authentik.server.close()
+    authentik.server.closeAllConnections()
+  }
+  return { fetch: throughLoopback(authentik, host), close }
+}
+
+/** Reaches a stand-in that listens, whichever origin an address has. */
+export function throughLoopback(authentik: Authentik, host: string): typeof fetch {
   const { port } = authentik.server.address() as AddressInfo
-  const viaLoopback: typeof fetch = (input, init) => {
+  return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const headers = new Headers(init?.headers)
     headers.set("X-Forwarded-Proto", "https")
     headers.set("X-Forwarded-Host", host)
     return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers, redirect: "manual" })
   }
-  const close = () => {
-    authentik.server.close()
-    authentik.server.closeAllConnections()
-  }
-  return { fetch: viaLoopback, close }
 }
 
 export class Visitor {
