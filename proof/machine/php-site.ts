@@ -3,7 +3,7 @@ import fs from "node:fs"
 import type { Lab } from "../lab"
 import { run, type Program } from "./programs"
 
-const nginxConfiguration = (root: string, port: number, location: string): string => `daemon off;
+const nginxConfiguration = (root: string, port: number, location: string, more: string): string => `daemon off;
 user www-data;
 events {}
 http {
@@ -20,12 +20,13 @@ http {
       fastcgi_param HTTPS on;
       fastcgi_pass unix:/run/php/fpm.sock;
     }
+    ${more}
   }
 }
 `
 
 /** Starts PHP, whichever version Debian has. */
-export async function startPhp(lab: Lab): Promise<void> {
+export async function startPhp(lab: Lab): Promise<Program> {
   fs.mkdirSync("/run/php", { recursive: true })
   // PHP otherwise sees a changed configuration only after some seconds.
   const pool = lab.file(
@@ -35,19 +36,25 @@ export async function startPhp(lab: Lab): Promise<void> {
   await run(["bash", "-c", "ln -sf $(command -v php-fpm8.2 || ls /usr/sbin/php-fpm*) /usr/local/sbin/php-fpm"])
   const php = lab.start(["php-fpm", "--nodaemonize", "--force-stderr", "--fpm-config", pool])
   await php.prints("ready to handle connections")
+  return php
 }
 
 /**
  * nginx in front of PHP.
  * @param root folder of the site's files.
  * @param port on loopback.
- * @returns `serve`, which starts nginx anew with the `location` that a guide asks for, and waits until it answers.
+ * @returns `serve`, which starts nginx anew with the `location` that a guide asks for and further directives of the server, and
+ * waits until it answers.
  */
-export function phpSite(lab: Lab, root: string, port: number): { serve: (location: string) => Promise<void> } {
+export function phpSite(
+  lab: Lab,
+  root: string,
+  port: number,
+): { serve: (location: string, more?: string) => Promise<void> } {
   let nginx: Program | undefined
-  const serve = async (location: string) => {
+  const serve = async (location: string, more = "") => {
     await nginx?.stop()
-    nginx = lab.start(["nginx", "-c", lab.file("nginx.conf", nginxConfiguration(root, port, location))])
+    nginx = lab.start(["nginx", "-c", lab.file("nginx.conf", nginxConfiguration(root, port, location, more))])
     await run([
       "curl",
       ...["--silent", "--fail", "--retry", "20", "--retry-connrefused", "--output", "/dev/null"],
