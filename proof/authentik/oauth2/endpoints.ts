@@ -47,9 +47,19 @@ const GRANT_OF_RESPONSE: Record<string, string> = {
   "code id_token token": "hybrid",
 }
 
+/** ../urls.py has these addresses only with a slash at the end. */
+const LACKS_SLASH =
+  /^\/application\/o\/(?:(?:authorize|token|userinfo|introspect|revoke|device)|[^/]+\/(?:jwks|end-session))$/
+
 /** The middleware that stands in front of the engine. */
 export function endpoints(oauth2: OAuth2): Middleware {
   return async (ctx, next) => {
+    if (LACKS_SLASH.test(ctx.path)) {
+      // Django's CommonMiddleware, in authentik/root/settings.py; clients then send a GET request instead of POST.
+      ctx.status = 301
+      ctx.redirect(`${ctx.path}/${ctx.search}`)
+      return
+    }
     const path = ctx.path.replace(/\/$/, "")
     const [, slug, last] = /^\/application\/o\/([^/]+)\/(.+)$/.exec(path) ?? []
     const client = oauth2.clients.find((one) => one.slug === slug)

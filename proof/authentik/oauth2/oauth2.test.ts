@@ -190,3 +190,16 @@ test("a sign-out without an ID token is accepted only if the provider has no add
   assert.equal(await leave(returnsTo()), 200)
   assert.equal(await leave(returnsTo(SIGNED_OUT)), 400)
 })
+
+test("an address without its slash is a redirect, after which clients send no form", async () => {
+  const one = await example(GUIDE, "oidc", { people: [ADA] })
+  try {
+    const answer = await one.fetch(`${ORIGIN}/application/o/token`, { method: "POST", body: new URLSearchParams() })
+    assert.equal(answer.status, 301)
+    assert.match(answer.headers.get("Location") ?? "", /\/application\/o\/token\/$/)
+    const discovery = await one.fetch(`${ORIGIN}/application/o/node-red/.well-known/openid-configuration`)
+    assert.equal(discovery.status, 200)
+  } finally {
+    one.close()
+  }
+})
