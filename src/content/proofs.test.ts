@@ -40,6 +40,15 @@ test("a proof is an entry in the guide's record, whose evidence is its section o
   expect(links).toEqual(["what this proves"])
 })
 
+test("each proof is folded under its heading, which its link names", () => {
+  const tree = contentWith([proof()]).pages.find(({ file }) => file === PAGE)?.tree ?? []
+  const folded: unknown[] = []
+  walk(tree, ([type, , children = []]) => {
+    if (type === "Proof") folded.push(children[0])
+  })
+  expect(folded).toEqual([["h3", { id: "wiki-oidc" }, ["Wiki 3.1"]]])
+})
+
 test("the page lists what was shown and what was not, and says if the guide has changed", () => {
   const textWith = (body: string) =>
     textOf(contentWith([proof()], body).pages.find(({ file }) => file === PAGE)?.tree ?? [])

@@ -76,15 +76,16 @@ export function checkProofs(
 export function proofsTree(proofs: readonly Proof[], guides: readonly ProvenGuide[], slugger: GithubSlugger): Tree {
   if (proofs.length === 0) return [["p", null, ["No proof of a guide is recorded yet."]]]
   return guides.flatMap((guide) =>
-    proofs.filter((proof) => proof.guide === nameOf(guide)).flatMap((proof) => sectionOf(proof, guide, slugger)),
+    proofs.filter((proof) => proof.guide === nameOf(guide)).map((proof) => sectionOf(proof, guide, slugger)),
   )
 }
 
-function sectionOf(proof: Proof, { path, frontMatter, methods }: ProvenGuide, slugger: GithubSlugger): Tree {
+/** A proof, folded under its heading: together, they would be many screens. */
+function sectionOf(proof: Proof, { path, frontMatter, methods }: ProvenGuide, slugger: GithubSlugger): TreeNode {
   const { method: id, version, authentik, date, digest } = proof
   const method = methods.find((one) => one.method.id === id)
   const changed = method?.digest === digest ? "" : " The guide has changed since then."
-  return [
+  const content: Tree = [
     ["h3", { id: headingId(anchorOf(proof), { slugger }) }, [`${frontMatter.name} ${version}`]],
     [
       "p",
@@ -100,6 +101,7 @@ function sectionOf(proof: Proof, { path, frontMatter, methods }: ProvenGuide, sl
     ...list("Faults that were provoked, and showed what Troubleshooting says:", proof.symptoms),
     ...list("Not shown:", proof.unproven),
   ]
+  return ["Proof", null, content]
 }
 
 const list = (title: string, items: readonly string[]): TreeNode[] =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { TreeComponentProps } from "../../../tree/render"
 import { textOf, type TreeNode } from "../../../tree/tree"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import * as details from "../Tree/page-components.module.css"
@@ -10,7 +11,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** A part of a guide that is folded under its heading at first. A link to the heading opens it. */
+/** A part of a page that is folded under its heading at first. A link to the heading opens it. */
 export function Folded({ heading, children }: FoldedProps) {
   const [, props, title = []] = typeof heading === "object" ? heading : ["h3", null]
   return (
@@ -24,3 +25,10 @@ export function Folded({ heading, children }: FoldedProps) {
     </Collapsible>
   )
 }
+
+/** A folded part with text only. Its first node is the heading. */
+export const FoldedText = ({ nodes: [heading, ...content], render }: TreeComponentProps) => (
+  <Folded heading={heading}>
+    <div className="prose">{render(content)}</div>
+  </Folded>
+)

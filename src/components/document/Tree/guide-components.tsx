@@ -2,9 +2,10 @@ import type { TreeComponents } from "../../../tree/render"
 import { PagePart } from "../../errors/PagePart/PagePart"
 import { AuthentikConfiguration } from "../AuthentikConfiguration/AuthentikConfiguration"
 import { Endpoints } from "../Endpoints/Endpoints"
+import { FoldedText } from "../Folded/Folded"
 import { Glance } from "../Glance/Glance"
 import { Methods } from "../Methods/Methods"
-import { Option, OptionPart } from "../Option/Option"
+import { OptionPart } from "../Option/Option"
 import { Verification } from "../Verification/Verification"
 import { ForReleases } from "./ForReleases"
 import { pageComponents } from "./page-components"
@@ -31,7 +32,7 @@ export const guideComponents: TreeComponents = {
   // `GuideRail` shows them next to the text.
   Hosts: () => null,
   Introduction: ({ render, nodes }) => <>{render(nodes)}</>,
-  Option,
+  Option: FoldedText,
   OptionPart,
   Verification,
 }

@@ -3,6 +3,7 @@ import { OlderReleases } from "../Admonition/OlderReleases"
 import { CodeBlock } from "../CodeBlock/CodeBlock"
 import { Collapsible } from "../../ui/Collapsible/Collapsible"
 import { CopyCode } from "../CopyCode/CopyCode"
+import { FoldedText } from "../Folded/Folded"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
 import { Variants } from "../Methods/Variants"
 import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
@@ -66,6 +67,7 @@ export const pageComponents: TreeComponents = {
       <div className="prose">{render(nodes)}</div>
     </Collapsible>
   ),
+  Proof: FoldedText,
   Variants,
   SupportLevels,
 }
