@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { textOf, walk, type TreeElement } from "../../../src/tree/tree"
+import { bindTo, spoilRedirectUri } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
@@ -321,13 +322,7 @@ async function prove(lab: Lab): Promise<void> {
       await page.getByRole("link", { name: "Generate a new token" }).click()
       const [, token = ""] = /token is "(\w+)"/.exec(await page.getByText(/token is "/).innerText()) ?? []
       const withToken = () => call({ username: EVE.username, password: token }, "getMe")
-      await authentik({
-        change: (installation) => {
-          const [target] = installation.all("authentik_core.application")
-          const group = installation.find("authentik_core.group", { name: BOARDS })
-          installation.create("authentik_policies.policybinding", { target, group, order: 0 })
-        },
-      })
+      await authentik({ change: bindTo(BOARDS) })
       await shows(await signIn(EVE), "Permission denied")
       await opens(await signIn(ADA), ADA)
       await page.goto(site)
@@ -366,13 +361,7 @@ async function prove(lab: Lab): Promise<void> {
     await shows(await signIn(ADA, `http://127.0.0.1:${PORT}/`), message)
   })
   await lab.symptom("authentik shows Redirect URI Error", async () => {
-    await authentik({
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        const [uri] = provider?.attrs.redirect_uris as { url: string }[]
-        if (uri) uri.url += "/"
-      },
-    })
+    await authentik({ change: spoilRedirectUri })
     const page = await open()
     await page.getByRole("link", { name: "OAuth2 login" }).click()
     await shows(page, "Redirect URI Error")

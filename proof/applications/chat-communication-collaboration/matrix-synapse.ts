@@ -4,6 +4,7 @@ import http from "node:http"
 import type { Page } from "@playwright/test"
 import { parse, stringify } from "yaml"
 import type { Entity, Installation } from "../../authentik/blueprint"
+import { bindTo } from "../../authentik/changes"
 import { SHIPPED_KEY_PAIR } from "../../authentik/shipped"
 import { environmentOf, mergedJson } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
@@ -199,13 +200,7 @@ async function prove(lab: Lab): Promise<void> {
     },
   )
   await lab.step("refusal", "a user outside the bound group is refused by authentik", async () => {
-    await authentik({
-      change: (installation) => {
-        const [target] = installation.all("authentik_core.application")
-        const group = installation.find("authentik_core.group", { name: GROUP })
-        installation.create("authentik_policies.policybinding", { target, group, order: 0 })
-      },
-    })
+    await authentik({ change: bindTo(GROUP) })
     await shows(await signIn(EVE), "Permission denied")
     await opens(await signIn(ADA), "ada")
     await authentik()

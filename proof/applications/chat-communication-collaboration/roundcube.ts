@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
+import { bindTo, spoilRedirectUri } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { prepareMailServer } from "../../machine/mail-server"
@@ -213,13 +214,7 @@ async function prove(lab: Lab): Promise<void> {
   )
   await lab.step("refusal", "authentik refuses a user without access, whose mailbox password still works", async () => {
     lab.says("A mailbox password still works for users that authentik refuses")
-    await authentik({
-      change: (installation) => {
-        const [target] = installation.all("authentik_core.application")
-        const group = installation.find("authentik_core.group", { name: GROUP })
-        installation.create("authentik_policies.policybinding", { target, group, order: 0 })
-      },
-    })
+    await authentik({ change: bindTo(GROUP) })
     await shows(await signIn(EVE), "Permission denied")
     await opens(await signIn(ADA))
     await opens(await withPassword(EVE))
@@ -266,13 +261,7 @@ async function prove(lab: Lab): Promise<void> {
   )
 
   await lab.symptom("authentik shows Redirect URI Error", async () => {
-    await authentik({
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        const [uri] = provider?.attrs.redirect_uris as { url: string }[]
-        if (uri) uri.url += "/"
-      },
-    })
+    await authentik({ change: spoilRedirectUri })
     const page = await open()
     await page.getByRole("link", { name: "Login with authentik" }).click()
     await shows(page, "Redirect URI Error")

@@ -3,6 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { textOf, walk } from "../../../src/tree/tree"
+import { bindTo } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
@@ -63,13 +64,6 @@ async function prove(lab: Lab): Promise<void> {
   const site = `https://${lab.host("dokuwiki.company")}`
   const authentik = (options: AuthentikOptions = {}) =>
     lab.authentik({ people: [ADA, EVE, NEW], groups: ["admin"], options: ["groups"], ...options })
-  const bindTo =
-    (name: string): NonNullable<AuthentikOptions["change"]> =>
-    (installation) => {
-      const [target] = installation.all("authentik_core.application")
-      const group = installation.find("authentik_core.group", { name })
-      installation.create("authentik_policies.policybinding", { target, group, order: 0 })
-    }
 
   const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const tools = (page: Page) => page.locator("#dokuwiki__usertools")
