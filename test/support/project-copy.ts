@@ -3,6 +3,7 @@ import fs from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
+/** Names of files and folders that are not copied, on every level: `proof` has packages and a cache of its own. */
 const EXCLUDED = new Set([".git", ".cache", "public", "node_modules", "test-results", "playwright-report"])
 
 /**
@@ -12,7 +13,11 @@ const EXCLUDED = new Set([".git", ".cache", "public", "node_modules", "test-resu
 export async function copyProject(root = process.cwd()): Promise<string> {
   const folder = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), "catalogue-"))
   for (const name of await fs.readdir(root)) {
-    if (!EXCLUDED.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true })
+    if (EXCLUDED.has(name)) continue
+    await fs.cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !EXCLUDED.has(path.basename(source)),
+    })
   }
   await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   return folder
