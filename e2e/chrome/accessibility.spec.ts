@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expectContrastInDark, expectNoViolations, violations } from "../axe"
 import { openHarness, serveHarness } from "./harness/site"
-import { expect, GUIDE, open, test } from "./support"
+import { expect, GUIDE, navigateTo, open, test } from "./support"
 
 interface State {
   width: number
@@ -75,7 +75,7 @@ const states: Record<string, State> = {
         delete json.result.data
         await route.fulfill({ response, json })
       })
-      await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate("/tags/"))
+      await navigateTo(page, "/tags/")
       await page.getByRole("heading", { name: "This page crashed." }).waitFor()
     },
   },

@@ -1,7 +1,7 @@
 /** Malformed data: the part that needs it shows an error; the rest of the page and the next page work. */
 import type { Page } from "@playwright/test"
 import type { Tree, TreeNode } from "../../src/tree/tree"
-import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, SIDEBAR_DATA, test } from "./support"
+import { expect, GUIDE, hydrated, markDocument, navigateTo, open, OTHER_GUIDE, SIDEBAR_DATA, test } from "./support"
 import { some } from "../../test/support/thorough"
 
 const box = (page: Page) => page.getByRole("alert")
@@ -107,10 +107,7 @@ for (const [field, part, values] of FIELDS) {
       })
       await open(page, GUIDE)
       const isSameDocument = await markDocument(page)
-      await page.evaluate(
-        (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-        OTHER_GUIDE,
-      )
+      await navigateTo(page, OTHER_GUIDE)
       await expect(page).toHaveURL(OTHER_GUIDE)
       await expect(page.getByRole("main")).toContainText("Verify the configuration")
       await expect(box(page)).toHaveText(part ? [new RegExp(`${part} could not be shown\\.`)] : [])
@@ -134,11 +131,7 @@ test("page data without a result: the page crashes, Back still works, and Try ag
     await route.fulfill({ response, json: isBroken ? { ...json, result: null } : json })
   })
   const crash = page.getByRole("heading", { name: "This page crashed." })
-  const openOtherGuide = () =>
-    page.evaluate(
-      (to) => void (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-      OTHER_GUIDE,
-    )
+  const openOtherGuide = () => navigateTo(page, OTHER_GUIDE)
   await open(page, GUIDE)
   await openOtherGuide()
   await expect(crash).toBeVisible()
@@ -176,10 +169,7 @@ for (const [component, part] of some(Object.entries(COMPONENTS), 2)) {
       await route.fulfill({ response, json })
     })
     await open(page, GUIDE)
-    await page.evaluate(
-      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-      OTHER_GUIDE,
-    )
+    await navigateTo(page, OTHER_GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
     // Other parts that read the same data can fail, too.
     await expect(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, sidebarLink, test } from "./support"
+import { expect, GUIDE, hydrated, markDocument, navigateTo, open, OTHER_GUIDE, sidebarLink, test } from "./support"
 
 const PAGE_DATA = /page-data\/media\/jellyfin\/page-data\.json/
 const NETWORK = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
@@ -19,10 +19,7 @@ test.describe("a route whose preload fails", () => {
     await open(page, GUIDE)
     await page.route(PAGE_DATA, (route) => route.abort())
     const isSameDocument = await markDocument(page)
-    await page.evaluate(
-      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-      `${OTHER_GUIDE}?a=b#resources`,
-    )
+    await navigateTo(page, `${OTHER_GUIDE}?a=b#resources`)
     await expect(page).toHaveURL(`${OTHER_GUIDE}?a=b#resources`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
     await hydrated(page)
@@ -52,10 +49,7 @@ test.describe("a route whose preload fails", () => {
     await page.route(PAGE_DATA, (route) => (requests++ === 0 ? route.abort() : route.continue()))
     await open(page, GUIDE)
     const isSameDocument = await markDocument(page)
-    await page.evaluate(
-      (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-      OTHER_GUIDE,
-    )
+    await navigateTo(page, OTHER_GUIDE)
     await expect(page).toHaveURL(OTHER_GUIDE)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jellyfin")
     expect(requests).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 /** A new release while a page is open: the files that the page refers to are gone, and the new ones have other names. */
 import type { Locator, Page } from "@playwright/test"
-import { expect, GUIDE, hydrated, markDocument, open, OTHER_GUIDE, test } from "./support"
+import { expect, GUIDE, hydrated, markDocument, navigateTo, open, OTHER_GUIDE, test } from "./support"
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load|chunk/i, /could not be preloaded/))
 
@@ -81,7 +81,7 @@ for (const [name, address, files] of [
     page.on("request", (request) => {
       if (request.isNavigationRequest()) isNew = false
     })
-    await page.evaluate((to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to), address)
+    await navigateTo(page, address)
     await expect(page).toHaveURL(address)
     await expect.poll(isSameDocument).toBe(false)
     await hydrated(page)

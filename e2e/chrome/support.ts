@@ -99,6 +99,17 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
+/**
+ * Starts a navigation as a link of this site does, for pages without such a link. The call returns before it: the navigation may
+ * load the page in full, which would end a call that is still running.
+ */
+export async function navigateTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { ___navigate: navigate } = window as unknown as { ___navigate: (to: string) => void }
+    setTimeout(() => navigate(to))
+  }, address)
+}
+
 /** Waits until the network is idle and all idle callbacks have run. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { createSearchFiles } from "../../src/search/records/create-search-files"
 import type { SearchDocument } from "../../src/search/types"
-import { expect, idle, markDocument, open, test, useConnection } from "./support"
+import { expect, idle, markDocument, navigateTo, open, test, useConnection } from "./support"
 import { some } from "../../test/support/thorough"
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" })
@@ -74,7 +74,7 @@ test("typing adds no history entries, requests no page data, and works offline",
   await useConnection(page, { effectiveType: "4g", saveData: true })
   await open(page, "/tags/")
   await page.getByRole("banner").getByRole("button", { name: "Search" }).hover()
-  await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate("/search/"))
+  await navigateTo(page, "/search/")
   await field(page).fill("grafana")
   await expect(titles(page).first()).toHaveText("Grafana")
   await idle(page)

@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { hydrated } from "../chrome/support"
 
-export { test, expect, open, hydrated, idle, loadTicks, markDocument, useConnection } from "../chrome/support"
+export {
+  test,
+  expect,
+  open,
+  hydrated,
+  idle,
+  loadTicks,
+  markDocument,
+  navigateTo,
+  useConnection,
+} from "../chrome/support"
 
 export const GUIDE = "/monitoring/grafana/"
 
