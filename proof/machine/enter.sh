@@ -63,7 +63,8 @@ if [ "$kind" = system ]; then
   DEBIAN_FRONTEND=noninteractive chroot "$root" apt-get install --yes --quiet=2 --no-install-recommends \
     -o "Dir::Cache::archives=$PROOF_ARCHIVES" -o Acquire::Queue-Mode=access $PROOF_PACKAGES >"$root/tmp/apt.log" 2>&1 ||
     { tail -20 "$root/tmp/apt.log" >&2; exit 1; }
-  exec chroot "$root" /bin/bash -c 'cd "$1" && shift && exec "$@"' bash "$PWD" "$@"
+  # The shell stays as the first process and collects daemons that have ended, which others would otherwise still see.
+  exec chroot "$root" /bin/bash -c 'cd "$1" && shift && "$@"; exit $?' bash "$PWD" "$@"
 fi
 mount --bind "$hosts" /etc/hosts
 exec "$@"
