@@ -10,9 +10,15 @@ export const bindTo =
     installation.create("authentik_policies.policybinding", { target, group, order: 0 })
   }
 
+/** The attributes of the OAuth2 provider. */
+export function oauth2Provider(installation: Installation): Record<string, unknown> {
+  const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
+  if (!provider) throw new Error("the blueprint creates no OAuth2 provider")
+  return provider.attrs
+}
+
 /** Adds a slash to the first redirect URI, which the application doesn't send. */
 export function spoilRedirectUri(installation: Installation): void {
-  const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-  const [uri] = provider?.attrs.redirect_uris as { url: string }[]
+  const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
   if (uri) uri.url += "/"
 }

@@ -1,7 +1,7 @@
 /** A site that runs on PHP from Debian's packages, with nginx in front of it. */
 import fs from "node:fs"
 import type { Lab } from "../lab"
-import { run, type Program } from "./programs"
+import { answers, run, type Program } from "./programs"
 
 const nginxConfiguration = (root: string, port: number, location: string, more: string): string => `daemon off;
 user www-data;
@@ -55,11 +55,7 @@ export function phpSite(
   const serve = async (location: string, more = "") => {
     await nginx?.stop()
     nginx = lab.start(["nginx", "-c", lab.file("nginx.conf", nginxConfiguration(root, port, location, more))])
-    await run([
-      "curl",
-      ...["--silent", "--fail", "--retry", "20", "--retry-connrefused", "--output", "/dev/null"],
-      `http://127.0.0.1:${port}/`,
-    ])
+    await answers(`http://127.0.0.1:${port}/`)
   }
   return { serve }
 }

@@ -114,3 +114,12 @@ export async function run(command: readonly [string, ...string[]], options: Star
   if (status !== 0) throw new Error(`${command.join(" ")} ended with status ${status}:\n${program.log.slice(-4000)}`)
   return program.log
 }
+
+/**
+ * Waits until an address answers without an error.
+ * @throws after some time. Without these limits, curl waits longer after each error, and for hours in all.
+ */
+export async function answers(address: string): Promise<void> {
+  const limits = ["--retry", "100", "--retry-delay", "1", "--retry-max-time", "100", "--max-time", "100"]
+  await run(["curl", "--silent", "--fail", "--retry-connrefused", ...limits, "--output", "/dev/null", address])
+}
