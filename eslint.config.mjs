@@ -97,7 +97,7 @@ export default tseslint.config(
   {
     ignores: [
       "node_modules",
-      ".cache",
+      "**/.cache",
       "public",
       "coverage",
       "test-results",
