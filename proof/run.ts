@@ -17,12 +17,14 @@ import { resultsTable, saveResults } from "./results"
 
 const HERE = import.meta.dirname
 
+/** All proofs. Deeper files are modules of one proof. */
 function proofNames(): string[] {
   const folder = path.join(HERE, "applications")
   return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .readdirSync(folder)
+    .flatMap((category) => fs.readdirSync(path.join(folder, category)).map((file) => `${category}/${file}`))
     .filter((file) => file.endsWith(".ts"))
-    .map((file) => file.replace(/\.ts$/, "").replaceAll(path.sep, "/"))
+    .map((file) => file.replace(/\.ts$/, ""))
     .sort()
 }
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import { bindTo, oauth2Provider } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
-import { cli, freshRssOf, installFreshRss, PORT, putFiles, ROOT, shell, shows } from "../../machine/freshrss"
+import { cli, freshRssOf, installFreshRss, PORT, putFiles, ROOT, shell, shows } from "./freshrss/application"
 import type { Proof } from "../../proof"
 
 const CONFIG = "/etc/apache2/conf-available/freshrss-oidc.conf"

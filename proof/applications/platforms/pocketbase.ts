@@ -20,7 +20,7 @@ import {
   USERS,
   withPassword,
   type UserRecord,
-} from "../../machine/pocketbase"
+} from "./pocketbase/application"
 import type { Proof } from "../../proof"
 
 const GROUP = "staff"

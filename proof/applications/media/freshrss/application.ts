@@ -2,9 +2,9 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
-import type { Lab } from "../lab"
-import { signInAtAuthentik } from "./browser"
-import { run, type Program } from "./programs"
+import type { Lab } from "../../../lab"
+import { signInAtAuthentik } from "../../../machine/browser"
+import { run, type Program } from "../../../machine/programs"
 
 /** At which Apache listens. */
 export const PORT = 8080

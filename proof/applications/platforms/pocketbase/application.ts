@@ -3,9 +3,9 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
-import type { Lab } from "../lab"
-import { signInAtAuthentik } from "./browser"
-import { answers, run, type Program } from "./programs"
+import type { Lab } from "../../../lab"
+import { signInAtAuthentik } from "../../../machine/browser"
+import { answers, run, type Program } from "../../../machine/programs"
 
 const [PORT, PROXY_PORT] = [8090, 8080]
 export const USERS = "collections/users"
