@@ -17,6 +17,7 @@ import { blueprintOf } from "./guide/blueprint"
 import { findBlock, symptomsIn, textIn, withMethod, type Block, type BlockQuery } from "./guide/blocks"
 import { createAuthority, issue, trust, type KeyPair } from "./machine/authority"
 import { ownHost } from "./guide/hosts"
+import { tableWith } from "./guide/tables"
 import { launchBrowser } from "./machine/browser"
 import { Front } from "./machine/front"
 import type { Installed } from "./machine/install"
@@ -94,6 +95,11 @@ export class Lab {
   /** A block of the guide with the reader's values; `values` replaces some of them. */
   block(query: BlockQuery, values: Readonly<Record<string, string>> = {}): Block {
     return findBlock(this.guide.tree, query, { ...this.values, ...values })
+  }
+
+  /** The fields of the application and their values, from the guide's table that has this field. */
+  table(field: string): Record<string, string> {
+    return tableWith(this.guide.tree, field, this.values)
   }
 
   /** Asserts that the guide's page has this text: a label, a message or a promise. */

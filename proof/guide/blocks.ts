@@ -113,7 +113,8 @@ function blocksIn(tree: Tree): Found[] {
   return blocks
 }
 
-function filled(node: TreeNode, values: Values): string {
+/** The text of a node with the reader's values. */
+export function filled(node: TreeNode, values: Values): string {
   if (typeof node === "string") return node
   const [type, props, children = []]: TreeElement = node
   if (type !== "Placeholder") return children.map((child) => filled(child, values)).join("")

@@ -1,0 +1,42 @@
+/** The tables of a guide that name the fields of the application in one column and their values in the next. */
+import { textOf, walk, type Tree } from "../../src/tree/tree"
+import { filled, type Values } from "./blocks"
+
+/**
+ * The values of all fields in the table that has this field. A value is the first code or label in its cell, or else the cell's
+ * whole text.
+ * @throws if no table or several tables have the field.
+ */
+export function tableWith(tree: Tree, field: string, values: Values): Record<string, string> {
+  const found: Record<string, string>[] = []
+  walk(tree, ([type, , children = []]) => {
+    if (type !== "table") return
+    const fields = Object.fromEntries(
+      rowsOf(children).map(([name = [], value = []]) => [textOf(name).trim(), valueIn(value, values)]),
+    )
+    if (field in fields) found.push(fields)
+  })
+  const [fields] = found
+  if (!fields || found.length > 1) throw new Error(`${found.length} tables of the guide have the field "${field}"`)
+  return fields
+}
+
+/** The contents of the cells in each row below the header. */
+function rowsOf(table: Tree): Tree[][] {
+  const rows: Tree[][] = []
+  walk(table, ([type, , children = []]) => {
+    if (type !== "tr") return
+    const cells = children.flatMap((cell) => (typeof cell !== "string" && cell[0] === "td" ? [cell[2] ?? []] : []))
+    if (cells.length > 0) rows.push(cells)
+  })
+  return rows
+}
+
+function valueIn(cell: Tree, values: Values): string {
+  const marked = cell.find((node) => typeof node !== "string" && ["code", "strong"].includes(node[0]))
+  const nodes = marked ? [marked] : cell
+  return nodes
+    .map((node) => filled(node, values))
+    .join("")
+    .trim()
+}
