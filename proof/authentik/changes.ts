@@ -22,3 +22,15 @@ export function spoilRedirectUri(installation: Installation): void {
   const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
   if (uri) uri.url += "/"
 }
+
+/** Ends all restrictions of access. */
+export function unbind(installation: Installation): void {
+  for (const one of installation.all("authentik_policies.policybinding")) one.attrs.enabled = false
+}
+
+/** Changes settings of the SAML provider. */
+export const changeSaml =
+  (attrs: object) =>
+  (installation: Installation): void => {
+    for (const one of installation.all("authentik_providers_saml.samlprovider")) Object.assign(one.attrs, attrs)
+  }

@@ -22,6 +22,11 @@ export async function launchBrowser(authority: KeyPair): Promise<Browser> {
 /** Fills in authentik's sign-in page, wherever the browser stands in the flow. */
 export async function signInAtAuthentik(page: Page, user: { username: string; password: string }): Promise<void> {
   await page.waitForURL(/\/if\/flow\/default-authentication-flow\//)
+  await signInWithSaml(page, user)
+}
+
+/** The same for SAML, whose pages of the stand-in are below the provider's own address. */
+export async function signInWithSaml(page: Page, user: { username: string; password: string }): Promise<void> {
   await page.getByLabel("Email or Username").fill(user.username)
   await page.getByLabel("Password").fill(user.password)
   await page.getByRole("button", { name: "Log in" }).click()

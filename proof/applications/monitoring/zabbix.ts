@@ -2,8 +2,9 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { textOf, walk, type TreeElement } from "../../../src/tree/tree"
-import type { Installation } from "../../authentik/blueprint"
+import { changeSaml, unbind } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
+import { signInWithSaml } from "../../machine/browser"
 import { startPhp } from "../../machine/php-site"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
@@ -113,13 +114,6 @@ async function api<Result>(method: string, params: object, token?: string): Prom
   return result
 }
 
-/** The SAML pages of the stand-in are below the provider's own address. */
-async function signInAtAuthentik(page: Page, user: Person): Promise<void> {
-  await page.getByLabel("Email or Username").fill(user.username)
-  await page.getByLabel("Password").fill(user.password)
-  await page.getByRole("button", { name: "Log in" }).click()
-}
-
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const isSignedIn = (page: Page) => page.getByRole("link", { name: "Sign out" }).waitFor()
 const isSignedOut = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true }).waitFor()
@@ -193,12 +187,6 @@ async function prove(lab: Lab): Promise<void> {
     const user = now.directory.byUsername(username)
     if (user) user.groups = groups
   }
-  const provider = (attrs: object) => (installation: Installation) => {
-    for (const one of installation.all("authentik_providers_saml.samlprovider")) Object.assign(one.attrs, attrs)
-  }
-  const unbound = (installation: Installation) => {
-    for (const one of installation.all("authentik_policies.policybinding")) one.attrs.enabled = false
-  }
   await authentik()
 
   const open = async () => {
@@ -213,7 +201,7 @@ async function prove(lab: Lab): Promise<void> {
   }
   const signIn = async (user: Person) => {
     const page = await start()
-    await signInAtAuthentik(page, user)
+    await signInWithSaml(page, user)
     return page
   }
   const withPassword = async (username: string, password: string) => {
@@ -262,7 +250,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.step("check", "without a binding, users with a username of Zabbix sign in", async () => {
     lab.says("every authentik user whose username exists in Zabbix can sign in")
-    await authentik({ change: unbound })
+    await authentik({ change: unbind })
     await isSignedIn(await signIn(EVE))
     await authentik()
   })
@@ -341,9 +329,9 @@ async function prove(lab: Lab): Promise<void> {
     await setSaml([...original("IdP entity ID"), [username, "username"]])
     await isRefused(await signIn(BOB), parameter)
     await setSaml(original(username))
-    await authentik({ change: provider({ audience: "zabbix" }) })
+    await authentik({ change: changeSaml({ audience: "zabbix" }) })
     await isRefused(await signIn(BOB), audience)
-    await authentik({ change: provider({ signing_kp: null }) })
+    await authentik({ change: changeSaml({ signing_kp: null }) })
     await isRefused(await signIn(BOB), unsigned)
     await authentik()
     fs.copyFileSync(lab.authorityFile, CERTIFICATE)
@@ -354,7 +342,7 @@ async function prove(lab: Lab): Promise<void> {
     await lab.publish("zabbix.company", BEHIND_PROXY)
     const page = await lab.window()
     await page.goto(`https://${lab.host("authentik.company")}/application/saml/zabbix/init/`)
-    await signInAtAuthentik(page, BOB)
+    await signInWithSaml(page, BOB)
     await isRefused(page, received)
   })
   const publicAddress = lab.block({ title: "zabbix.conf.php", with: "baseurl" }).text
@@ -377,7 +365,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("check", "without strict, issuer, audience and times are not checked", async () => {
     lab.says("Zabbix no longer checks the issuer, the audience and the times of a response")
     await setSaml([["IdP entity ID", "authentik"]])
-    await authentik({ change: provider({ audience: "zabbix", assertion_valid_not_on_or_after: "minutes=-10" }) })
+    await authentik({ change: changeSaml({ audience: "zabbix", assertion_valid_not_on_or_after: "minutes=-10" }) })
     configure(publicAddress.replace("= [", `= [${lab.says("'strict' => false")},`))
     await isSignedIn(await signIn(BOB))
     configure(publicAddress)
@@ -389,7 +377,7 @@ async function prove(lab: Lab): Promise<void> {
       { assertion_valid_not_on_or_after: "minutes=-10" },
       { assertion_valid_not_before: "minutes=10" },
     ]) {
-      await authentik({ change: provider(attrs) })
+      await authentik({ change: changeSaml(attrs) })
       await isRefused(await signIn(BOB), /Could not validate timestamp/)
     }
     await authentik()
@@ -481,7 +469,7 @@ async function prove(lab: Lab): Promise<void> {
     await has(BOB, "User role", OPERATORS)
   })
   await lab.step("refusal", "users without a mapped group are refused or deprovisioned", async () => {
-    await authentik({ ...provisioning, change: unbound })
+    await authentik({ ...provisioning, change: unbind })
     await shows(await signIn(NOA), "Incorrect user name or password or account is temporarily blocked")
     assert.equal(await userInZabbix(NOA), undefined)
     withGroups(NEW, [])
