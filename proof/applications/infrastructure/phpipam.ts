@@ -16,7 +16,7 @@ import {
   query,
   ROOT,
   shows,
-} from "../../machine/phpipam"
+} from "./phpipam/application"
 import type { Proof } from "../../proof"
 
 /** Apache as if it terminated TLS, behind a reverse proxy that does, without the header for its port, and with a folder. */

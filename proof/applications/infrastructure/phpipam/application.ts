@@ -1,10 +1,10 @@
 /** phpIPAM as a reader has it: its installation, its accounts, and its pages in a browser. */
 import fs from "node:fs"
 import type { Locator, Page } from "@playwright/test"
-import type { Lab } from "../lab"
-import { signInWithSaml } from "./browser"
-import { startPhp } from "./php-site"
-import { run } from "./programs"
+import type { Lab } from "../../../lab"
+import { signInWithSaml } from "../../../machine/browser"
+import { startPhp } from "../../../machine/php-site"
+import { run } from "../../../machine/programs"
 
 export const ROOT = "/var/www/company/ipam"
 const ADMIN = { username: "Admin", password: "ipamadmin" }
