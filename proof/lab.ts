@@ -147,7 +147,9 @@ export class Lab {
    */
   async ldapOutpost({ installation, directory }: Authentik): Promise<Outpost> {
     const [provider] = installation.all("authentik_providers_ldap.ldapprovider")
-    const application = installation.all("authentik_core.application").find(({ attrs }) => attrs.provider === provider)
+    const application = installation
+      .all("authentik_core.application")
+      .find(({ attrs }) => [attrs.provider, ...((attrs.backchannel_providers ?? []) as unknown[])].includes(provider))
     const certificate = provider?.attrs.certificate
     const served = installation
       .all("authentik_outposts.outpost")
