@@ -251,6 +251,7 @@ export const proof: Proof = {
     "Organizr's second factor, and the end of sessions when an account is deleted.",
     "A host name without a provider, and an unhealthy outpost: the stand-in serves one provider.",
     "InvalidIssuer of authentik 2026.8, and how Organizr signs out without Override Logout.",
+    "Users with too few or too many permissions, and the removal of the headers on the way back.",
   ],
   prove,
 }

@@ -244,6 +244,8 @@ cli/create-user.php --user ${FIRST.username} --password ${FIRST.password}`)
     const config = `${ROOT}/data/config.php`
     const before = fs.readFileSync(config, "utf8")
     fs.writeFileSync(config, before.replace("'http_auth_auto_register' => true", "'http_auth_auto_register' => false"))
+    // PHP keeps the compiled file for two seconds.
+    await restart()
     await isRefused(await signIn(EVE), EVE.username)
     fs.writeFileSync(config, before)
     await restart()
