@@ -3,6 +3,7 @@ import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { textOf, walk, type TreeElement } from "../../../src/tree/tree"
 import { bindTo, spoilRedirectUri } from "../../authentik/changes"
+import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
@@ -17,11 +18,6 @@ const CONFIG = `${ROOT}/config.php`
 const REWRITING = "location / { try_files $uri $uri/ /index.php$is_args$args; } location ~ /data { return 404; }"
 const [BOARDS, OTHERS, RENAMED] = ["boards", "others", "renamed"] as const
 
-const person = (username: string, groups: string[] = []) => ({
-  ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
-  groups,
-})
-type Person = ReturnType<typeof person>
 const ADA = person("ada", [BOARDS, OTHERS])
 const EVE = person("eve")
 /** Users with an account in Kanboard from before, whose password there is another one. */

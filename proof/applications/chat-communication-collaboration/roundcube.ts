@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { bindTo, spoilRedirectUri } from "../../authentik/changes"
+import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { prepareMailServer } from "../../machine/mail-server"
@@ -19,11 +20,6 @@ const [DOVECOT, SYSTEM, TOKENS] = [
 const ROUNDCUBE = "/etc/roundcube/config.inc.php"
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
 const GROUP = "staff"
-const person = (username: string, groups: string[] = []) => ({
-  ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
-  groups,
-})
-type Person = ReturnType<typeof person>
 const ADA = person("ada", [GROUP])
 const EVE = person("eve")
 /** Someone without a mailbox. */

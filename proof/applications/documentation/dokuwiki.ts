@@ -4,6 +4,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { textOf, walk } from "../../../src/tree/tree"
 import { bindTo } from "../../authentik/changes"
+import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
@@ -13,11 +14,6 @@ import type { Proof } from "../../proof"
 const PORT = 8080
 const SITE = "/var/www/dokuwiki"
 const FILE = "conf/local.protected.php"
-const person = (username: string, groups: string[] = []) => ({
-  ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
-  groups,
-})
-type Person = ReturnType<typeof person>
 const ADA = person("ada", ["DokuWiki Admins"])
 const EVE = person("eve", ["admin"])
 const NEW = person("new")

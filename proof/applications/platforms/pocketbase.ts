@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { bindTo, oauth2Provider, spoilRedirectUri } from "../../authentik/changes"
+import { person, type Person } from "../../authentik/people"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
@@ -24,11 +25,6 @@ import {
 import type { Proof } from "../../proof"
 
 const GROUP = "staff"
-const person = (username: string, groups: string[] = []) => ({
-  ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
-  groups,
-})
-type Person = ReturnType<typeof person>
 const ADA = person("ada", [GROUP])
 const BOB = person("bob")
 const CAT = person("cat")
