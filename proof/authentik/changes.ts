@@ -28,6 +28,13 @@ export function unbind(installation: Installation): void {
   for (const one of installation.all("authentik_policies.policybinding")) one.attrs.enabled = false
 }
 
+/** Changes settings of the OAuth2 provider. */
+export const changeOAuth2 =
+  (attrs: object) =>
+  (installation: Installation): void => {
+    Object.assign(oauth2Provider(installation), attrs)
+  }
+
 /** Changes settings of the SAML provider. */
 export const changeSaml =
   (attrs: object) =>

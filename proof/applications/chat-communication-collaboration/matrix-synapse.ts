@@ -3,13 +3,12 @@ import fs from "node:fs"
 import http from "node:http"
 import type { Page } from "@playwright/test"
 import { parse, stringify } from "yaml"
-import type { Entity, Installation } from "../../authentik/blueprint"
-import { bindTo } from "../../authentik/changes"
+import { bindTo, changeOAuth2, oauth2Provider } from "../../authentik/changes"
 import { SHIPPED_KEY_PAIR } from "../../authentik/shipped"
 import { environmentOf, mergedJson } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
-import { run, type Program } from "../../machine/programs"
+import { answers, run, type Program } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
 const [PORT, CLIENT_PORT] = [8008, 8090] as const
@@ -64,12 +63,6 @@ async function prove(lab: Lab): Promise<void> {
     .createServer((_, response) => response.setHeader("Content-Type", "text/html").end(clientPage(site)))
     .listen(CLIENT_PORT, "127.0.0.1")
   const authentik = (options: AuthentikOptions = {}) => lab.authentik({ people: PEOPLE, groups: [GROUP], ...options })
-  const withProvider = (change: (attrs: Entity["attrs"], installation: Installation) => void): AuthentikOptions => ({
-    change: (installation) => {
-      const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-      if (provider) change(provider.attrs, installation)
-    },
-  })
   await authentik()
 
   // Synapse as the reader has it: Debian's configuration behind a reverse proxy. The proof signs in more often than users do.
@@ -118,8 +111,7 @@ async function prove(lab: Lab): Promise<void> {
   }
   const restart = async (change?: Change) => {
     await start(change)
-    const untilReady = ["--silent", "--fail", "--retry", "60", "--retry-delay", "1", "--retry-connrefused"]
-    await run(["curl", ...untilReady, `http://127.0.0.1:${PORT}/health`])
+    await answers(`http://127.0.0.1:${PORT}/health`)
   }
   const api = async (method: string, path: string, token?: string, body?: Settings) => {
     const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, {
@@ -361,18 +353,17 @@ async function prove(lab: Lab): Promise<void> {
       await shows(page, message)
       await shows(page, "invalid_token")
     }
-    const withoutKey = withProvider((attrs) => {
-      attrs.signing_key = null
-    })
-    await authentik(withoutKey)
+    await authentik({ change: changeOAuth2({ signing_key: null }) })
     await refuses(algorithm)
     await restart()
     await refuses(field)
     await restart({ entry: entryOf(blockWith("id_token_signing_alg_values_supported")) })
-    const encrypted = withProvider((attrs, installation) => {
-      attrs.encryption_key = installation.find("authentik_crypto.certificatekeypair", { name: SHIPPED_KEY_PAIR })
+    await authentik({
+      change: (installation) => {
+        const key = installation.find("authentik_crypto.certificatekeypair", { name: SHIPPED_KEY_PAIR })
+        oauth2Provider(installation).encryption_key = key
+      },
     })
-    await authentik(encrypted)
     fs.truncateSync(LOG)
     await refuses(algorithm)
     assert.ok(fs.readFileSync(LOG, "utf8").includes(inLog))

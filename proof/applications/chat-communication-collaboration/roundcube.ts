@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
-import { bindTo, spoilRedirectUri } from "../../authentik/changes"
+import { bindTo, changeOAuth2, spoilRedirectUri } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
@@ -52,10 +52,7 @@ async function prove(lab: Lab): Promise<void> {
   const authentik = (options: AuthentikOptions = {}) =>
     lab.authentik({ people: [ADA, EVE, NEW], groups: [GROUP], ...options })
   const withValidity = (validity: string): AuthentikOptions => ({
-    change: (installation) => {
-      const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-      if (provider) provider.attrs.access_token_validity = validity
-    },
+    change: changeOAuth2({ access_token_validity: validity }),
   })
   await authentik()
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
+import { changeOAuth2 } from "../../authentik/changes"
 import type { Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import type { Program } from "../../machine/programs"
@@ -132,10 +133,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.symptom("The user menu shows “undefined” or no name", async ([shownName = ""]) => {
     await lab.authentik({
       people: PEOPLE,
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        if (provider) provider.attrs.include_claims_in_id_token = false
-      },
+      change: changeOAuth2({ include_claims_in_id_token: false }),
     })
     await restart(property)
     const page = await signIn(ADA)

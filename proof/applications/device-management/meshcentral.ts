@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
+import { changeOAuth2 } from "../../authentik/changes"
 import { mergedJson } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
@@ -155,10 +156,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.symptom("unexpected JWT alg received", async ([message = ""]) => {
     await authentik({
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        if (provider) provider.attrs.signing_key = null
-      },
+      change: changeOAuth2({ signing_key: null }),
     })
     await restart(guide)
     const page = await openSignIn(ADA)

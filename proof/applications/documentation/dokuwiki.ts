@@ -3,7 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { textOf, walk } from "../../../src/tree/tree"
-import { bindTo } from "../../authentik/changes"
+import { bindTo, oauth2Provider } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
@@ -173,8 +173,7 @@ async function prove(lab: Lab): Promise<void> {
       else if (setting.endsWith("authmethod")) await field.selectOption({ label: value })
       else await field.fill(value)
     }
-    const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-    const [uri] = provider?.attrs.redirect_uris as { url: string }[]
+    const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
     assert.equal(await row(lab.says("plugin»oauth»info")).locator("code").innerText(), uri?.url)
     const authentication = form.getByRole("group", { name: lab.says("Authentication") })
     const actions = authentication.locator("tr").filter({ hasText: lab.says("disableactions") })

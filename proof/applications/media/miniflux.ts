@@ -2,10 +2,11 @@ import assert from "node:assert/strict"
 import crypto from "node:crypto"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
+import { oauth2Provider } from "../../authentik/changes"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
-import { run, type Program } from "../../machine/programs"
+import { answers, run, type Program } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
 const PORT = 8080
@@ -74,7 +75,7 @@ async function prove(lab: Lab): Promise<void> {
     const user = ["--reuid=miniflux", "--regid=miniflux", "--clear-groups"]
     miniflux = lab.start(["setpriv", ...user, "miniflux", "-c", CONF], { env })
     await miniflux.prints("Starting HTTP server")
-    await run(["curl", "--silent", "--fail", "--retry", "9", "--retry-connrefused", `${LOCAL}/healthz`])
+    await answers(`${LOCAL}/healthz`)
   }
 
   const open = async (address = site): Promise<Page> => {
@@ -367,9 +368,8 @@ async function prove(lab: Lab): Promise<void> {
     await shows(page, "Redirect URI Error")
     await authentik({
       change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        const uris = provider?.attrs.redirect_uris as { url: string }[]
-        if (provider) provider.attrs.redirect_uris = [{ ...uris[0], url: address }]
+        const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
+        if (uri) uri.url = address
       },
     })
     await opens(await signIn(ADA, `${site}/reader/`), ADA.username)

@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import { execFileSync } from "node:child_process"
 import path from "node:path"
 import type { Page } from "@playwright/test"
+import { changeOAuth2 } from "../../authentik/changes"
 import { environmentOf } from "../../guide/files"
 import type { Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
@@ -131,10 +132,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("option", "ACTUAL_TOKEN_EXPIRATION=openid-provider ends sessions with the access token", async () => {
     await lab.authentik({
       people: [ADA, BOB],
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        if (provider) provider.attrs.access_token_validity = "minutes=7"
-      },
+      change: changeOAuth2({ access_token_validity: "minutes=7" }),
     })
     await restart({
       ...environment,
@@ -161,10 +159,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.symptom("unexpected JWT alg received", async (messages) => {
     await lab.authentik({
       people: [ADA, BOB],
-      change: (installation) => {
-        const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
-        if (provider) provider.attrs.signing_key = null
-      },
+      change: changeOAuth2({ signing_key: null }),
     })
     await restart(environment)
     const page = await signIn(lab, site, ADA)

@@ -6,7 +6,7 @@ import { changeSaml, unbind } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInWithSaml } from "../../machine/browser"
 import { startPhp } from "../../machine/php-site"
-import { run } from "../../machine/programs"
+import { answers, run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
 /** nginx passes HTTPS on one port as if it terminated TLS itself; the other one is behind a reverse proxy that does. */
@@ -73,8 +73,7 @@ zcat /usr/share/zabbix-server-pgsql/{schema,images,data}.sql.gz | psql -q -h 127
   ].join("\n")
   const nginx = `daemon off; user www-data; events {} http { include /etc/nginx/mime.types; ${servers} }`
   lab.start(["nginx", "-c", lab.file("nginx.conf", nginx)])
-  const answer = `http://127.0.0.1:${BEHIND_PROXY}/zabbix/`
-  await run(["curl", "--silent", "--fail", "--retry", "20", "--retry-connrefused", "--output", "/dev/null", answer])
+  await answers(`http://127.0.0.1:${BEHIND_PROXY}/zabbix/`)
 }
 
 /** The rows of the guide's table with these texts in its first row, with the reader's values. */
