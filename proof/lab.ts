@@ -227,6 +227,13 @@ export class Lab {
     return page
   }
 
+  /** A private browser window with the page of an address. */
+  async open(address: string): Promise<Page> {
+    const page = await this.window()
+    await page.goto(address)
+    return page
+  }
+
   /**
    * One thing that the guide promises. A fault is recorded, and the proof goes on.
    * @param title what happens, as a sentence.

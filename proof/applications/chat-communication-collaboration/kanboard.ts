@@ -101,11 +101,7 @@ async function prove(lab: Lab): Promise<void> {
     php = await startPhp(lab)
   }
 
-  const open = async (address = site): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(address)
-    return page
-  }
+  const open = (address = site): Promise<Page> => lab.open(address)
   const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const withPassword = async (username: string, password: string): Promise<Page> => {
     const page = await open()

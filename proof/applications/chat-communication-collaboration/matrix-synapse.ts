@@ -287,8 +287,7 @@ async function prove(lab: Lab): Promise<void> {
     await setUser("ada", { admin: true })
     await change({ pepper, ...passwords })
     assert.notEqual((await withPassword(ADMIN.username, ADMIN.password)).status, 200)
-    const page = await lab.window()
-    await page.goto(client)
+    const page = await lab.open(client)
     await shows(page, "m.login.sso")
     assert.equal(await page.getByText("m.login.password").count(), 0)
     const token = await opens(await signIn(ADA), "ada")
@@ -329,8 +328,7 @@ async function prove(lab: Lab): Promise<void> {
     assert.equal(profile.displayname, "Nameless")
   })
   await lab.step("check", "jwt_config turns on the login method org.matrix.login.jwt", async () => {
-    const page = await lab.window()
-    await page.goto(client)
+    const page = await lab.open(client)
     await shows(page, lab.says("org.matrix.login.jwt"))
   })
   await lab.step(
@@ -339,8 +337,9 @@ async function prove(lab: Lab): Promise<void> {
     async () => {
       const old = { ...provider, idp_id: undefined }
       await restart({ top: { oidc_providers: undefined, [lab.says("oidc_config")]: { ...old, enabled: true } } })
-      const page = await lab.window()
-      await page.goto(`${site}/_matrix/client/v3/login/sso/redirect?redirectUrl=${encodeURIComponent(client)}`)
+      const page = await lab.open(
+        `${site}/_matrix/client/v3/login/sso/redirect?redirectUrl=${encodeURIComponent(client)}`,
+      )
       await signInAtAuthentik(page, ADA)
       await opens(page, "ada1")
       await restart({ entry: parse(lab.says("idp_id: oidc")) as Settings })
@@ -382,8 +381,7 @@ async function prove(lab: Lab): Promise<void> {
       new URL(toAuthentik).searchParams.get("redirect_uri"),
       `https://${SERVER}/_synapse/client/oidc/callback`,
     )
-    const page = await lab.window()
-    await page.goto(toAuthentik)
+    const page = await lab.open(toAuthentik)
     await shows(page, "Redirect URI Error")
   })
   await lab.symptom("cannot reach authentik or does not trust its certificate", async () => {

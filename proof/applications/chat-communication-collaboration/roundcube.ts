@@ -73,11 +73,7 @@ async function prove(lab: Lab): Promise<void> {
     await logged(/Dovecot v\S+ .*starting up/)
   }
 
-  const open = async (): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
-    return page
-  }
+  const open = (): Promise<Page> => lab.open(site)
   const signIn = async (user: Person): Promise<Page> => {
     const page = await open()
     await page.getByRole("link", { name: lab.says("Login with authentik") }).click()

@@ -78,8 +78,7 @@ module.exports = {...config, ...keys, host: "127.0.0.1", port: ${PORT}, reverseP
     searchDN.filter = own.searchDN.filter
   }
   const submit = async (user: { username: string; password: string }): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByPlaceholder("Username").or(page.locator("#signin-username")).first().fill(user.username)
     await page.locator("#signin-password").fill(user.password)
     await page.getByRole("button", { name: lab.says("Sign in") }).click()

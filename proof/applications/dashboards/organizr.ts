@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
-import { run } from "../../machine/programs"
+import { answers, run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
 const [ORGANIZR_PORT, NGINX_PORT, OUTPOST_PORT] = [8080, 8081, 9000] as const
@@ -101,11 +101,7 @@ async function prove(lab: Lab): Promise<void> {
     const { status, message } = await api("PUT", "config", items)
     assert.equal(status, 200, message)
   }
-  const open = async (): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
-    return page
-  }
+  const open = (): Promise<Page> => lab.open(site)
   const signIn = async (user: Person): Promise<Page> => {
     const page = await open()
     await signInAtAuthentik(page, user)
@@ -215,8 +211,7 @@ async function prove(lab: Lab): Promise<void> {
       const location = `location / { proxy_pass http://127.0.0.1:9000; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto https;\n${block}\n}`
       const server = `daemon off; pid /run/front.pid; events {} http { server { listen 127.0.0.1:${NGINX_PORT}; ${location} } }`
       lab.start(["nginx", "-c", lab.file("front.conf", server)])
-      const wait = ["--retry", "9", "--retry-delay", "1", "--retry-connrefused", "--output", "/dev/null"]
-      await run(["curl", "--silent", ...wait, `http://127.0.0.1:${NGINX_PORT}/`])
+      await answers(`http://127.0.0.1:${NGINX_PORT}/`)
       await lab.publish("organizr.company", NGINX_PORT)
       assert.doesNotMatch(await run(["bash", "-ec", trusted]), /organizr_token_|"success"/)
       await isIn(await signIn(ADA), ADA)

@@ -57,8 +57,7 @@ async function prove(lab: Lab): Promise<void> {
     nodeRed = await start(lab, ...args)
   }
   const signIn = async (user: typeof ADA): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByRole("button", { name: SIGN_IN }).or(page.getByText(SIGN_IN)).first().click()
     await signInAtAuthentik(page, user)
     return page
@@ -151,8 +150,7 @@ async function prove(lab: Lab): Promise<void> {
     await restart(
       within(property, 'name: "openidconnect"', lab.block({ title: "settings.js", with: "autoLogin" }).text),
     )
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await signInAtAuthentik(page, ADA)
     await opensEditor(page)
   })
@@ -188,8 +186,7 @@ async function prove(lab: Lab): Promise<void> {
     const [found = ""] = /\$2[aby]\$\S+/.exec(hash.log) ?? []
     const block = lab.block({ title: "settings.js", with: 'type: "credentials"' }, { "<password_hash>": found }).text
     nodeRed = await start(lab, block)
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.locator("#node-dialog-login-username").fill("admin")
     await page.locator("#node-dialog-login-password").fill("local password")
     await page.locator("#node-dialog-login-submit").click()

@@ -56,8 +56,7 @@ async function prove(lab: Lab): Promise<void> {
     await (await start(config)).prints(/HTTPS? server running on/)
   }
   const openSignIn = async (user: typeof ADA): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByTitle(lab.says("Sign-in using OpenID Connect")).first().click()
     await signInAtAuthentik(page, user)
     return page
@@ -173,8 +172,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("check", "the way back: with _oidc, MeshCentral starts without authentik", async () => {
     lab.says("_oidc")
     await restart(JSON.parse(JSON.stringify(guide).replace('"oidc"', '"_oidc"')) as Json)
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.locator("#username").first().fill("local")
     await page.locator("#password").first().fill("Local-Password-1")
     await page.locator("#loginButton").first().click()

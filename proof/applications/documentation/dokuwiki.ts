@@ -69,11 +69,7 @@ async function prove(lab: Lab): Promise<void> {
     tools(page)
       .getByText(`${lab.says("Logged in as:")} ${name}`)
       .waitFor()
-  const open = async (address = "/"): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site + address)
-    return page
-  }
+  const open = (address = "/"): Promise<Page> => lab.open(site + address)
   const chooseAuthentik = async (page: Page) => {
     await tool(page, "Log In").click()
     const services = page.getByRole("group", { name: lab.says("Log in with other Services:") })
@@ -202,8 +198,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.step("sign-in", "the launch URL of the application starts the sign-in at once", async () => {
     const [application] = installation.all("authentik_core.application")
-    const page = await lab.window()
-    await page.goto(String(application?.attrs.meta_launch_url))
+    const page = await lab.open(String(application?.attrs.meta_launch_url))
     await signInAtAuthentik(page, ADA)
     await isIn(page, ADA)
   })

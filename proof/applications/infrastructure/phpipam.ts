@@ -125,8 +125,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.step("sign-in", "the launch URL starts the sign-in", async () => {
     const [application] = now.installation.all("authentik_core.application")
-    const page = await lab.window()
-    await page.goto(String(application?.attrs.meta_launch_url))
+    const page = await lab.open(String(application?.attrs.meta_launch_url))
     await signInWithSaml(page, BOB)
     await isSignedIn(page, BOB)
   })

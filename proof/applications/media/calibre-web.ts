@@ -69,8 +69,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.publish("calibreweb.company", PORT)
 
   const signIn = async ({ username, password }: { username: string; password: string }): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByLabel("Username").fill(username)
     await page.getByLabel("Password").fill(password)
     await page.getByRole("button", { name: "Login" }).click()

@@ -78,11 +78,7 @@ async function prove(lab: Lab): Promise<void> {
     await answers(`${LOCAL}/healthz`)
   }
 
-  const open = async (address = site): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(address)
-    return page
-  }
+  const open = (address = site): Promise<Page> => lab.open(address)
   const link = (page: Page, name = lab.says("Sign in with authentik")) => page.getByRole("link", { name, exact: true })
   const signIn = async (user: Person, address = site): Promise<Page> => {
     const page = await open(address)

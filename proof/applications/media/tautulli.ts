@@ -66,8 +66,7 @@ async function prove(lab: Lab): Promise<void> {
     return { authentik, provider: provider.attrs, attributes: group.attrs.attributes as Record<string, string> }
   }
   const signIn = async (user = ADA, path = ""): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(`${site}${path}`)
+    const page = await lab.open(`${site}${path}`)
     await signInAtAuthentik(page, user)
     return page
   }
@@ -313,8 +312,7 @@ async function prove(lab: Lab): Promise<void> {
     await tautulli.stop()
     fs.writeFileSync(CONFIG, before)
     await start()
-    const page = await lab.window()
-    await page.goto(own)
+    const page = await lab.open(own)
     await page.getByText("Sign In with Tautulli").click()
     await page.getByLabel("Username").fill(LOCAL.username)
     await page.getByLabel("Password").fill(LOCAL.password)

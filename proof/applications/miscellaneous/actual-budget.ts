@@ -34,8 +34,7 @@ async function start(lab: Lab, data: string, env: Record<string, string>): Promi
 const password = (page: Page) => page.getByPlaceholder("Password").first()
 
 async function setServerPassword(lab: Lab, site: string): Promise<void> {
-  const page = await lab.window()
-  await page.goto(site)
+  const page = await lab.open(site)
   await password(page).fill(SERVER_PASSWORD)
   await page.getByPlaceholder("Confirm password").fill(SERVER_PASSWORD)
   await page.getByRole("button", { name: "OK" }).click()
@@ -59,8 +58,7 @@ async function chooseOpenId(lab: Lab, page: Page): Promise<void> {
 
 /** Opens the sign-in page, chooses OpenID, and signs in at authentik. */
 async function signIn(lab: Lab, site: string, user: typeof ADA): Promise<Page> {
-  const page = await lab.window()
-  await page.goto(site)
+  const page = await lab.open(site)
   await chooseOpenId(lab, page)
   await signInAtAuthentik(page, user)
   return page
@@ -82,8 +80,7 @@ async function prove(lab: Lab): Promise<void> {
 
   await lab.step("check", "the log says that OpenID is configured", () => actual.prints(lab.says("OpenID configured!")))
   await lab.step("role", "the first user who signs in with the server password becomes the server owner", async () => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await password(page).fill(SERVER_PASSWORD)
     await page.getByRole("button", { name: lab.says("Start using OpenID") }).click()
     await signInAtAuthentik(page, ADA)
@@ -95,8 +92,7 @@ async function prove(lab: Lab): Promise<void> {
     assert.equal(roleOf(data, ADA.username), "ADMIN")
   })
   await lab.symptom("Too many requests", async (messages) => {
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await methodList(lab, page).waitFor()
     const answers = await page.evaluate(() =>
       Promise.all(
@@ -150,8 +146,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("option", "ACTUAL_OPENID_ENFORCE=true removes the password from the sign-in page", async () => {
     const block = lab.block({ title: "actual.env", with: "ACTUAL_OPENID_ENFORCE" }).text
     await restart({ ...environment, ...environmentOf(block) })
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByRole("button", { name: "Sign in with OpenID" }).waitFor()
     assert.equal(await page.getByText("Select the login method").count(), 0)
   })
@@ -176,8 +171,7 @@ async function prove(lab: Lab): Promise<void> {
     await restart({ ...environment, NODE_EXTRA_CA_CERTS: "" })
     for (const message of ["Error setting up OpenID client:", "configuration-error"])
       await actual.prints(lab.says(message))
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByRole("button", { name: "Sign in with OpenID" }).click()
     await page.getByText(lab.says("openid-setup-failed")).first().waitFor()
   })

@@ -231,8 +231,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.symptom(DENIED, async () => {
     await serve(forwarded.replace(/^<Location[^]*<\/Location>$/m, ""))
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByText(DENIED).waitFor()
     await serve(forwarded)
   })
@@ -247,8 +246,7 @@ async function prove(lab: Lab): Promise<void> {
   })
   await lab.symptom("authentik shows Redirect URI Error", async () => {
     await connect({ change: spoilRedirectUri })
-    const page = await lab.window()
-    await page.goto(site)
+    const page = await lab.open(site)
     await page.getByText("Redirect URI Error").waitFor()
     await connect()
   })

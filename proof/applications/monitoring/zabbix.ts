@@ -189,8 +189,7 @@ async function prove(lab: Lab): Promise<void> {
   await authentik()
 
   const open = async () => {
-    const page = await lab.window()
-    await page.goto(`${site}/`)
+    const page = await lab.open(`${site}/`)
     return page
   }
   const start = async () => {
@@ -339,8 +338,7 @@ async function prove(lab: Lab): Promise<void> {
     await isRefused(await start(), missing)
     await installCertificate()
     await lab.publish("zabbix.company", BEHIND_PROXY)
-    const page = await lab.window()
-    await page.goto(`https://${lab.host("authentik.company")}/application/saml/zabbix/init/`)
+    const page = await lab.open(`https://${lab.host("authentik.company")}/application/saml/zabbix/init/`)
     await signInWithSaml(page, BOB)
     await isRefused(page, received)
   })

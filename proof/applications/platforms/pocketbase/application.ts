@@ -98,11 +98,7 @@ export const shows = (page: Page, text: string) => page.getByText(text).first().
 
 /** What users do in the app. */
 export function appOf(lab: Lab, site: string) {
-  const open = async (address = site): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(address)
-    return page
-  }
+  const open = (address = site): Promise<Page> => lab.open(address)
   const startSignIn = async (page: Page): Promise<Page> => {
     const popup = page.waitForEvent("popup")
     await page.getByRole("button", { name: "Sign in with authentik" }).click()
@@ -125,8 +121,7 @@ export function appOf(lab: Lab, site: string) {
 export function dashboardOf(lab: Lab, site: string) {
   const label = (text: string) => lab.says(text)
   const open = async (password = SUPERUSER.password): Promise<Page> => {
-    const page = await lab.window()
-    await page.goto(`${site}/_/`)
+    const page = await lab.open(`${site}/_/`)
     await page.getByLabel("Email").fill(SUPERUSER.email)
     await page.getByLabel("Password", { exact: true }).fill(password)
     await page.getByRole("button", { name: "Login" }).click()
