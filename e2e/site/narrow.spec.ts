@@ -35,6 +35,18 @@ testGuides("no guide breaks a value inside a word at 390 px", [390, 844], 1, () 
   })
 })
 
+test("a name of one long word is on one line at 320 px", async ({ page }) => {
+  await page.goto("/networking/globalprotect/")
+  const name = page.getByRole("heading", { level: 1 })
+  await expect(name).toHaveText("GlobalProtect")
+  const lines = await name.evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test("a table that is shown as a list keeps its rows and cells for screen readers", async ({ page }) => {
   await page.goto("/chat-communication-collaboration/espo-crm/")
   const table = page.getByRole("table").filter({ has: page.getByRole("columnheader", { name: "Field" }) })
