@@ -19,6 +19,9 @@ async function printed(page: Page): Promise<string[]> {
   return stdout.split("\f").filter((sheet) => sheet.trim() !== "")
 }
 
+/** A guide with options, and with a blueprint that is longer than a sheet. */
+const LDAP_GUIDE = "/infrastructure/sssd/"
+
 test.skip(!hasPdfToText, "pdftotext (poppler-utils) is not installed")
 
 for (const address of [OTHER_GUIDE, METHODS_GUIDE, "/", "/tags/", "/search/?q=nextcloud"]) {
@@ -41,6 +44,15 @@ test("Grafana has at most six sheets, with the reader's values and only the chos
   expect(text).toContain("https://grafana.example.org/login/generic_oauth")
   expect(text).toContain("helm upgrade")
   expect(text).not.toContain("docker compose up")
+})
+
+test("a file that is longer than a sheet begins below its options", async ({ page }) => {
+  await open(page, LDAP_GUIDE)
+  await page.getByRole("tab", { name: "Blueprint" }).click()
+  await expect(page.getByRole("group", { name: /blueprint/ })).toContainText("entries:")
+  const sheets = await printed(page)
+  const sheet = sheets.find((text) => text.includes("Bind the service account"))
+  expect(sheet).toContain("entries:")
 })
 
 test("the record of verification is printed once, with the address of its evidence", async ({ page }) => {
