@@ -55,6 +55,25 @@ test("a file that is longer than a sheet begins below its options", async ({ pag
   expect(sheet).toContain("entries:")
 })
 
+test("the label of an option's part is level with its text", async ({ page }) => {
+  await open(page, LDAP_GUIDE)
+  await page.emulateMedia({ media: "print" })
+  const offsets = await page.locator("h4:has(+ p)").evaluateAll((labels) =>
+    labels
+      .filter((label) => getComputedStyle(label).float !== "none" && label.nextElementSibling !== null)
+      .map((label) => {
+        const [text, labelText] = [label.nextElementSibling, label].map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element as Element)
+          return range.getClientRects()[0]
+        })
+        return Math.abs((text?.bottom ?? 0) - (labelText?.bottom ?? 0))
+      }),
+  )
+  expect(offsets.length).toBeGreaterThan(2)
+  expect(Math.max(...offsets)).toBeLessThan(2)
+})
+
 test("the record of verification is printed once, with the address of its evidence", async ({ page }) => {
   await open(page, "/monitoring/grafana/")
   const record = page.locator("details", { hasText: "Compared with" })
