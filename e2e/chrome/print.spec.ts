@@ -74,6 +74,16 @@ test("the label of an option's part is level with its text", async ({ page }) =>
   expect(Math.max(...offsets)).toBeLessThan(2)
 })
 
+test("folded parts are printed open, without an arrow", async ({ page }) => {
+  await open(page, LDAP_GUIDE)
+  await page.emulateMedia({ media: "print" })
+  const arrows = await page
+    .locator("main details > summary:has(h3)")
+    .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, "::after").display))
+  expect(arrows.length).toBeGreaterThan(2)
+  expect(new Set(arrows)).toEqual(new Set(["none"]))
+})
+
 test("the record of verification is printed once, with the address of its evidence", async ({ page }) => {
   await open(page, "/monitoring/grafana/")
   const record = page.locator("details", { hasText: "Compared with" })
