@@ -135,6 +135,12 @@ test("a bar opens the values and the contents: Escape and a chosen heading close
   await expect(page.getByRole("article")).toContainText("https://dash.example.org/login/generic_oauth")
 
   await page.getByRole("button", { name: "On this page" }).click()
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+  const sheet = page.getByRole("complementary", { name: "Your values and contents" })
+  const distance = async () => (await top(toc.getByText("On this page"))) - (await top(sheet))
+  // The sheet begins with the heading, which does not touch its edge.
+  await expect.poll(distance).toBeLessThan(40)
+  expect(await distance()).toBeGreaterThan(12)
   await toc.getByRole("link", { name: "Troubleshooting" }).click()
   await expect(page.locator("#troubleshooting")).toBeInViewport()
   await expect(toc).toBeHidden()
