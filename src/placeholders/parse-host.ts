@@ -123,10 +123,16 @@ function asBrowsersSend(entered: string, scheme = "https://"): { host: string; h
 /** A valid name or name and port; labels that Unicode does not allow in host names stay as they are. */
 function toAscii(host: string): string {
   const [name = "", port] = host.split(":")
+  const sent = readByBrowsers(name)
+  return sent ? [sent, port].filter(Boolean).join(":") : host
+}
+
+/** The host as browsers read it; empty if they refuse it. */
+function readByBrowsers(host: string): string {
   try {
-    return [new URL(`https://${name}/`).hostname, port].filter(Boolean).join(":")
+    return new URL(`http://${host}/`).hostname
   } catch {
-    return host
+    return ""
   }
 }
 
@@ -154,15 +160,12 @@ function isHost(text: string): boolean {
   if (!isPort(port)) return false
   const address = /^\[(.*)\]$/s.exec(host)?.[1]
   if (address !== undefined) return isAddressV6(address)
+  // Browsers read a name that ends in a number as an IPv4 address: they refuse 192.168.1.500, and take 10.1 for 10.0.0.1.
+  if (/(?:^|\.)\d+$/.test(host)) return readByBrowsers(host) === host
   return host.length <= 253 && NAME.test(host)
 }
 
 /** True for an IPv6 address without brackets. */
 function isAddressV6(text: string): boolean {
-  if (!/^[\da-f:.]*:[\da-f:.]*:[\da-f:.]*$/i.test(text)) return false
-  try {
-    return new URL(`http://[${text}]/`).hostname !== ""
-  } catch {
-    return false
-  }
+  return /^[\da-f:.]*:[\da-f:.]*:[\da-f:.]*$/i.test(text) && readByBrowsers(`[${text}]`) !== ""
 }

@@ -11,8 +11,8 @@ test("authentik's host is shared", () => {
 })
 
 test.each(SHARED_TOKENS)("%s is entered once for all guides", (token) => {
-  writeReplacement(NEXTCLOUD, token, "2026.8.3")
-  expect(readReplacements(GRAFANA)).toEqual({ [token]: "2026.8.3" })
+  writeReplacement(NEXTCLOUD, token, "own.example")
+  expect(readReplacements(GRAFANA)).toEqual({ [token]: "own.example" })
   clearReplacements(GRAFANA)
   expect(readReplacements(NEXTCLOUD)).toEqual({})
 })
