@@ -27,6 +27,18 @@ test.describe("home", () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500)
   })
 
+  test("long names are complete", async ({ page }) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await results(page)
+        .locator("a > span:last-child > span:first-child")
+        .evaluateAll((names) =>
+          names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((name) => name.textContent),
+        )
+      expect(cut, `at ${width} px`).toEqual([])
+    }
+  })
+
   test("old names, other names and typos find the application", async ({ page }) => {
     for (const [query, name] of [
       ["aws", "Amazon Web Services"],
