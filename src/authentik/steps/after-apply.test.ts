@@ -92,6 +92,25 @@ test("optional providers and outposts are marked as optional", () => {
   }
 })
 
+test("work that only options need is announced as such, because the file has it only with them", () => {
+  const userAttributes = [{ name: "wiki_id", example: "jane", purpose: "links an account", option: "link" }]
+  const provider = { type: "oauth2" as const }
+  const optional = after({ provider, userAttributes })
+  for (const one of [optional.blueprint, optional.terraform])
+    expect(one).toContain("With some options, the end of the file lists what you still have to do.")
+  const both = after({ provider, userAttributes, manualSteps: [{ at: "end", text: "Replace the temporary URL." }] })
+  for (const one of [both.blueprint, both.terraform]) {
+    expect(one).toContain("The end of the file lists what you still have to do.")
+    expect(one).not.toContain("With some options")
+  }
+  // With this option, the beginning of the file has the certificate.
+  const certificate = after({
+    provider: { type: "ldap", certificate: "Pair" },
+    certificates: [{ name: "Pair", purpose: "the outpost shows it", origin: "import", option: "ldaps" }],
+  })
+  for (const one of [certificate.blueprint, certificate.terraform]) expect(one).not.toContain("end of the file")
+})
+
 test("RADIUS: lists the shared secret; SSF: lists the provider's URL", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
   expect(radius.blueprint).toContain("Click **Edit** and copy the **Shared secret**.")

@@ -1,5 +1,5 @@
 /** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
-import { manualRemarks, type FileFormat } from "../files/remarks"
+import { manualRemarks, type FileFormat, type Remark } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
@@ -100,6 +100,20 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
         ]
       : []),
     ...outposts.map((outpost) => deployment(units, outpost)),
-    ...(after.length > 0 ? [paragraph("The end of the file lists what you still have to do.")] : []),
+    ...furtherWork(after),
+  ]
+}
+
+/** Refers to the end of the file as the page shows it, which has remarks of chosen options only. */
+function furtherWork(after: readonly Remark[]): Block[] {
+  const shown = after.filter(({ form }) => form !== "commented")
+  if (shown.length === 0) return []
+  const isAlwaysThere = shown.some(({ option }) => option === undefined)
+  return [
+    paragraph(
+      isAlwaysThere
+        ? "The end of the file lists what you still have to do."
+        : "With some options, the end of the file lists what you still have to do.",
+    ),
   ]
 }
