@@ -14,8 +14,11 @@ import { valueExample } from "./value-example"
 /** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
 const SECRET = /secret|password|passphrase|token|key/i
 
+/** Certificates are longer than a field accepts, and some have several lines. */
+const CERTIFICATE = /certificate>$/
+
 /**
- * The reader's values that a method uses, each with a field; secrets have none.
+ * The reader's values that a method uses, each with a field; secrets and certificates have none.
  * @param content all of the method's page that can have values in it.
  */
 export function valuesTree(
@@ -39,7 +42,7 @@ export function valuesTree(
       .map(([host, meaning]) => row("host", host, meaning)),
     ...Object.entries(placeholders)
       .filter(isUsed)
-      .filter(([token]) => !SECRET.test(token))
+      .filter(([token]) => !SECRET.test(token) && !CERTIFICATE.test(token))
       .map(([token, meaning]) => row("value", token, meaning)),
     row(
       "slug",

@@ -6,7 +6,7 @@ import { readSharedParts } from "../../src/content/shared-parts"
 import { readContentFiles } from "../../src/gatsby/checks/content-files"
 import { markdownParts } from "../../src/gatsby/outputs/markdown/guide-markdown"
 import { tokenFinder } from "../../src/placeholders/find-tokens"
-import type { ValueRules } from "../../src/placeholders/parse-host"
+import { parseTyped, type PlaceholderKind, type ValueRules } from "../../src/placeholders/parse-host"
 import { SHARED_TOKENS } from "../../src/placeholders/replacements"
 import { segmentsText } from "../../src/placeholders/segments"
 import { walk, type Tree, type TreeElement } from "../../src/tree/tree"
@@ -16,13 +16,14 @@ const known = { hasIcon: () => true, parts: readSharedParts(files).parts }
 
 /** Guides with such values; all others would only take time. */
 const guides = [...files].flatMap(([file, text]): [string, GuideDocument][] => {
-  if (!file.startsWith("content/guides/") || !/^ *-? ?(?:groups|entitlements):|ldap\.company/m.test(text)) return []
+  if (!file.startsWith("content/guides/") || !/^ *-? ?(?:groups|entitlements|placeholders):|ldap\.company/m.test(text))
+    return []
   const { document } = compileGuide(file, text, known)
   return document ? [[document.path, document]] : []
 })
 
 const rowsOf = (nodes: Tree) => {
-  const rows: ({ token: string; kind: string } & ValueRules)[] = []
+  const rows: ({ token: string; kind: PlaceholderKind; example?: string } & ValueRules)[] = []
   walk(nodes, ([type, props]) => {
     if (type === "Hosts") rows.push(...(props?.rows as unknown as typeof rows))
   })
@@ -85,6 +86,21 @@ describe.each(withGroups)("%s", (_, guide) => {
       expect(fields.map(({ token }) => token).sort()).toEqual([...namesIn([element], names)].sort())
     })
   })
+})
+
+test("each field accepts its own example", () => {
+  const refused = guides.flatMap(([name, { tree }]) =>
+    rowsOf(tree).flatMap(({ example = "", token, kind, ...rules }) =>
+      parseTyped(example, kind, rules).text === example ? [] : [`${name}: ${token} ${example}`],
+    ),
+  )
+  expect(refused).toEqual([])
+})
+
+test("no field is for a certificate, which is longer than a field accepts", () => {
+  const tokens = guides.flatMap(([, { tree }]) => rowsOf(tree).map(({ token }) => token))
+  expect(tokens.filter((token) => token.endsWith("certificate>"))).toEqual([])
+  expect(tokens).toContain("<certificate_fingerprint>")
 })
 
 test("values that all guides share have a port in all of them, or in none", () => {
