@@ -1,4 +1,4 @@
-import { hostsBeforePaths } from "./base-path"
+import { hostsBeforePaths, valuesBeforePaths } from "./base-path"
 import type { Tree, TreeElement } from "../tree/tree"
 
 const host: TreeElement = ["Placeholder", { token: "cloud.company" }]
@@ -37,4 +37,11 @@ test("one use of the host alone is enough to forbid a path", () => {
 
 test("other hosts do not matter", () => {
   expect(allowed(["p", null, ["https://", host, "/ on ", ["Placeholder", { token: "db.company" }]]])).toBe(true)
+})
+
+test("one path after a value is enough to make it a base", () => {
+  const value: TreeElement = ["Placeholder", { token: "<wiki_url>" }]
+  const bases = (...nodes: Tree) => valuesBeforePaths(nodes, ["<wiki_url>", "<other_url>"])
+  expect(bases(["p", null, ["Open ", value, "."]], ["code", null, [value, "/saml/acs"]])).toEqual(["<wiki_url>"])
+  expect(bases(["p", null, ["Open ", value, "."]], ["p", null, ["/saml/acs"]])).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Finds out which hosts of a guide may have a path after them, as in `cloud.example.org/nextcloud`. */
+/** Finds out which values of a guide have a path after them, and which hosts may have one, as in `cloud.example.org/nextcloud`. */
 import { mark, markedText } from "./marked-text"
 import type { Tree } from "../tree/tree"
 
@@ -15,3 +15,12 @@ export function hostsBeforePaths(tree: Tree, hosts: readonly string[]): string[]
 }
 
 const isAddress = (before: string, after: string): boolean => /https?:\/\/$/.test(before) && !/^:[\d<]/.test(after)
+
+/**
+ * Returns the values to which the tree appends a path at least once, as in `<zabbix_url>/index_sso.php`. A slash at the
+ * end of such a value would be in the address twice.
+ */
+export function valuesBeforePaths(tree: Tree, tokens: readonly string[]): string[] {
+  const text = markedText(tree)
+  return tokens.filter((token) => text.includes(`${mark(token)}/`))
+}

@@ -4,7 +4,7 @@ import { otherNames, ownNames } from "../authentik/files/own-names"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
 import type { ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
-import { hostsBeforePaths } from "./base-path"
+import { hostsBeforePaths, valuesBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
 import { hostsWithoutPort } from "./host-ports"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
@@ -61,8 +61,8 @@ export function valuesTree(
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, and which values code
- * blocks contain. A value is the same in all methods, so all of them must allow it.
+ * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, which values code
+ * blocks contain, and which are web addresses. A value is the same in all methods, so all of them must allow it.
  */
 export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const names = [AUTHENTIK_HOST, ...Object.keys(hosts)]
@@ -72,14 +72,17 @@ export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter
   // Where the guide's name has spaces, another one may have them, too.
   const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
   const uses = codeUses(nodes, words)
+  const bases = valuesBeforePaths(nodes, words)
   walk(nodes, ([type, props]) => {
     if (type !== "Hosts") return
-    for (const row of props?.rows as unknown as ({ token: string } & ValueRules)[]) {
+    for (const row of props?.rows as unknown as ({ token: string; kind: string; example?: string } & ValueRules)[]) {
       if (withPath.includes(row.token)) row.allowsPath = true
       const portRule = withoutPort.get(row.token)
       if (portRule) row.withoutPort = portRule
       const use = uses.get(row.token)
       if (use) row.codeUse = use
+      if (row.kind === "value" && row.example?.startsWith("http"))
+        row.address = bases.includes(row.token) ? "base" : "whole"
     }
   })
 }

@@ -218,6 +218,25 @@ describe("other fields", () => {
   })
 })
 
+describe("a web address", () => {
+  const parse = (text: string, address: "whole" | "base") => parseTyped(text, "value", { address })
+
+  it.each(["https://x.example/saml/acs/", "HTTP://10.0.0.5:8080", "urn:auth0:x:saml-1", ""])("may be %j", (text) =>
+    expect(parse(text, "whole")).toEqual({ text }),
+  )
+
+  it.each(["x.example/acs", "localhost:9000", "https:///", "https://x.example/a b", "//x.example"])(
+    "cannot be %s, and the reader learns why",
+    (text) =>
+      expect(parse(text, "whole")).toEqual({ text: "", fault: "Enter the whole address, with https:// or http://" }),
+  )
+
+  it("loses the slash at its end where the guide appends a path", () => {
+    expect(parse("https://x.example/wiki/", "base")).toEqual({ text: "https://x.example/wiki" })
+    expect(parse("https://x.example", "base")).toEqual({ text: "https://x.example" })
+  })
+})
+
 describe("a value that code blocks contain", () => {
   const parse = (text: string, codeUse: "word" | "text") => parseTyped(text, "value", { codeUse })
 

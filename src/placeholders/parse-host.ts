@@ -20,6 +20,9 @@ export type CodeUse = "word" | "text"
 /** Why a host must have no port: its guide writes its `own` ports after the host, or uses it as a `name` alone. */
 export type PortRule = "own" | "name"
 
+/** Whether a value is a `whole` web address, or the `base` to which its guide appends a path. */
+export type AddressUse = "whole" | "base"
+
 /** What a value may contain depends on where its guide uses it. */
 export interface ValueRules {
   /** Absent if a host may have a port after it. */
@@ -28,6 +31,8 @@ export interface ValueRules {
   allowsPath?: boolean
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
+  /** Absent if the value is not a web address. */
+  address?: AddressUse
 }
 
 /**
@@ -35,6 +40,9 @@ export interface ValueRules {
  * a shell would run `$(...)`. In YAML, a colon before a space or at the end has a meaning.
  */
 const IN_CODE = /^[\p{L}\p{N}_./](?:[\p{L}\p{M}\p{N}_.@/+=,~%? -]|:(?! |$))*$/u
+
+/** Addresses that authentik accepts, and the URNs that some applications use as entity IDs. */
+const ADDRESS = /^(?:https?:\/\/|urn:)[^\s/]\S*$/i
 
 /**
  * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
@@ -73,7 +81,9 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
     }
   if (rules.codeUse === "word" && /[ ?]/.test(text))
     return { text: "", fault: "A command in this guide contains this value, which cannot have spaces or ?" }
-  return { text }
+  if (rules.address && text && !ADDRESS.test(text))
+    return { text: "", fault: "Enter the whole address, with https:// or http://" }
+  return { text: rules.address === "base" ? text.replace(/\/+$/, "") : text }
 }
 
 /** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */

@@ -110,3 +110,14 @@ test("values that all guides share have a port in all of them, or in none", () =
   expect(rules.get("authentik.company")).toEqual(new Set(["any"]))
   expect(rules.get("ldap.company")).toEqual(new Set(["own"]))
 })
+
+test("a value that begins an address is one, without the slash of the guide's path", () => {
+  const addresses = guides.flatMap(([path, { tree }]) =>
+    rowsOf(tree).flatMap(({ token, address }) => (address ? [[`${path} ${token}`, address] as const] : [])),
+  )
+  const uses = new Map(addresses)
+  expect(uses.get("/monitoring/zabbix/ <zabbix_url>")).toBe("base")
+  expect(uses.get("/security/bitwarden/ <bitwarden_vault_url>")).toBe("base")
+  expect(uses.get("/documentation/youtrack/ <acs_url>")).toBe("whole")
+  expect(uses.has("/monitoring/grafana/ <organization_id>")).toBe(false)
+})

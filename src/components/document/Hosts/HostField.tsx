@@ -31,6 +31,7 @@ export function HostField({
   allowsPath,
   withoutPort,
   codeUse,
+  address,
   taken,
   token,
   meaning,
@@ -46,7 +47,7 @@ export function HostField({
   const key = placeholderKey(token, text)
   const names = taken?.flatMap((name) => [name, replacements[name] ?? name])
   const parse = (typed: string): Typed => {
-    const parsed = parseTyped(typed, kind, { allowsPath, withoutPort, codeUse })
+    const parsed = parseTyped(typed, kind, { allowsPath, withoutPort, codeUse, address })
     return names?.some((name) => name.toLowerCase() === parsed.text.toLowerCase())
       ? { text: "", fault: "Another group or entitlement of this guide has this name" }
       : parsed

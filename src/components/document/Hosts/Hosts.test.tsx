@@ -114,6 +114,29 @@ test("a pasted URL is reduced to its value immediately, a typed one when the fie
   expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
 })
 
+test("an address to which the guide appends a path loses its slash, and is refused without a scheme", async () => {
+  const row = { kind: "value", token: "<wiki_url>", meaning: "address of the wiki", address: "base" }
+  const url: TreeElement = ["Placeholder", { token: "<wiki_url>" }]
+  render(
+    <ReplacementsProvider path={GUIDE}>
+      <Tree
+        nodes={[
+          ["Hosts", { rows: [row] }],
+          ["p", null, ["Open ", ["code", null, [url, "/login"]]]],
+        ]}
+        components={components}
+      />
+    </ReplacementsProvider>,
+  )
+  await userEvent.click(field(/<wiki_url>/))
+  await userEvent.paste("https://wiki.example.org/")
+  expect(field(/<wiki_url>/)).toHaveValue("https://wiki.example.org")
+  expect(screen.getByText(/^Open/)).toHaveTextContent("Open https://wiki.example.org/login")
+  fireEvent.change(field(/<wiki_url>/), { target: { value: "wiki.example.org" } })
+  expect(field(/<wiki_url>/)).toHaveAccessibleDescription("Enter the whole address, with https:// or http://")
+  expect(screen.getByText(/^Open/)).toHaveTextContent("Open <wiki_url>/login")
+})
+
 test("invalid input stays in its field, which says why, and nowhere else", async () => {
   render(guide())
   const host = field(/nextcloud\.company/)
