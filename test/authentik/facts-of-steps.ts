@@ -74,8 +74,10 @@ export function factsOfSteps(withToken: Step[], slug: string): Facts {
       const first = codes(value)[0] ?? text(value)
       const choice = CHOICES[label]
       if (label === "Redirect URI") {
-        const [match = "", use = ""] = strongs(value)
-        c.add(`${key}/redirectUris`, `${keyFor(MATCHING_MODES, match)} ${keyFor(REDIRECT_URI_TYPES, use)} ${first}`)
+        const chosen = strongs(value)
+        const match = chosen.includes(MATCHING_MODES.regex) ? "regex" : "strict"
+        const use = chosen.includes(REDIRECT_URI_TYPES.logout) ? "logout" : "authorization"
+        c.add(`${key}/redirectUris`, `${match} ${use} ${first}`)
       } else if (label === "Grant Types")
         c.set(`${key}/grantTypes`, ...strongs(value).map((one) => keyFor(GRANT_TYPE_LABELS, one)))
       else if (label === "Logout Method")

@@ -1,4 +1,4 @@
-import { code, listSetting, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
+import { code, listed, listSetting, olderReleases, optionalSetting, setting, strong, switchSetting } from "./inline"
 import {
   CLIENT_TYPES,
   GRANT_TYPE_LABELS,
@@ -71,28 +71,28 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug
   }
 }
 
+/** The form preselects **Strict** and **Authorization**. */
 function redirectUriSetting(
   { url, match, use, note }: RedirectUri,
   { redirectUriTypes }: Pick<ReleaseFacts, "redirectUriTypes">,
 ): Setting {
-  const type = redirectUriTypes ? [", ", strong(REDIRECT_URI_TYPES[use])] : []
-  const value = [code(url), " (", strong(MATCHING_MODES[match]), ...type, ")"]
+  const chosen = [
+    ...(match === "strict" ? [] : [strong(MATCHING_MODES[match])]),
+    ...(redirectUriTypes && use !== "authorization" ? [strong(REDIRECT_URI_TYPES[use])] : []),
+  ]
+  const value = [code(url), ...(chosen.length > 0 ? [" (", ...listed(chosen), ")"] : [])]
   return { ...setting("Redirect URI", value, { note }), items: [value] }
 }
 
 /** 2026.5 introduced types of redirect URIs and the choice of grant types (release notes of 2026.5). */
 function olderRedirectUris({ redirectUris, grantTypes }: OAuth2Provider): Block[] {
-  const logout = redirectUris.filter(({ use }) => use === "logout")
-  const types =
-    redirectUris.length === 0
-      ? []
-      : logout.length === 0
-        ? ["Redirect URIs have no type; all are for authorization."]
-        : [
-            "Redirect URIs have no type; all are for authorization. Leave out those of the type ",
-            strong(REDIRECT_URI_TYPES.logout),
-            ".",
-          ]
+  const types = redirectUris.some(({ use }) => use === "logout")
+    ? [
+        "Redirect URIs have no type; all are for authorization. Leave out those of the type ",
+        strong(REDIRECT_URI_TYPES.logout),
+        ".",
+      ]
+    : []
   const grants = grantTypes ? [types.length > 0 ? " " : "", "You cannot choose grant types; all are allowed."] : []
   return types.length + grants.length > 0 ? [olderReleases("2026.5", ...types, ...grants.filter(Boolean))] : []
 }

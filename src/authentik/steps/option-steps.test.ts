@@ -53,7 +53,7 @@ test("the provider is edited: new redirect URIs, grant types, scopes and the add
     [
       "1. Open **Applications > Providers** and edit **Wiki**:",
       "   **Protocol settings**",
-      "   - Redirect URI: **add** `https://wiki.company/` (**Strict**, **Post Logout**) (Keep the slash.)",
+      "   - Redirect URI: **add** `https://wiki.company/` (**Post Logout**) (Keep the slash.)",
       "   - Grant Types: **add** **Client Credentials**",
       "   - Logout URI: `https://wiki.company/logout`",
       "   - Logout Method: **Back-channel**",

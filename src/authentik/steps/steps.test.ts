@@ -60,8 +60,8 @@ test("lists all steps for an application with an OAuth2 provider", () => {
    - Authorization flow: \`default-provider-authorization-implicit-consent\`
    **Protocol settings**
    - Client ID: \`<client_id>\`
-   - Redirect URI: \`https://wiki.company/callback\` (**Strict**, **Authorization**) (for browsers.)
-   - Redirect URI: \`https://wiki.company/\` (**Strict**, **Post Logout**)
+   - Redirect URI: \`https://wiki.company/callback\` (for browsers.)
+   - Redirect URI: \`https://wiki.company/\` (**Post Logout**)
    - Signing Key: \`authentik Self-signed Certificate\` or another RSA key pair
    **Advanced protocol settings**
    - Selected Scopes: **add** \`Wiki email\`; **remove** \`authentik default OAuth Mapping: OpenID 'email'\`
@@ -70,6 +70,21 @@ test("lists all steps for an application with an OAuth2 provider", () => {
 7. **Configure Bindings**: leave it empty to allow everyone.
 8. **Review and Submit Application**: click **Create Application**.
 9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy the **Client Secret** (\`<client_secret>\`).`)
+})
+
+test("a redirect URI's matching and type are named only where they differ from those that the form preselects", () => {
+  const redirectUris = [
+    { url: "https://wiki.company/callback" },
+    { url: "https://.*", match: "regex" as const },
+    { url: "https://out.*", match: "regex" as const, use: "logout" as const },
+  ]
+  const text = steps({ provider: { type: "oauth2", redirectUris } })
+  expect(text.match(/Redirect URI: .*/g)).toEqual([
+    "Redirect URI: `https://wiki.company/callback`",
+    "Redirect URI: `https://.*` (**Regex**)",
+    "Redirect URI: `https://out.*` (**Regex** and **Post Logout**)",
+  ])
+  expect(steps({ provider: { type: "oauth2", redirectUris: redirectUris.slice(0, 1) } })).not.toContain("before 2026.5")
 })
 
 test("nothing is copied from a public client with a fixed ID", () => {
