@@ -18,7 +18,7 @@ const after = (input: Partial<SetupInput>) => {
 test("OAuth2: client ID and secret are in the form or in Terraform's outputs; public clients have no secret", () => {
   const { blueprint, terraform } = after({ provider: { type: "oauth2" } })
   expect(blueprint).toContain(
-    "After you apply the blueprint, open **Applications > Providers**, then **Wiki**. Click **Edit** and copy the **Client Secret** (`<client_secret>`).",
+    "After you apply the blueprint, open **Applications > Providers** and edit **Wiki**. Copy the **Client Secret** (`<client_secret>`).",
   )
   expect(terraform).toContain("* `terraform output -raw client_id`: **Client ID**\n")
   expect(terraform).toContain("* `terraform output -raw client_secret`: **Client Secret**\n")
@@ -113,7 +113,7 @@ test("work that only options need is announced as such, because the file has it 
 
 test("RADIUS: lists the shared secret; SSF: lists the provider's URL", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
-  expect(radius.blueprint).toContain("Click **Edit** and copy the **Shared secret**.")
+  expect(radius.blueprint).toContain("Copy the **Shared secret**.")
   expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")
   const ssf = after({ provider: { type: "oauth2" }, backchannelProviders: [{ type: "ssf" }] })
   expect(ssf.blueprint).toContain("On the **Overview** tab, copy the **URL**")

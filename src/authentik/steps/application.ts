@@ -57,7 +57,7 @@ function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug
     ...type,
     bindingStep(bindings),
     {
-      title: [strong("Review and Submit Application"), ": click ", strong("Create Application"), "."],
+      title: ["Click ", strong("Create Application"), "."],
       blocks: [],
     },
   ]

@@ -1,6 +1,6 @@
 /** The values that readers copy from authentik to the application. */
 import { code, menu, strong } from "./inline"
-import type { AuthentikSetup, Offer, SamlProvider } from "../model/model"
+import type { AuthentikSetup, Offer, Provider, SamlProvider } from "../model/model"
 import type { ApplicationUnit, NamedProvider } from "../resolve/applications"
 import type { Block, Inline, Step } from "./step"
 
@@ -19,7 +19,8 @@ export function valuesOf(setup: AuthentikSetup, unit: ApplicationUnit, isMain: b
   return [...(unit.main ? [unit.main] : []), ...behind].flatMap((named) => {
     const values = providerValues(setup, named)
     const option = named.provider.option ?? unit.option
-    const page = [menu("Applications", "Providers"), ", then ", strong(named.name)]
+    const opened = isInForm(named.provider) ? " and edit " : ", then "
+    const page = [menu("Applications", "Providers"), opened, strong(named.name)]
     return values.length === 0 ? [] : [{ page, values, option }]
   })
 }
@@ -40,7 +41,7 @@ export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: 
 }
 
 /** Secrets are only in the form of a provider; its page shows everything else. */
-const inForm = (...what: Inline[]): Inline[] => ["Click ", strong("Edit"), " and copy the ", ...what, "."]
+const isInForm = ({ type }: Provider): boolean => type === "oauth2" || type === "radius"
 
 /** The names of an LDAP provider are chosen in its form, so there is nothing to copy. */
 function providerValues(setup: AuthentikSetup, { provider }: NamedProvider): Inline[][] {
@@ -48,11 +49,11 @@ function providerValues(setup: AuthentikSetup, { provider }: NamedProvider): Inl
     case "oauth2":
       return provider.clientSecret || provider.clientType === "public"
         ? []
-        : [inForm(strong("Client Secret"), " (", code("<client_secret>"), ")")]
+        : [["Copy the ", strong("Client Secret"), " (", code("<client_secret>"), ")."]]
     case "saml":
       return samlDownloads(setup, provider)
     case "radius":
-      return [inForm(strong("Shared secret"))]
+      return [["Copy the ", strong("Shared secret"), "."]]
     case "ssf":
       return [
         [

@@ -146,7 +146,7 @@ test("an option adds an application of its own, with its credentials", () => {
     ],
   })
   expect(text).toContain("- Slug: `wiki-app`")
-  expect(text).toMatch(/Open \*\*Applications > Providers\*\*, then \*\*Wiki App\*\*\. Click \*\*Edit\*\* and copy/)
+  expect(text).toMatch(/Open \*\*Applications > Providers\*\* and edit \*\*Wiki App\*\*\. Copy the/)
 })
 
 test("outposts, service accounts, roles and attributes of users", () => {

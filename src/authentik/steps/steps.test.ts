@@ -68,8 +68,8 @@ test("lists all steps for an application with an OAuth2 provider", () => {
    - Subject mode: **Based on the User's username**
    before 2026.5: Redirect URIs have no type; all are for authorization. Leave out those of the type **Post Logout**.
 7. **Configure Bindings**: leave it empty to allow everyone.
-8. **Review and Submit Application**: click **Create Application**.
-9. Open **Applications > Providers**, then **Wiki**. Click **Edit** and copy the **Client Secret** (\`<client_secret>\`).`)
+8. Click **Create Application**.
+9. Open **Applications > Providers** and edit **Wiki**. Copy the **Client Secret** (\`<client_secret>\`).`)
 })
 
 test("a redirect URI's matching and type are named only where they differ from those that the form preselects", () => {
@@ -89,7 +89,7 @@ test("a redirect URI's matching and type are named only where they differ from t
 
 test("nothing is copied from a public client with a fixed ID", () => {
   const provider = { type: "oauth2" as const, clientType: "public" as const, clientId: "wiki" }
-  expect(steps({ provider })).toMatch(/click \*\*Create Application\*\*\.$/)
+  expect(steps({ provider })).toMatch(/Click \*\*Create Application\*\*\.$/)
 })
 
 test("a SAML provider's steps name the issuer to set in older releases", () => {
