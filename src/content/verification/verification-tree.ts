@@ -32,10 +32,13 @@ interface Statement extends Pick<JudgedVerification, "by" | "version" | "authent
   isPartial?: boolean
 }
 
-/** The entry without what its version says in parentheses: sources of single parts, and parts that were left out. */
+/**
+ * The entry without the commit that stands for a version, and without what its version says in parentheses: sources of
+ * single parts, and parts that were left out.
+ */
 const briefly = (entry: JudgedVerification): Statement => ({
   ...entry,
-  version: entry.version.replace(/ *\([^()]*\)/g, ""),
+  version: entry.version.replace(/ *\([^()]*\)/g, "").replace(/ *\bat commit [0-9a-f]{7,}$/, ""),
   isPartial: /\([^()]*\bwithout\b/.test(entry.version),
 })
 

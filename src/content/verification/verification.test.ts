@@ -134,6 +134,14 @@ test("the line leaves the details of a version to the list, and says that parts 
   expect(list).toContain("Wiki 3.1 (menus at commit 1a2b3c4, without SCIM) for authentik 2026.8")
 })
 
+test("the line leaves out a commit, which the list has", () => {
+  const [line, list] = shown(
+    withEntries(entry({ by: "documentation", version: "at commit 1a2b3c4", digest: digestOf(wikiGuide(BODY)) })),
+  )
+  expect(line).toBe("Compared with the documentation of Wiki for authentik 2026.8 on 2026-11-20.")
+  expect(list).toContain("Wiki at commit 1a2b3c4 for authentik 2026.8")
+})
+
 test("the page says that a method changed since, and that there is no entry", () => {
   expect(shown(withEntries(entry()))[0]).toBe(
     "Compared with the source code of Wiki 3.1 for authentik 2026.8 on 2026-11-20; changed since.",
