@@ -18,8 +18,7 @@ export function entitlementSteps(entitlements: readonly Entitlement[], name: str
       ...openTab("Applications", strong(name), "Application entitlements"),
       "click ",
       strong("Create entitlement"),
-      " to create ",
-      isOne ? "this entitlement:" : "these entitlements:",
+      isOne ? ":" : " for each of these:",
     ],
     blocks: [
       {

@@ -200,7 +200,7 @@ test("groups share a step, as do entitlements and backchannel providers", () => 
   })
   expect(text).toMatch(/New Group\*\* for each of these:\n +\* `Editors`: may edit\.\n +\* `Users`: may sign in\.\n/)
   expect(text).toMatch(
-    /these entitlements:\n +\* `editor`: may edit\. Bind it to `Editors` and `Users`\.\n +\* `author`/,
+    /entitlement\*\* for each of these:\n +\* `editor`: may edit\. Bind it to `Editors` and `Users`\.\n +\* `author`/,
   )
   expect(text).toContain("- Backchannel Providers: `Wiki SSF` and `Wiki LDAP` (")
 })
