@@ -72,7 +72,7 @@ function aroundMetadata(
 ): Step[] {
   const { provider, name } = main
   const source = provider.type === "saml" ? (provider.fromMetadata?.source ?? "") : ""
-  const form = providerBlocks(setup, units, main, slug, name).filter((block) => !isFlowOnly(block))
+  const form = providerBlocks(setup, units, main, slug, name).flatMap(withoutFlow)
   return [
     {
       title: [
@@ -106,9 +106,11 @@ function aroundMetadata(
     },
   ]
 }
-/** True for settings that name only the flow, which was chosen when the metadata was imported. */
-const isFlowOnly = (block: Block): boolean =>
-  block.kind === "settings" && block.settings.every(({ label }) => label === "Authorization flow")
+/** A block without the flow, which was chosen when the metadata was imported. */
+const withoutFlow = (block: Block): Block[] =>
+  block.kind === "settings"
+    ? settingsBlock(block.settings.filter(({ label }) => label !== "Authorization flow"))
+    : [block]
 
 /** The steps for an existing application: they add its provider, or show only its note. */
 function existingApplication(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string): Step[] {

@@ -2,7 +2,7 @@
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
-import { selectionSetting } from "./form"
+import { isOpen, selectionSetting } from "./form"
 import { formPart, listed, menu, settingsBlock, strong } from "./inline"
 import { providerForm } from "./providers"
 import { changeOf, selectionsOf } from "./selections"
@@ -30,7 +30,7 @@ export function editSteps({ name }: NamedProvider, before: State, after: State, 
     {
       title: ["Open ", menu("Applications", "Providers"), " and edit ", strong(name), ":"],
       blocks: parts.flatMap((part) =>
-        part.name === undefined ? settingsBlock(part.settings) : formPart(part.name, part.settings),
+        isOpen(part.name) ? settingsBlock(part.settings) : formPart(part.name ?? "", part.settings),
       ),
     },
   ]

@@ -13,6 +13,12 @@ export interface ProviderForm {
 }
 
 /**
+ * Whether a part of a form is open at first, so that readers find its fields without its name. Each provider's form in
+ * authentik's `web/src/admin/providers` opens **Protocol settings**.
+ */
+export const isOpen = (part: string | undefined): boolean => part === undefined || part === "Protocol settings"
+
+/**
  * The setting for a certificate-key pair: any, none, or one by name. With `signs`, the pair signs tokens or assertions
  * and needs an RSA key. If there is a `note`, it says so in place of the value.
  */

@@ -52,7 +52,6 @@ test("the provider is edited: new redirect URIs, grant types, scopes and the add
   expect(text).toBe(
     [
       "1. Open **Applications > Providers** and edit **Wiki**:",
-      "   **Protocol settings**",
       "   - Redirect URI: **add** `https://wiki.company/` (**Post Logout**) (Keep the slash.)",
       "   - Grant Types: **add** **Client Credentials**",
       "   - Logout URI: `https://wiki.company/logout`",

@@ -58,7 +58,6 @@ test("lists all steps for an application with an OAuth2 provider", () => {
 5. **Choose a Provider type**: **OAuth2/OpenID Connect**
 6. **Configure the Provider**:
    - Authorization flow: \`default-provider-authorization-implicit-consent\`
-   **Protocol settings**
    - Client ID: \`<client_id>\`
    - Redirect URI: \`https://wiki.company/callback\` (for browsers.)
    - Redirect URI: \`https://wiki.company/\` (**Post Logout**)
