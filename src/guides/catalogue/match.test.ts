@@ -17,6 +17,7 @@ const entries = [
   { name: "GitHub Organization", aliases: ["gh"] },
   { name: "GitHub Enterprise Cloud", aliases: [] },
   { name: "Apple Business Manager", aliases: [] },
+  { name: "Organizr", aliases: [] },
 ].map((entry) => ({ ...entry, protocols: protocolsOf(entry.name) }))
 const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
 
@@ -43,6 +44,10 @@ test.each([
   ["apple ssf", ["Apple Business Manager"]],
 ])("the query %j finds %j, best first", (query, names) => {
   expect(found(query)).toEqual(names)
+})
+
+test("the application with the fewest typos comes first", () => {
+  expect(found("organizer")).toEqual(["Organizr", "GitHub Organization"])
 })
 
 test("matches with typos are left out as soon as one application matches as typed", () => {

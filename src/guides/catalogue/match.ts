@@ -98,14 +98,15 @@ function scoreName(typed: string, name: string): number {
   return joined.length > 1 && whole.includes(joined) ? CONTAINS : 0
 }
 
+/** The fewer typos, the better: "organizer" is Organizr rather than an organization. */
 function scoreTypos(typed: string, name: string): number {
   const words = name.split(" ")
-  const hasTypos =
-    typed.split(" ").every((word) => words.some((other) => isNear(word, other))) ||
-    isNear(compact(typed), compact(name))
-  return hasTypos ? TYPO : 0
+  const inWords = typed
+    .split(" ")
+    .reduce((sum, word) => sum + Math.min(...words.map((other) => countTypos(word, other))), 0)
+  return Math.max(0, TYPO - Math.min(inWords, countTypos(compact(typed), compact(name))))
 }
 
-/** Whether a word with tolerable typos is the beginning of the other one. */
-const isNear = (typed: string, word: string): boolean =>
-  editDistance(typed, word, toleratedTypos(typed.length), true) <= toleratedTypos(typed.length)
+/** The number of typos in a word that is the beginning of the other one; Infinity if they are too many. */
+const countTypos = (typed: string, word: string): number =>
+  editDistance(typed, word, toleratedTypos(typed.length), true)
