@@ -4,6 +4,10 @@ const protocolsOf = (name: string) => {
   if (name.startsWith("Apple")) return ["oauth2", "ssf"]
   return /cloud$/i.test(name) ? ["oauth2", "saml"] : ["oauth2"]
 }
+const categoryOf = (name: string) => {
+  if (name.startsWith("Gra")) return "monitoring"
+  return name === "Organizr" ? "dashboards" : "platforms"
+}
 const entries = [
   { name: "Gravitee", aliases: [] },
   { name: "Grafana", aliases: [] },
@@ -18,7 +22,7 @@ const entries = [
   { name: "GitHub Enterprise Cloud", aliases: [] },
   { name: "Apple Business Manager", aliases: [] },
   { name: "Organizr", aliases: [] },
-].map((entry) => ({ ...entry, protocols: protocolsOf(entry.name) }))
+].map((entry) => ({ ...entry, protocols: protocolsOf(entry.name), category: categoryOf(entry.name) }))
 const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
 
 test.each([
@@ -42,6 +46,10 @@ test.each([
   ["grafana saml", []],
   ["shared signals", ["Apple Business Manager"]],
   ["apple ssf", ["Apple Business Manager"]],
+  ["monitoring", ["Grafana", "Gravitee"]],
+  ["Grafana monitoring", ["Grafana"]],
+  ["dashboard", ["Organizr"]],
+  ["monitor", []],
 ])("the query %j finds %j, best first", (query, names) => {
   expect(found(query)).toEqual(names)
 })

@@ -1,17 +1,17 @@
-/** Finds applications by name, other names, protocols, and with typos. */
+/** Finds applications by name, other names, protocols, category, and with typos. */
 import { editDistance, toleratedTypos } from "../distance"
 import { byName } from "../order"
 import { PROTOCOL_WORDS } from "../protocol-words"
 import type { CatalogueEntry } from "./entries"
 
-type Named = Pick<CatalogueEntry, "name" | "aliases"> & Partial<Pick<CatalogueEntry, "protocols">>
+type Named = Pick<CatalogueEntry, "name" | "aliases"> & Partial<Pick<CatalogueEntry, "protocols" | "category">>
 
 /** How well a query matches, from an equal name to a word with typos. Higher is better, and 0 is no match. */
 const EQUAL = 100
 const BEGINS = 80
 const WORD_BEGINS = 60
 const CONTAINS = 40
-const PROTOCOL = 30
+const KIND = 30
 const TYPO = 20
 /** A match of another name ranks below the same match of the name. */
 const ALIAS = 5
@@ -24,7 +24,7 @@ const ALIAS = 5
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
   const typed = normalize(query)
   if (!typed) return [...entries]
-  const asTyped = ranked(entries, (entry) => Math.max(scoreNames(entry, typed, scoreName), scoreProtocol(typed, entry)))
+  const asTyped = ranked(entries, (entry) => Math.max(scoreNames(entry, typed, scoreName), scoreKind(typed, entry)))
   return asTyped.length > 0 ? asTyped : ranked(entries, (entry) => scoreNames(entry, typed, scoreTypos))
 }
 
@@ -73,18 +73,17 @@ const scoreNames = (entry: Named, typed: string, score: (typed: string, name: st
   Math.max(score(typed, normalize(entry.name)), ...entry.aliases.map((alias) => score(typed, normalize(alias)) - ALIAS))
 
 /**
- * Words of protocols, alone or with the beginnings of words of the names: "saml" or "nextcloud saml". Only whole words of protocols
- * match, so that the beginning of a name finds names.
+ * Words of protocols and of the category, alone or with the beginnings of words of the names: "saml", "monitoring" or "nextcloud
+ * saml". Only whole words of protocols and categories match, so that the beginning of a name finds names.
  */
-function scoreProtocol(typed: string, entry: Named): number {
-  const protocolWords = (entry.protocols ?? []).flatMap((protocol) => WORDS_OF[protocol] ?? [])
+function scoreKind(typed: string, { protocols = [], category = "", ...entry }: Named): number {
+  const kindWords = [...protocols.flatMap((protocol) => WORDS_OF[protocol] ?? []), ...category.split("-")]
+  // Categories are plural: "dashboard" finds Dashboards.
+  const isKind = (word: string) => kindWords.includes(word) || kindWords.includes(`${word}s`)
   const typedWords = typed.split(" ")
-  if (!typedWords.some((word) => protocolWords.includes(word))) return 0
+  if (!typedWords.some(isKind)) return 0
   const nameWords = names(entry).flatMap((name) => name.split(" "))
-  const isMatch = typedWords.every(
-    (word) => protocolWords.includes(word) || nameWords.some((other) => other.startsWith(word)),
-  )
-  return isMatch ? PROTOCOL : 0
+  return typedWords.every((word) => isKind(word) || nameWords.some((other) => other.startsWith(word))) ? KIND : 0
 }
 
 function scoreName(typed: string, name: string): number {

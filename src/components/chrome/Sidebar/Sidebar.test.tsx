@@ -122,6 +122,12 @@ describe("the field that filters", () => {
     await waitFor(() => expect(links()).toEqual(["Immich"]))
   })
 
+  test("finds the guides of a category", async () => {
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "monitoring")
+    expect(links()).toEqual(["Gatus", "Grafana"])
+  })
+
   test("still finds names if the other names cannot be loaded", async () => {
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError("Failed to fetch")))
     render(<Sidebar sidebar={sidebar} path="/" />)

@@ -16,15 +16,15 @@ export interface GuideFilter {
   loadNames: () => void
 }
 
-/** Filters the sidebar's guides by name, other names and protocols as the catalogue does. */
+/** Filters the sidebar's guides by name, other names, protocols and category as the catalogue does. */
 export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const [query, setQuery] = useState("")
   const [names, setNames] = useState<FilterNames>({})
   const isRequested = useRef(false)
   const guides = useMemo(
     () =>
-      categories.flatMap(({ items }) =>
-        items.map((item) => ({ ...item, name: item.label, ...(names[item.path] ?? { aliases: [] }) })),
+      categories.flatMap(({ id, items }) =>
+        items.map((item) => ({ ...item, name: item.label, category: id, ...(names[item.path] ?? { aliases: [] }) })),
       ),
     [categories, names],
   )
