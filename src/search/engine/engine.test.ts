@@ -49,6 +49,12 @@ test.each([
   expect(await first(query)).toBe(path)
 })
 
+test("a similar word of texts has the same first letter, but a name may have another one", async () => {
+  expect((await ask("quopa")).nbHits).toBeGreaterThan(0)
+  expect((await ask("buota")).nbHits).toBe(0)
+  expect(await first("hrafana")).toBe("/monitoring/grafana/")
+})
+
 test("the last word of a known phrase is whole, and no beginning of a name", () => {
   const loaded = loadIndex(index)
   const found = (query: string) => unitsOf(query, loaded).at(-1)?.findings.size

@@ -11,7 +11,7 @@ type Postings = Record<Field, SectionsByPage>
 export interface TermLists {
   /** The terms with this prefix, including the term itself. */
   termsWithPrefix: (prefix: string) => string[]
-  /** The terms with at most this many typos. */
+  /** The terms with the same first letter and at most this many typos. */
   similarTo: (term: string, most: number) => string[]
   /** The sections that contain the term; empty for unknown terms. */
   postingsOf: (term: string) => Postings
@@ -79,7 +79,8 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
       while (terms[to]?.startsWith(prefix)) to++
       return terms.slice(from, to)
     },
-    similarTo: (term, most) => terms.filter((other) => editDistance(term, other, most) <= most),
+    // The first letter is rarely wrong, and other words are often one letter away: "ghost" is no host.
+    similarTo: (term, most) => terms.filter((other) => other[0] === term[0] && editDistance(term, other, most) <= most),
     postingsOf: (term) => {
       const number = lowerBound(term)
       return terms[number] === term ? readList(number) : NOWHERE
