@@ -3,12 +3,13 @@ import fs from "node:fs"
 import path from "node:path"
 import { isRead, misplaced } from "../../content/places"
 import type { Problem } from "../../content/problem"
+import { checkLogo } from "./logo"
 import { LINK, readTextFile, unreadable } from "./text-file"
 
 export interface ContentFiles {
   /** The texts of all `.mdx` and `.yml` files by path from the project root, with `/` as separator; including faulty files. */
   files: Map<string, string>
-  /** Problems of files and folders themselves, apart from their text. */
+  /** Problems of files and folders themselves, apart from their text, and of logos. */
   problems: Problem[]
 }
 
@@ -27,6 +28,7 @@ export function readContentFiles(root: string): ContentFiles {
         if (isRead(place, "file")) files.set(place, "")
       } else if (entry.isDirectory()) readFolder(place)
       else if (/\.(?:mdx|yml)$/.test(entry.name)) readText(place)
+      else if (isRead(place, "file")) problems.push(...(readTextFile(root, place, checkLogo)?.problems ?? []))
     }
   }
   const entriesOf = (folder: string): fs.Dirent[] => {

@@ -243,6 +243,45 @@ const BROKEN: [string, () => void, string[]][] = [
       "content/icons/wiki.png: nothing reads this file; an icon is content/icons/<name>.svg, in lower case with digits, dots and hyphens",
     ],
   ],
+  // Logos
+  [
+    "a logo that is a page with an error",
+    add("content/icons/wiki.svg", "<html>"),
+    [
+      expect.stringContaining(
+        "content/icons/wiki.svg:1:6: not valid SVG: Unclosed root tag; write one <svg>",
+      ) as string,
+    ],
+  ],
+  [
+    "a logo that is not SVG",
+    add("content/icons/wiki.svg", "<html/>"),
+    ['content/icons/wiki.svg: the outermost element is <html>; write one <svg> element with viewBox="…" and shapes'],
+  ],
+  [
+    "an empty logo",
+    add("content/icons/wiki.svg", ""),
+    ['content/icons/wiki.svg: the file has 0 logos; write one <svg> element with viewBox="…" and shapes'],
+  ],
+  [
+    "a logo without a box",
+    add("content/icons/wiki.svg", '<svg width="24" height="24"><path d="M0 0h24"/></svg>'),
+    [
+      'content/icons/wiki.svg: the element <svg> has no viewBox="…"; add one with the logo\'s place and size, such as viewBox="0 0 24 24"',
+    ],
+  ],
+  [
+    "a logo that runs and loads something",
+    add(
+      "content/icons/wiki.svg",
+      '<svg viewBox="0 0 9 9"><script>x</script><path onclick="x" d="M0 0h9"/><use href="#a"/><use href="/b.svg#a"/></svg>',
+    ),
+    [
+      "content/icons/wiki.svg: a logo has only shapes; remove <script>",
+      "content/icons/wiki.svg: a logo has only shapes; remove the attribute onclick of <path>",
+      "content/icons/wiki.svg: a logo has only shapes; remove the attribute href of <use>",
+    ],
+  ],
   // Bytes and characters
   [
     "Latin-1",
@@ -361,7 +400,7 @@ test("valid content has no problems, even with Windows line endings, system file
   for (const [file, text] of Object.entries(VALID)) write(file, text.replaceAll("\n", "\r\n"))
   write("content/.DS_Store", "\0")
   write("content/guides/media/wiki/.index.mdx.swp", "\0")
-  write("content/icons/wiki.svg", "<svg/>")
+  write("content/icons/wiki.svg", `<svg viewBox="0 0 9 9"><path d="M0 0${"h1".repeat(MAX_LINE_LENGTH)}"/></svg>`)
   expect(messages()).toEqual([])
 })
 

@@ -17,9 +17,10 @@ export interface TextFile {
 /**
  * Reads a file as UTF-8.
  * @param file path relative to `root`, with `/` as separator.
+ * @param check returns the problems of a text that is UTF-8.
  * @returns undefined if there is no such file; it never throws.
  */
-export function readTextFile(root: string, file: string): TextFile | undefined {
+export function readTextFile(root: string, file: string, check = checkText): TextFile | undefined {
   const failed = (message: string, place?: { line: number; column: number }): TextFile => ({
     text: "",
     problems: [{ file, ...place, message }],
@@ -46,7 +47,7 @@ export function readTextFile(root: string, file: string): TextFile | undefined {
       line: 1,
       column: 1,
     })
-  return { text, problems: checkText(file, text) }
+  return { text, problems: check(file, text) }
 }
 
 /** An error, because Gatsby, Git on Windows and the copies for tests each handle symbolic links differently. */
