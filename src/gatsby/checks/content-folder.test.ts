@@ -380,6 +380,15 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:30:1: the code block has no end; close it with a fence like the one that opens it`],
   ],
   [
+    "an element without an end, at the end of the file",
+    add("content/pages/home.mdx", `${page}\n<Note>\n`),
+    [
+      expect.stringMatching(
+        /^content\/pages\/home\.mdx:8:1: not valid MDX: Expected a closing tag for `<Note>`/,
+      ) as string,
+    ],
+  ],
+  [
     "an enormous range of marked lines",
     edited("{1}", "{1-99999999999}"),
     [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
