@@ -32,8 +32,8 @@ export async function check(names: string[]): Promise<void> {
   const only = names.length > 0 ? new Set(wanted.map(guideFile)) : undefined
   const parse = rememberDocuments()
   const content = checkFolder(ROOT, { drafts: true, parse })
-  // Files that cannot be read or are damaged get no language checks.
-  for (const { file } of faults) files.delete(file)
+  // Files that cannot be read or are damaged get no language checks, but their paths still have names that others use.
+  for (const { file } of faults) if (files.has(file)) files.set(file, "")
   const documents = new Map<string, string>()
   const problems = [...content.problems, ...checkConfig(content)]
   for (const file of [...documentation(), WORDS_FILE]) {

@@ -116,6 +116,14 @@ test("the applications' names in generated text are no spelling errors", () => {
   expect(generated.filter(({ rule }) => rule === "spelling")).toEqual([])
 })
 
+test("one wrong field of front matter is not followed by a finding at each place that has the application's name", () => {
+  const files = { [FIRST]: guide("Zorbix").replace("community", "banana"), [SECOND]: guide("Quuxly") }
+  const documents = { "README.md": "Zorbix and a wrogn word.\n" }
+  const { findings: some } = run({ files, documents })
+  expect(some.filter(({ rule, message }) => rule === "spelling" && /zorbix/i.test(message))).toEqual([])
+  expect(some.filter(({ file }) => file === "README.md").map(short)).toEqual([[1, 14, "wrogn"]])
+})
+
 test("a repeated paragraph is reported with its location in the other guide", () => {
   expect(findingsOf(FIRST, "repeated").map(({ line, message }) => [line, message])).toEqual([
     [22, `${SECOND}:22 has the same paragraph`],

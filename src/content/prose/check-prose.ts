@@ -48,6 +48,8 @@ interface Source {
   units: ProseUnit[]
   /** Only for guides whose front matter has no problems. */
   frontMatter?: GuideFrontMatter
+  /** Only for guides whose front matter has problems: its text. */
+  faultyFrontMatter?: string
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
@@ -97,7 +99,9 @@ function sourceOf(file: string, text: string, parse: ParseDocument): Source | un
   if (!file.endsWith(".mdx")) return undefined
   if (file.startsWith("content/guides/")) {
     const parsed = parse(file, text, guideFrontMatterSchema)
-    return { ...sourceFrom(file, parsed), kind: "guide", frontMatter: parsed.checked.value }
+    const { value } = parsed.checked
+    const faultyFrontMatter = value ? undefined : text.split("\n---")[0]
+    return { ...sourceFrom(file, parsed), kind: "guide", frontMatter: value, faultyFrontMatter }
   }
   const schema = sharedPartId(file) ? sharedPartFrontMatterSchema : pageFrontMatterSchema
   return { ...sourceFrom(file, parse<ZodType>(file, text, schema)), kind: "text" }
@@ -116,11 +120,12 @@ function documentOf(file: string, text: string): Source {
 
 /**
  * Words of the guides' names, slugs, hosts, groups and accounts, which the spelling check accepts. Includes guides that
- * do not compile.
+ * do not compile. If front matter has problems, all its words count: one wrong field would otherwise be followed by a
+ * finding at each place that has the application's name.
  */
 function productNames(sources: readonly Source[]): string[] {
-  const names = sources.flatMap(({ file, frontMatter }) => {
-    if (!frontMatter) return []
+  const names = sources.flatMap(({ file, kind, frontMatter, faultyFrontMatter = "" }) => {
+    if (!frontMatter) return kind === "guide" ? [faultyFrontMatter, ...file.split("/")] : []
     const { name, hosts, methods } = frontMatter
     return [
       name,
