@@ -66,6 +66,9 @@ test("a proof of an unknown guide or method, a repeated one and an empty one are
   expect(problemsOf(proof({ method: "saml" }))[0]).toContain("content/proofs.yml:1 [0].method: unknown method")
   expect(problemsOf(proof(), proof())[0]).toContain("[1].method: repeats entry 1")
   expect(problemsOf(proof({ shown: [] }))[0]).toContain("[0].shown:")
+  expect(problemsOf(proof({ date: "2999-01-01" }))).toEqual([
+    "content/proofs.yml:1 [0].date: 2999-01-01 is in the future; write the day of the proof",
+  ])
 })
 
 test("a proof of a guide with problems is not one of an unknown guide", () => {

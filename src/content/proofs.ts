@@ -12,7 +12,7 @@ import { guideFile } from "./places"
 import { unknownValue, type Problem } from "./problem"
 import { headingId } from "./to-tree"
 import { verificationSchema } from "./verification/schema"
-import type { Verification } from "./verification/records"
+import { latestDate, type Verification } from "./verification/records"
 
 export const proofsSchema = z.array(
   verificationSchema.omit({ by: true, evidence: true }).extend({
@@ -59,7 +59,8 @@ export function checkProofs(
   lineOf: (path: PropertyKey[]) => number,
 ): Problem[] {
   const names = guides.map(nameOf)
-  return proofs.flatMap(({ guide: name, method }, index): Problem[] => {
+  const latest = latestDate()
+  return proofs.flatMap(({ guide: name, method, date }, index): Problem[] => {
     const report = (field: string, message: string): Problem[] => [
       { file: FILE, line: lineOf([index, field]), field: `[${index}].${field}`, message },
     ]
@@ -67,6 +68,7 @@ export function checkProofs(
     if (!guide) return files.has(guideFile(name)) ? [] : report("guide", unknownValue("guide", name, names))
     const methods = guide.methods.map((one) => one.method.id)
     if (!methods.includes(method)) return report("method", unknownValue("method", method, methods))
+    if (date > latest) return report("date", `${date} is in the future; write the day of the proof`)
     const first = proofs.findIndex((other) => other.guide === name && other.method === method)
     return first < index ? report("method", `repeats entry ${first + 1}; keep the newer one`) : []
   })

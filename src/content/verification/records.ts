@@ -26,8 +26,8 @@ export function strengthOf(entries: readonly JudgedVerification[]): Verification
   return best?.by ?? null
 }
 
-/** East of Greenwich, the date is up to 14 hours ahead. */
-const latestDate = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+/** The latest date of today in any time zone: east of Greenwich, it is up to 14 hours ahead. */
+export const latestDate = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 /**
  * Returns the problems of a guide's entries: dates in the future, and entries that a method has twice.
