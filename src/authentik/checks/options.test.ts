@@ -57,6 +57,16 @@ test.each<[string, string, Partial<SetupInput>]>([
     { options: [option("a", "a")] },
   ],
   [
+    "a need that is there twice",
+    "options[1].needs[1]: the option a is listed twice; remove one",
+    { options: [option("a"), option("b", "a", "a")] },
+  ],
+  [
+    "options that need each other through a third one",
+    "options[2].needs[0]: the option a needs this one, too, so readers could only choose both; remove one need, or join the two",
+    { options: [option("a", "b"), option("b", "c"), option("c", "a")] },
+  ],
+  [
     "a need that does not exist",
     'options[0].needs[0]: this method has no option "b"; use one of: a',
     { options: [option("a", "b")] },

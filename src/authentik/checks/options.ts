@@ -30,6 +30,12 @@ function checkDeclared(options: readonly Option[], report: Report): void {
       const field = `options[${index}].needs[${at}]`
       if (needed === id) report(field, "an option cannot need itself; remove it")
       else if (!options.some((option) => option.id === needed)) report(field, unknown(needed, options))
+      else if (needs.indexOf(needed) < at) report(field, `the option ${needed} is listed twice; remove one`)
+      else if (options.findIndex((option) => option.id === needed) < index && withNeeds(options, [needed]).includes(id))
+        report(
+          field,
+          `the option ${needed} needs this one, too, so readers could only choose both; remove one need, or join the two`,
+        )
     })
   })
 }
