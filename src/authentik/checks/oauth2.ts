@@ -2,6 +2,9 @@ import type { OAuth2Provider } from "../model/model"
 import { grantTypesOf } from "../resolve/applications"
 import { checkRegex, duplicates, type Report } from "./shared"
 
+/** Schemes that lead to no application; authentik refuses them, too. */
+const FORBIDDEN_SCHEME = /^(?:javascript|data|vbscript):/i
+
 /** Checks that the values of an OAuth2/OpenID provider are consistent. */
 export function checkOAuth2(provider: OAuth2Provider, field: string, report: Report): void {
   const publicClient = provider.clientType === "public"
@@ -23,6 +26,11 @@ export function checkOAuth2(provider: OAuth2Provider, field: string, report: Rep
     !provider.grantTypes.includes("refresh_token")
   ) {
     report(`${field}.grantTypes`, "the scope offline_access needs the grant type refresh_token; add it")
+  }
+  for (const list of ["scopes", "grantTypes"] as const) {
+    const names = provider[list] ?? []
+    for (const index of duplicates(names))
+      report(`${field}.${list}[${index}]`, `"${names[index] ?? ""}" is listed twice; remove one`)
   }
   for (const scope of Object.keys(provider.scopeOptions)) {
     if (!provider.scopes.some((name) => name === scope))
@@ -46,7 +54,14 @@ export function checkOAuth2(provider: OAuth2Provider, field: string, report: Rep
     report(`${field}.redirectUris[${index}].url`, "this redirect URI is listed twice; remove one")
   provider.redirectUris.forEach(({ url, match }, index) => {
     const place = `${field}.redirectUris[${index}].url`
-    if (match === "regex") checkRegex(url, place, report)
+    if (FORBIDDEN_SCHEME.test(url))
+      report(
+        place,
+        "a browser would run or show this instead of opening the application; write an address of the application",
+      )
+    else if (match === "regex") checkRegex(url, place, report)
+    else if (url.includes("#"))
+      report(place, "a redirect URI cannot have a fragment (RFC 6749, section 3.1.2); remove # and what follows")
     else if (url.includes("*"))
       report(place, "authentik compares a strict redirect URI character by character; write match: regex for a pattern")
   })

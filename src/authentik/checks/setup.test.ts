@@ -35,6 +35,17 @@ const EMAIL = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddres
 const emailMapping = { kind: "saml" as const, name: "Mail", samlName: EMAIL, expression: "return 1", option: "mail" }
 
 const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guideName?: string][] = [
+  ["provider.scopes[1]", /"openid" is listed twice/, { provider: { type: "oauth2", scopes: ["openid", "openid"] } }],
+  [
+    "provider.redirectUris[0].url",
+    /a browser would run or show this/,
+    { provider: { type: "oauth2", redirectUris: [{ url: "javascript:alert(1)" }] } },
+  ],
+  [
+    "provider.redirectUris[0].url",
+    /cannot have a fragment/,
+    { provider: { type: "oauth2", redirectUris: [{ url: "https://wiki.company/#/callback" }] } },
+  ],
   ["attributes", /only SAML sends attributes/, { attributes: [] }],
   ["attributes[1]", /listed twice/, { provider: saml, attributes: [EMAIL, EMAIL] }],
   ["attributes[0]", /no mapping sends email; .*claims\/emailaddress/, { provider: saml, attributes: ["email"] }],
