@@ -13,6 +13,16 @@ import { SLUG, SLUG_RULE } from "../guides/slug"
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
 
+/** Markup that is left in text, because it is not closed or is not the Markdown of this site. */
+const MARKUP = /\*\*|`|\]\(|\]\[|^:::|^\|/m
+
+const FIXES_OF_MARKUP: Record<string, string> = {
+  "](": "write a link as [text](https://…), without spaces in the address",
+  "][": "write each link as [text](https://…)",
+  ":::": "use <Note>, <Tip> or <Warning>",
+  "|": "a table has a line such as | --- | --- | below its heading, and an empty line before it",
+}
+
 const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page", part: "shared part" }
 
 export interface BodyContext {
@@ -107,7 +117,24 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       case "imageReference":
         report(node, "images are not supported; describe what the reader sees, with exact labels")
         break
-      case "text":
+      case "table":
+        for (const row of node.children)
+          if (row.children.length > (node.align ?? []).length)
+            report(
+              row,
+              `the row has ${row.children.length} cells, but the heading of the table has ${(node.align ?? []).length}; the page would not show the others`,
+            )
+        break
+      case "text": {
+        const [mark] = MARKUP.exec(node.value) ?? []
+        if (mark)
+          report(
+            node,
+            `the page would show ${mark} as it is; ${FIXES_OF_MARKUP[mark] ?? "close it, or put it in backticks"}`,
+          )
+        checkWords(node, node.value)
+        break
+      }
       case "inlineCode":
         checkWords(node, node.value)
         break
@@ -180,8 +207,11 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
       report(node, `<${name}> shows nothing between its tags; write <${name} /> and move the text out`)
   }
 
-  const checkVariants = ({ children }: JsxElement) => {
+  const checkVariants = (node: JsxElement) => {
+    const { children } = node
     const ids: string[] = []
+    if (!children.some((child) => isElement(child, "Variant")))
+      report(node, "<Variants> has no <Variant>; write one for each way, or remove the element")
     for (const child of children) {
       if (isElement(child, "Variant")) {
         const id = stringAttribute(child, "id")
@@ -231,6 +261,7 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
     else if (!Object.hasOwn(LANGUAGES, node.lang))
       report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
+    if (node.value.trim() === "") report(node, "the code block is empty; write the code, or remove the block")
     const { faults, marked } = parseFence(node.meta ?? "")
     for (const fault of faults) report(node, fault)
     const lines = node.value.split("\n").length

@@ -389,6 +389,58 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
+    "bold text without an end",
+    body("Click **Save and continue."),
+    [`${GUIDE}:26:1: the page would show ** as it is; close it, or put it in backticks`],
+  ],
+  [
+    "code without an end",
+    body("Enter `a and continue."),
+    [`${GUIDE}:26:1: the page would show \` as it is; close it, or put it in backticks`],
+  ],
+  [
+    "a link with a space in its address",
+    body("See [the guide](https://wiki.company/a b)."),
+    [
+      `${GUIDE}:26:1: the page would show ]( as it is; write a link as [text](https://…), without spaces in the address`,
+    ],
+  ],
+  [
+    "a link to an address that is not there",
+    body("See [the guide][guide]."),
+    [`${GUIDE}:26:1: the page would show ][ as it is; write each link as [text](https://…)`],
+  ],
+  [
+    "a note of Docusaurus",
+    body(":::warning\n\nA word.\n\n:::"),
+    [
+      `${GUIDE}:26:1: the page would show ::: as it is; use <Note>, <Tip> or <Warning>`,
+      `${GUIDE}:30:1: the page would show ::: as it is; use <Note>, <Tip> or <Warning>`,
+    ],
+  ],
+  [
+    "a table without the line below its heading",
+    body("| A | B |\n| 1 | 2 |"),
+    [
+      `${GUIDE}:26:1: the page would show | as it is; a table has a line such as | --- | --- | below its heading, and an empty line before it`,
+    ],
+  ],
+  [
+    "a row of a table with too many cells",
+    body("| A | B |\n| --- | --- |\n| 1 | 2 | 3 |"),
+    [`${GUIDE}:28:1: the row has 3 cells, but the heading of the table has 2; the page would not show the others`],
+  ],
+  [
+    "variants without a variant",
+    body('<Variants label="How it runs">\n\n</Variants>'),
+    [`${GUIDE}:26:1: <Variants> has no <Variant>; write one for each way, or remove the element`],
+  ],
+  [
+    "a code block without code",
+    body("```bash\n\n```"),
+    [`${GUIDE}:26:1: the code block is empty; write the code, or remove the block`],
+  ],
+  [
     "an enormous range of marked lines",
     edited("{1}", "{1-99999999999}"),
     [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
