@@ -3,6 +3,7 @@ import { checkSetup } from "../authentik/checks/setup"
 import { guidePath } from "../guides/paths"
 import { SLUG, SLUG_RULE } from "../guides/slug"
 import { checkBody } from "./check-body"
+import { checkEndpoints } from "./check-endpoints"
 import { checkFillIns } from "./check-fill-ins"
 import { checkWaysBack } from "./check-way-back"
 import { compileMethod, resolveMethods, type CompiledMethod } from "./compile-methods"
@@ -101,6 +102,8 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
         `methods[${index}].id`,
         `the method "${method.id}" is listed twice; give each method its own id`,
       )
+    for (const { index: at, message } of checkEndpoints(method.endpoints ?? [], resolved))
+      report(["methods", index, "endpoints", at], `methods[${index}].endpoints[${at}]`, message)
     for (const { field, message } of checkSetup(resolved))
       report(
         [

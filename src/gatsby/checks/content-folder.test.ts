@@ -441,6 +441,14 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:26:1: the code block is empty; write the code, or remove the block`],
   ],
   [
+    "an address of another type of provider, and one that is listed twice",
+    edited("    application:", "    endpoints: [sso-post, issuer, issuer]\n    application:"),
+    [
+      `${GUIDE}:12 methods[0].endpoints[0]: unknown address of this method's providers "sso-post"; use one of: issuer, discovery, authorization, token, userinfo, jwks, end-session, revocation, introspection, device`,
+      `${GUIDE}:12 methods[0].endpoints[2]: "issuer" is listed twice; remove one`,
+    ],
+  ],
+  [
     "an enormous range of marked lines",
     edited("{1}", "{1-99999999999}"),
     [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
