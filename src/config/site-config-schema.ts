@@ -155,7 +155,9 @@ export const siteConfigSchema = z.strictObject({
     ),
   analytics: z.strictObject({
     /** Empty if analytics is disabled. */
-    measurementId: z.string(),
+    measurementId: z
+      .string()
+      .regex(/^(?:[A-Z]+-[A-Z\d-]+)?$/i, "write a measurement ID, such as G-ABC123 (GATSBY_GTAG_ID)"),
     anonymizeIp: z.boolean(),
   }),
   /** Visited pages and the search work offline; if false, the site removes the service worker of earlier builds. */

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import { siteConfig } from "../../config/site.config"
 import type { NavbarItemConfig } from "../../config/types"
-import { checkBasePath, checkConfig, checkSwitches } from "./config"
+import { checkBasePath, checkConfig, checkEnvironment, checkSwitches, SETTINGS } from "./config"
 
 const content = { guides: [{ path: "/monitoring/grafana/" }], tags: [{ slug: "apple" }] }
 const withItem = (item: NavbarItemConfig) => ({ ...siteConfig, navbar: { ...siteConfig.navbar, items: [item] } })
@@ -133,4 +134,48 @@ test("settings of the environment that are neither true nor false are reported w
   expect(checkSwitches({ GATSBY_SERVICE_WORKER: "banana" })).toEqual([
     { file: "GATSBY_SERVICE_WORKER", message: '"banana" is neither true nor false; set one of the two, or nothing' },
   ])
+})
+
+test("a setting of the environment that would be ignored or would publish a key is reported with its name", () => {
+  expect(
+    checkEnvironment({
+      GATSBY_SITE_URL: "https://guides.company",
+      GATSBY_CPU_COUNT: "2",
+      GATSBY_ALGOLIA_SEARCH_KEY: "public",
+      ALGOLIA_ADMIN_KEY: "secret",
+      ALGOLIA_HOSTS: "https://one.company, http://localhost:9105",
+    }),
+  ).toEqual([])
+  expect(
+    checkEnvironment({
+      GATSBY_ALGOLIA_APPID: "APP1",
+      GATSBY_ALGOLIA_SEARCH_KEY: "secret",
+      ALGOLIA_ADMIN_KEY: "secret",
+      ALGOLIA_HOSTS: "one.company,https://two.company",
+    }),
+  ).toEqual([
+    { file: "GATSBY_ALGOLIA_APPID", message: "no setting has this name; did you mean GATSBY_ALGOLIA_APP_ID?" },
+    {
+      file: "GATSBY_ALGOLIA_SEARCH_KEY",
+      message: "this is the key of ALGOLIA_ADMIN_KEY, and pages would publish it; use the search-only key",
+    },
+    {
+      file: "ALGOLIA_HOSTS",
+      message: '"one.company" is not a host; write https://search.company, and a comma between several',
+    },
+  ])
+})
+
+test("the settings of the environment are those of .env.example", () => {
+  const explained = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect([...SETTINGS].sort()).toEqual(explained.sort())
+})
+
+test("a value that is no measurement ID is reported: no page view would be counted", () => {
+  const analytics = (measurementId: string) => messages({ analytics: { measurementId, anonymizeIp: true } })
+  for (const id of ["", "G-ABC123", "UA-1234567-1"]) expect(analytics(id)).toEqual([])
+  for (const id of ["true", "G ABC", 'G-1"'])
+    expect(analytics(id)).toEqual([
+      "analytics.measurementId: write a measurement ID, such as G-ABC123 (GATSBY_GTAG_ID)",
+    ])
 })

@@ -1,6 +1,6 @@
 /** Checks the content and the configuration before Gatsby creates any node. */
 import type { ParentSpanPluginArgs } from "gatsby"
-import { checkBasePath, checkConfig, checkSwitches } from "../checks/config"
+import { checkBasePath, checkConfig, checkEnvironment, checkSwitches } from "../checks/config"
 import { checkPageComponents, readPageComponents } from "../checks/page-components"
 import { reportProblems } from "../checks/report-problems"
 import { IS_BUILD, ROOT, holdContent } from "../content"
@@ -12,6 +12,7 @@ export function onPreBootstrap({ reporter, basePath }: ParentSpanPluginArgs): vo
     ...content.problems,
     ...configProblems,
     ...checkSwitches(),
+    ...checkEnvironment(),
     // Develop never has a base path. An invalid one is already reported.
     ...(IS_BUILD && configProblems.length === 0 ? checkBasePath(basePath) : []),
     ...checkPageComponents(readPageComponents(ROOT)),

@@ -74,8 +74,10 @@ const toObjects = ({ data }: { data: { searchRecords: SearchRecord[] } }) =>
     internal: { contentDigest: createHash("sha256").update(JSON.stringify(record)).digest("hex") },
   }))
 
+/** Returns the hosts in the form of the plugin. `checkEnvironment` reports an address that is none; it has no effect here. */
 function parseHosts(hosts: string) {
-  return hosts.split(",").map((address) => {
+  return hosts.split(",").flatMap((address) => {
+    if (!URL.canParse(address.trim())) return []
     const { protocol, host } = new URL(address.trim())
     return { protocol: protocol.replace(":", ""), url: host }
   })
