@@ -15,7 +15,7 @@ import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { frontMatterUnits } from "./front-matter-units"
 import { generatedUnits } from "./generated-units"
-import { checkCode } from "./rule-code"
+import { checkCode, checkExpressionCode } from "./rule-code"
 import { checkGroups } from "./rule-groups"
 import { checkHeadings } from "./rule-headings"
 import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
@@ -92,6 +92,7 @@ function guideFindings(file: string, root: Root, { frontMatter, lineOf }: Source
     ...checkLockOutWayBack(file, root, frontMatter?.methods ?? []),
     ...checkOptionTitles(file, root, frontMatter?.methods ?? [], lineOf),
     ...checkMethodLength(file, root),
+    ...checkExpressionCode(file, frontMatter?.methods ?? [], lineOf),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** For every language of code blocks: blocks that parse, and blocks that do not, with the location of the fault. */
 import { LANGUAGES } from "../highlight"
 import { parseMdx } from "../markdown"
-import { checkCode, PARSERS } from "./rule-code"
+import { checkCode, checkExpressionCode, PARSERS } from "./rule-code"
 
 const FILE = "content/guides/media/demo/index.mdx"
 
@@ -40,6 +40,7 @@ const BROKEN: [info: string, code: string, line: number][] = [
   ["powershell", 'Write-Host "a', 4],
   ["http", "hello", 4],
   ["diff", "+a\n*b", 5],
+  ["json", '{\n  "a": 1,\n  "a": 2\n}', 6],
 ]
 test.each(BROKEN)("reports a fault in %s: %s", async (info, code, line) => {
   const findings = await check(info, code)
@@ -99,6 +100,33 @@ test("in an indented block, the reported column is the column in the file", asyn
   const { root } = parseMdx(FILE, '1. Text\n\n   ```json\n   {"a" 1}\n   ```\n')
   if (!root) throw new Error("the text does not parse")
   expect((await checkCode(FILE, root)).map(({ line, column }) => [line, column])).toEqual([[4, 9]])
+})
+
+test.each([
+  ["bash", "a=1\n  $ echo hello", 1, "remove it"],
+  ["bash", "a=1\necho “hello”", 6, "\" or '"],
+  ["yaml fragment", "a: 1\nb:\u00A02", 3, "a space"],
+])("what readers would copy and no parser reports is reported in %s: %s", async (info, code, column, suggestion) => {
+  expect(await check(info, code)).toMatchObject([{ line: 5, column, rule: "code", severity: "error", suggestion }])
+  expect(await check("text", "a\n“b”")).toEqual([])
+})
+
+test("an expression that is not Python is reported at its field", () => {
+  const mapping = { kind: "scope", name: "A", scopeName: "a", description: "", select: true } as const
+  const methods = ["return 1", "if x\n    return 1"].map((expression) => ({
+    propertyMappings: [{ ...mapping, expression }],
+  }))
+  expect(checkExpressionCode(FILE, methods as never, () => 7)).toEqual([
+    {
+      file: FILE,
+      line: 7,
+      field: "methods[1].propertyMappings[0].expression",
+      rule: "code",
+      severity: "error",
+      message: "not valid python: syntax error in line 1 of the expression",
+      suggestion: "correct it",
+    },
+  ])
 })
 
 test("if the parser throws, the block is reported with its location", async () => {

@@ -1,9 +1,10 @@
 /** Every code block parses in the language that its fence names. */
 import type { Root } from "mdast"
+import type { GuideMethod } from "../front-matter"
 import { codeBlocksOf, type CodeBlock } from "./body"
 import type { Finding } from "./finding"
 import { toml, xml, yaml } from "./parsers/data"
-import { firstLine, type CodeParser, type Fault } from "./parsers/fault"
+import { firstLine, placeAt, type CodeParser, type Fault } from "./parsers/fault"
 import { bash, css, hcl, html, javascript, json, php, python, ruby } from "./parsers/languages"
 import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
 
@@ -42,7 +43,39 @@ export async function checkCode(file: string, root: Root): Promise<Finding[]> {
   return findings.flat()
 }
 
+/** Quotation marks and spaces of word processors. Parsers accept some of them, but applications take them literally. */
+const TYPOGRAPHIC = /[“”‘’\u00A0]/
+
+/** A shell's prompt, which readers would copy with the command. */
+const PROMPT = /^[ \t]*\$ (?=\S)/m
+
+/** A fault that every parser would miss, with what is right. */
+function copyFault({ text, language }: CodeBlock): (Fault & { suggestion: string }) | undefined {
+  const quote = language === "text" ? null : TYPOGRAPHIC.exec(text)
+  if (quote)
+    return {
+      message:
+        quote[0] === "\u00A0" ? "a non-breaking space is in the code" : `the quotation mark ${quote[0]} is in the code`,
+      suggestion: quote[0] === "\u00A0" ? "a space" : "\" or '",
+      ...placeAt(text, quote.index),
+    }
+  const prompt = language === "bash" ? PROMPT.exec(text) : null
+  return prompt
+    ? {
+        message: "readers would copy the prompt $ with the command",
+        suggestion: "remove it",
+        ...placeAt(text, prompt.index),
+      }
+    : undefined
+}
+
 async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
+  const copied = copyFault(block)
+  if (copied) {
+    const { message, line = 1, column = 1, suggestion } = copied
+    const place = { line: block.line + line, column: block.column + column - 1 }
+    return [{ file, ...place, rule: "code", severity: "error", message, suggestion }]
+  }
   if (block.fragment) return []
   const isEnv = ENV_FILE.test(block.title ?? "") && /^(?:bash|properties|ini)$/.test(block.language)
   const parser = isEnv ? env : PARSERS[block.language]
@@ -84,4 +117,30 @@ function filledIn({ text, language }: CodeBlock): string {
       language === "json" ? "1".repeat(token.length) : word(token),
     )
     .replace(/<[a-z][a-z0-9_]*>/g, word)
+}
+
+/** The first fault of each Python expression of a guide's methods, at its field. */
+export function checkExpressionCode(
+  file: string,
+  methods: readonly Pick<GuideMethod, "propertyMappings">[],
+  lineOf: (path: readonly PropertyKey[]) => number,
+): Finding[] {
+  return methods.flatMap(({ propertyMappings }, method) =>
+    propertyMappings.flatMap(({ expression }, index): Finding[] => {
+      const fault = python(expression)
+      if (!fault) return []
+      const path = ["methods", method, "propertyMappings", index, "expression"]
+      return [
+        {
+          file,
+          line: lineOf(path),
+          field: `methods[${method}].propertyMappings[${index}].expression`,
+          rule: "code",
+          severity: "error",
+          message: `not valid python: ${fault.message} in line ${fault.line ?? 1} of the expression`,
+          suggestion: "correct it",
+        },
+      ]
+    }),
+  )
 }

@@ -65,7 +65,7 @@ const esbuild =
       // Without `minifyWhitespace`, the indentation of thousands of levels exceeds the maximum string length, in a
       // callback whose error cannot be caught.
       const { warnings } = await transform(text, { loader, logLevel: "silent", minifyWhitespace: true })
-      const [warning] = warnings.filter(({ id }) => id.includes("syntax"))
+      const [warning] = warnings.filter(({ id }) => /syntax|duplicate-object-key/.test(id))
       return (
         warning && { message: warning.text, line: warning.location?.line, column: (warning.location?.column ?? 0) + 1 }
       )
