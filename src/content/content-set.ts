@@ -196,7 +196,11 @@ function nameCollisions(guides: GuideDocument[]): Problem[] {
 function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {
   const generated = [...FIXED_PATHS, ...tags.map(({ slug }) => tagPath(slug))]
   const targets: LinkTarget[] = [
-    ...guides,
+    ...guides.map(({ path, anchors, methods }) => ({
+      path,
+      anchors,
+      methodIds: methods.map(({ method }) => method.id),
+    })),
     ...generated.map((path) => ({ path, anchors: new Set<string>() })),
     // After the fixed paths, which include those of the pages: a page has anchors.
     ...pages,

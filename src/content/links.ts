@@ -2,7 +2,7 @@
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
-import { closest, startOf, type Problem } from "./problem"
+import { closest, startOf, unknownValue, type Problem } from "./problem"
 
 export interface FoundLink {
   url: string
@@ -23,6 +23,8 @@ export function linksIn(root: Root): FoundLink[] {
 export interface LinkTarget {
   path: string
   anchors: ReadonlySet<string>
+  /** The ids of a guide's methods; absent for other pages. */
+  methodIds?: readonly string[]
 }
 
 /**
@@ -46,6 +48,9 @@ export function checkLinks(
       )
     }
     if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
+    const [, method] = /^[^#]*[?&]method=([^&#]*)/.exec(url) ?? []
+    if (method !== undefined && page.methodIds && !page.methodIds.includes(method))
+      return report(`the link ${url} opens no method; ${unknownValue("method", method, page.methodIds)}`)
     const hash = hashOf(url)
     if (hash && !page.anchors.has(hash)) {
       const near = closest(hash, page.anchors)

@@ -411,6 +411,11 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:26:1: the page would show ][ as it is; write each link as [text](https://…)`],
   ],
   [
+    "a link to a method that is not there",
+    body("See [one](/media/wiki/?method=oidc#at-a-glance) and [the other](/media/wiki/?method=saml)."),
+    [`${GUIDE}:26:53: the link /media/wiki/?method=saml opens no method; unknown method "saml"; use one of: oidc`],
+  ],
+  [
     "a note of Docusaurus",
     body(":::warning\n\nA word.\n\n:::"),
     [
