@@ -87,6 +87,7 @@ describe.each(guides)("the Markdown of $path", ({ path }) => {
     walk(body, ([type, props, children = []]) => {
       if (type === "CodeBlock") page.code.push(textOf(children).replace(/\n$/, ""))
       if (/^h[2-6]$/.test(type)) page.headings.push(textOf(children).trim())
+      if (type === "OptionPart") page.headings.push(String(props?.title))
       if (type === "a") page.links.push(new URL(String(props?.href), SITE + path).href)
     })
     expect(markdown.code).toEqual(page.code)

@@ -48,6 +48,21 @@ test("the remark on a setting has a line of its own", () => {
   expect(ofMethod(["ul", null, [setting]])).toBe("- **Signing Key**: any key pair\\\n  Select an RSA key.\n")
 })
 
+test("the parts of an option keep their titles, below the option's heading", () => {
+  const option: TreeNode = [
+    "Option",
+    null,
+    [
+      ["h3", { id: "option-limit" }, ["Limit who can sign in"]],
+      ["OptionPart", { title: "In Wiki" }, [["p", null, ["Turn it off."]]]],
+      ["OptionPart", { title: "Undo" }, [["p", null, ["Turn it on."]]]],
+    ],
+  ]
+  expect(ofMethod(option)).toBe(
+    "### Limit who can sign in\n\n#### In Wiki\n\nTurn it off.\n\n#### Undo\n\nTurn it on.\n",
+  )
+})
+
 test("links are absolute: of the site with its base path, of the page with its address, others unchanged", () => {
   const link = (href: string): Tree[number] => ["a", { href }, ["here"]]
   expect(ofMethod(["p", null, [link("/tags/apple/")]])).toBe("[here](https://integrations.company/docs/tags/apple/)\n")

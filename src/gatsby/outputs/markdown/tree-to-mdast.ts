@@ -72,6 +72,9 @@ function block(element: TreeElement, context: MdastContext): BlockContent[] {
       return values(props?.rows, context)
     case "AuthentikConfiguration":
       return configuration(element, context)
+    // Without its title, the steps that undo an option would read as part of it.
+    case "OptionPart":
+      return toBlocks([["h4", null, [String(props?.title)]], ...children], context)
     // A checkbox of the page. The section on options has the same title and reason.
     case "SetupOption":
       return []
