@@ -1,8 +1,7 @@
 import { robotsTxt } from "./robots"
 
-test("robots.txt names the search page and the sitemap below the base path", () => {
+test("robots.txt names the sitemap below the base path, and keeps no page from search engines that must read its noindex", () => {
   expect(robotsTxt("https://guides.example", "/docs")).toBe(
-    "User-agent: *\nDisallow: /docs/search/\n\nSitemap: https://guides.example/docs/sitemap-index.xml\n",
+    "User-agent: *\nAllow: /\n\nSitemap: https://guides.example/docs/sitemap-index.xml\n",
   )
-  expect(robotsTxt("https://guides.example", "")).toContain("Disallow: /search/\n")
 })
