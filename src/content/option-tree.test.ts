@@ -1,4 +1,5 @@
 import { WIKI_FILE, wikiGuide } from "../../test/support/wiki-guide"
+import { shownTree } from "../guides/shown-tree"
 import { textOf, walk, type Tree, type TreeElement } from "../tree/tree"
 import { compileGuide } from "./guide-document"
 
@@ -89,6 +90,20 @@ test("an option has its reason, the steps in authentik, those in the application
     ["In Wiki", "Set redirect."],
     ["Undo", "Remove redirect."],
   ])
+})
+
+test("a release that lacks the settings of an option gets a sentence instead of an introduction without steps", () => {
+  const uri = "{ url: https://wiki.company/bye, use: logout, option: redirect }"
+  const { tree } = compiled(
+    wikiGuide(BODY)
+      .replace("\n    provider:", OPTIONS.replace("[roles, redirect]", "[roles]"))
+      .replace(/redirectUris: \[/, `$&${uri}, `),
+  )
+  const textIn = (release: "2026.5" | "2026.2") =>
+    partsOf(elements(shownTree(tree, release), "Option")[2]).find(([title]) => title === "In authentik")?.[1]
+  expect(textIn("2026.5")).toContain("https://wiki.company/bye")
+  expect(textIn("2026.5")).not.toContain("no setting")
+  expect(textIn("2026.2")).toBe("This release of authentik has no setting for this option. Leave authentik as it is.")
 })
 
 test("the section says once how to undo options in authentik, if there is something to undo", () => {

@@ -61,6 +61,13 @@ const UNDO_IN_AUTHENTIK: TreeNode = [
   ],
 ]
 
+/** Instead of the steps of an option, for releases that lack all of its settings, such as addresses after a sign-out. */
+const NOTHING_TO_SET: TreeNode = [
+  "p",
+  null,
+  ["This release of authentik has no setting for this option. Leave authentik as it is."],
+]
+
 /** The steps of an option in authentik, for each release. */
 const stepsOf = ({ id }: Option, { method, setupContext }: OptionSource) =>
   byRelease((release) => optionSteps(method, id, { ...setupContext, release }))
@@ -80,20 +87,23 @@ function optionNode(
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const startInApplication = versions.some(({ value }) => value.startInApplication)
+  const introduction: TreeNode = [
+    "p",
+    null,
+    [
+      "In the blueprint and in Terraform, ",
+      ...link("choose this option", file),
+      ", and apply the file again. In the Admin interface:",
+    ],
+  ]
   const inAuthentik: Tree = changesAuthentik(versions)
-    ? [
-        [
-          "p",
-          null,
-          [
-            "In the blueprint and in Terraform, ",
-            ...link("choose this option", file),
-            ", and apply the file again. In the Admin interface:",
-          ],
-        ],
-        ...shared(sharingOptions(method, id)),
-        ...mergeTrees(mapVersions(versions, ({ steps }) => [stepsTree(withoutRemarks(steps), context)])),
-      ]
+    ? mergeTrees(
+        mapVersions(versions, ({ steps }) =>
+          steps.length === 0
+            ? [NOTHING_TO_SET]
+            : [introduction, ...shared(sharingOptions(method, id)), stepsTree(withoutRemarks(steps), context)],
+        ),
+      )
     : []
   const authentik = part("In authentik", inAuthentik, true)
   const inApplication = part(`In ${applicationName}`, body)
