@@ -85,10 +85,21 @@ test.each([
   expect(scale.map(([, value]) => value)).toEqual(steps)
 })
 
-test("style sheets use only tokens that exist", () => {
-  const files = (fs.readdirSync("src", { recursive: true }) as string[])
-    .filter((file) => file.endsWith(".css"))
+const filesOf = (ending: RegExp) =>
+  (fs.readdirSync("src", { recursive: true }) as string[])
+    .filter((file) => ending.test(file))
     .map((file) => `src/${file}`)
+
+test("every token is used", () => {
+  const texts = filesOf(/\.css$|(?<!\.test)\.tsx?$/).map((file) => fs.readFileSync(file, "utf8"))
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name)))
+  const names = [...css.matchAll(/^ +(--[a-z0-9-]+):/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+test("style sheets use only tokens that exist", () => {
+  const files = filesOf(/\.css$/)
   expect(files.length).toBeGreaterThan(30)
   const known = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name))
   for (const file of files) {
