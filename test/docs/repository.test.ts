@@ -2,6 +2,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
+import { stepsOf } from "../../scripts/gate/steps"
 
 const read = (file: string) => fs.readFileSync(file, "utf8")
 const filesIn = (folder: string) =>
@@ -11,6 +12,47 @@ const filesIn = (folder: string) =>
 
 test("CONTRIBUTING.md has at most 12 KB; the manual for authors is in docs", () => {
   expect(Buffer.byteLength(read("CONTRIBUTING.md"))).toBeLessThanOrEqual(12 * 1024)
+})
+
+/** The structure in CONTRIBUTING.md: the names of the folders that are listed in each folder, by its path. */
+function listedFolders(): Map<string, string[]> {
+  const [, tree = ""] = /^```text\n([\s\S]*?)^```$/m.exec(read("CONTRIBUTING.md")) ?? []
+  const folders = new Map<string, string[]>()
+  const parents: string[] = []
+  for (const [, indent = "", name = ""] of tree.matchAll(/^( *)([\w-]+)\//gm)) {
+    const depth = indent.length / 2
+    const parent = parents.slice(0, depth).join("/")
+    folders.set(parent, [...(folders.get(parent) ?? []), name])
+    parents.splice(depth, Infinity, name)
+  }
+  return folders
+}
+
+test("the structure in CONTRIBUTING.md has every folder of each level that it lists", () => {
+  const listed = listedFolders()
+  expect(listed.size).toBeGreaterThan(7)
+  // What Jest and Gatsby define, and what a build or a test run creates.
+  const ignored = read(".gitignore").split("\n")
+  const others = new Set(["__mocks__", "static", ...ignored.map((line) => line.replaceAll("/", ""))])
+  for (const [parent, names] of listed) {
+    const folders = fs
+      .readdirSync(parent || ".", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !others.has(entry.name))
+      .map(({ name }) => name)
+    expect({ parent, names: [...names].sort() }).toEqual({ parent, names: folders.sort() })
+  }
+})
+
+test("the table in CONTRIBUTING.md has every step of npm test", () => {
+  const [, table = ""] = /^\| step .*\n((?:\|.*\n)+)/m.exec(read("CONTRIBUTING.md")) ?? []
+  const names = [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(names.sort()).toEqual(
+    stepsOf("reports")
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
 test("the changelog has the current version and an unreleased section, newest first", () => {
