@@ -168,6 +168,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     inBody("<Notes>\n\nx\n\n</Notes>"),
     /index\.mdx:\d+:1: unknown component <Notes>; did you mean <Note>\?/,
   ],
+  ["a fragment", inBody("<>\n\nx\n\n</>"), /index\.mdx:\d+:1: the tags <> and <\/> do nothing; remove them/],
   [
     "an unknown attribute",
     inBody('<Note tilte="x">\n\nx\n\n</Note>'),

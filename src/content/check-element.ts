@@ -1,0 +1,161 @@
+/** Checks an element in a document's body: its name, place, attributes and children. */
+import type { Nodes } from "mdast"
+import { SLUG, SLUG_RULE } from "../guides/slug"
+import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
+import { attributeValue, isElement, literalOf, stringAttribute, type JsxElement } from "./literals"
+import { closest, unknownValue } from "./problem"
+
+/** Adds a problem at a node of the body. */
+export type Report = (node: Nodes, message: string) => void
+
+/** A method's id, and those of its options. */
+export interface MethodIds {
+  id: string
+  options: readonly { id: string }[]
+}
+
+interface ElementContext {
+  kind: DocumentKind
+  /** The methods of the front matter. */
+  methods: readonly MethodIds[]
+  /** The ids of the `<Method>` elements above. */
+  seenMethods: readonly string[]
+}
+
+/** HTML elements that Markdown cannot write and that are harmless. */
+const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
+
+const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page", part: "shared part" }
+
+/** Reports all problems of an element, without those of the nodes inside it. */
+export function checkElement(
+  node: JsxElement,
+  ancestors: readonly Nodes[],
+  context: ElementContext,
+  report: Report,
+): void {
+  const { name } = node
+  if (!name) return report(node, "the tags <> and </> do nothing; remove them, and keep what is between them")
+  if (HTML_ELEMENTS.includes(name)) {
+    if (node.attributes.length > 0) report(node, `<${name}> takes no attributes`)
+    if (name === "br") checkEmpty(node, name, report)
+    return
+  }
+  const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  if (!rule) return report(node, unknownComponent(name))
+  if (rule.only && rule.only !== context.kind)
+    report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
+  const parent = ancestors.findLast((each) => isElement(each))?.name
+  if (rule.inside && !rule.inside.includes(parent ?? ""))
+    report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
+  if (!rule.inline && node.type === "mdxJsxTextElement")
+    report(node, `write the tags of <${name}> on lines of their own, with an empty line before and after the element`)
+  if (rule.empty) checkEmpty(node, name, report)
+  checkAttributes(node, name, rule, report)
+  if (name === "Variants") checkVariants(node, report)
+  if (name === "Method") checkMethod(node, ancestors, context, report)
+}
+
+function unknownComponent(name: string): string {
+  const known = [...Object.keys(COMPONENTS), ...HTML_ELEMENTS]
+  const near = closest(name, known)
+  return `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must be in backticks`}`
+}
+
+function checkEmpty(node: JsxElement, name: string, report: Report): void {
+  if (node.children.length > 0)
+    report(node, `<${name}> shows nothing between its tags; write <${name} /> and move the text out`)
+}
+
+function checkMethod(
+  node: JsxElement,
+  ancestors: readonly Nodes[],
+  { methods, seenMethods }: ElementContext,
+  report: Report,
+): void {
+  if (ancestors.length > 1) report(node, "<Method> must not be inside other elements, lists or quotes")
+  const id = stringAttribute(node, "id")
+  const known = methods.map((method) => method.id)
+  if (id && !known.includes(id)) report(node, unknownValue("method", id, known))
+  if (id && seenMethods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
+  const count = node.children.filter((child) => isElement(child, "AuthentikConfiguration")).length
+  if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, not ${count} times`)
+  const options = methods.find((method) => method.id === id)?.options ?? []
+  checkOptions(
+    node,
+    options.map((option) => option.id),
+    report,
+  )
+}
+
+function checkOptions({ children }: JsxElement, known: readonly string[], report: Report): void {
+  const seen = new Set<string>()
+  for (const option of children) {
+    if (!isElement(option, "Option")) continue
+    const id = stringAttribute(option, "id")
+    if (!id) continue
+    if (!known.includes(id))
+      report(
+        option,
+        known.length === 0
+          ? `this method has no options; add options with { id: ${id}, title, reason } to it in the front matter`
+          : unknownValue("option", id, known),
+      )
+    if (seen.has(id)) report(option, `the option "${id}" already has an <Option> in this method; merge them into one`)
+    seen.add(id)
+    const undos = option.children.filter((child) => isElement(child, "Undo")).length
+    if (undos > 1) report(option, `the option "${id}" has <Undo> ${undos} times; merge them into one`)
+    if (option.children.length === undos)
+      report(option, `<Option id="${id}"> says nothing about the application; write the steps, or remove the element`)
+  }
+}
+
+function checkVariants(node: JsxElement, report: Report): void {
+  const { children } = node
+  const ids: string[] = []
+  if (!children.some((child) => isElement(child, "Variant")))
+    report(node, "<Variants> has no <Variant>; write one for each way, or remove the element")
+  for (const child of children) {
+    if (isElement(child, "Variant")) {
+      const id = stringAttribute(child, "id")
+      if (!id) continue
+      if (!SLUG.test(id)) report(child, `the id "${id}" of <Variant> is part of ids in HTML; ${SLUG_RULE}`)
+      if (ids.includes(id)) report(child, `two variants here have the id "${id}"; give each its own id`)
+      ids.push(id)
+    } else if (child.type !== "mdxFlowExpression" || literalOf(child) !== "")
+      report(
+        child,
+        "<Variants> shows only what is inside its <Variant> elements; move this into one, or out of <Variants>",
+      )
+  }
+}
+
+function checkAttributes(node: JsxElement, name: string, rule: ComponentRule, report: Report): void {
+  const known = Object.keys(rule.attributes)
+  const seen = new Set<string>()
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxExpressionAttribute") {
+      report(node, `<${name}> must not spread attributes; write each as name="text"`)
+      continue
+    }
+    if (seen.has(attribute.name)) report(node, `<${name}> has the attribute "${attribute.name}" twice; remove one`)
+    seen.add(attribute.name)
+    const kind = known.includes(attribute.name) ? rule.attributes[attribute.name]?.kind : undefined
+    if (!kind) {
+      const near = closest(attribute.name, known)
+      report(
+        node,
+        `unknown attribute "${attribute.name}" of <${name}>; ${near ? `did you mean "${near}"?` : known.length > 0 ? `it takes: ${known.join(", ")}` : "it takes none"}`,
+      )
+    } else if (attributeValue(attribute) === undefined)
+      report(
+        node,
+        `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`,
+      )
+    else if (kind === "string" && typeof attributeValue(attribute) !== "string")
+      report(node, `the attribute "${attribute.name}" of <${name}> needs text: ${attribute.name}="…"`)
+  }
+  for (const [needed, { required }] of Object.entries(rule.attributes)) {
+    if (required && !stringAttribute(node, needed)) report(node, `<${name}> needs the attribute ${needed}="…"`)
+  }
+}
