@@ -7,7 +7,7 @@ import { createAuthentik, type Authentik, type Setup } from "./stand-in"
 import { SHIPPED_KEY_PAIR } from "./shipped"
 import { listen, Visitor } from "./visitor"
 
-export const HOST = ownHost("authentik.company")
+const HOST = ownHost("authentik.company")
 export const ORIGIN = `https://${HOST}`
 export const person = (username: string, groups: string[] = []) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password of ${username}` },

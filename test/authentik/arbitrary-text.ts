@@ -76,7 +76,7 @@ export const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { n
 
 /** The ids of the options that any setup declares. */
 export const OPTION_IDS = ["first", "second", "third"]
-export const options = maybe(
+const options = maybe(
   fc
     .subarray(OPTION_IDS, { minLength: 1, maxLength: 2 })
     .map((ids): string | string[] => (ids.length > 1 ? ids : (ids[0] ?? ""))),

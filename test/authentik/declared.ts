@@ -3,7 +3,7 @@ import type { Offer } from "../../src/authentik/model/model"
 import type { SetupInput } from "./setups"
 
 /** The reason of an option that `declared` adds. */
-export const reasonOf = (id: string): string => `only for ${id.replaceAll("-", " ")}`
+const reasonOf = (id: string): string => `only for ${id.replaceAll("-", " ")}`
 
 /** The input with `options` for all ids of its parts that it does not declare. `reason` writes their reasons. */
 export function declared(input: SetupInput, reason: (id: string) => string = reasonOf): SetupInput {

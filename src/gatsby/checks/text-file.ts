@@ -5,7 +5,7 @@ import path from "node:path"
 import { checkText } from "../../content/check-text"
 import type { Problem } from "../../content/problem"
 
-/** The longest guide has 28 KB. A file that is many times longer is not a guide, and compiling it would take seconds. */
+/** The longest guide has 31 KB. A file that is many times longer is not a guide, and compiling it would take seconds. */
 export const MAX_FILE_BYTES = 200_000
 
 export interface TextFile {
