@@ -1,4 +1,5 @@
 import { checkContent } from "./content-set"
+import { rememberDocuments } from "./parse-document"
 import { formatProblem, formatProblems } from "./problem"
 
 const GUIDE = "content/guides/media/wiki/index.mdx"
@@ -63,8 +64,10 @@ const files = (changes: Record<string, string | undefined> = {}) =>
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
+/** Most checks read the same pages. */
+const parse = rememberDocuments()
 const check = (changes?: Record<string, string | undefined>) =>
-  checkContent(files(changes), { hasIcon: (icon) => icon === "wiki", drafts: false })
+  checkContent(files(changes), { hasIcon: (icon) => icon === "wiki", drafts: false, parse })
 const messages = (changes?: Record<string, string | undefined>) => check(changes).problems.map(formatProblem)
 const edited = (from: string | RegExp, to: string) => {
   const text = guide.replace(from, to)

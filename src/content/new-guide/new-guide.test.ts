@@ -1,6 +1,7 @@
 import { readContentFiles } from "../../gatsby/checks/content-files"
 import { checkContent } from "../content-set"
 import { compileGuide } from "../guide-document"
+import { rememberDocuments } from "../parse-document"
 import { guideFile } from "../places"
 import { newGuide, newGuideFaults, protocolsOf } from "./new-guide"
 import { NEW_GUIDE_PROTOCOLS } from "./methods"
@@ -13,7 +14,9 @@ const KEPT =
 const FILES = new Map(
   [...readContentFiles(".").files].filter(([file]) => !file.startsWith("content/guides/") || KEPT.test(file)),
 )
-const { parts } = readSharedParts(FILES)
+/** Every check reads the same pages and shared parts. */
+const parse = rememberDocuments()
+const { parts } = readSharedParts(FILES, undefined, parse)
 const known = { categories: ["media", "security"], tags: [], hasIcon: (icon: string) => icon === "immich", parts }
 const guides = [
   { file: "content/guides/media/wiki-js/index.mdx", name: "Wiki.js" },
@@ -48,7 +51,12 @@ const withCache: typeof compileGuide = (file, text, about) => {
 }
 const checked = (text: string) => {
   const files = new Map([...FILES, [guideFile("media/photo-album"), text]])
-  const { problems, guides: all } = checkContent(files, { hasIcon: () => true, drafts: true, compile: withCache })
+  const { problems, guides: all } = checkContent(files, {
+    hasIcon: () => true,
+    drafts: true,
+    compile: withCache,
+    parse,
+  })
   // Ignores problems of shared parts and redirects, which come from the guides that are omitted here.
   return { guides: all, problems: problems.filter(({ file }) => file.startsWith("content/guides/")) }
 }
