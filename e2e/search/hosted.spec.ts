@@ -10,6 +10,7 @@ import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { serveStatic } from "../../test/support/static-server"
 import { isInstalled, startNginx } from "../../test/support/servers"
 import { ADMIN_KEY, APP_ID, hostedProject, INDEX_NAME, SEARCH_KEY, type HostedProject } from "../../test/hosted/build"
+import { ADDED, changeProject, CHANGED_LABEL, EDITED, REMOVED, WORD } from "../../test/hosted/change-project"
 import { startHostedServer, type Fault, type HostedServer, type SeenRequest } from "../../test/hosted/server"
 import { Store, type QueryRequest, type StoredRecord } from "../../test/hosted/store"
 import { ALGOLIA_SETTINGS } from "../../src/search/records/algolia-settings"
@@ -80,7 +81,10 @@ for (const [name, fault, message] of IS_THOROUGH ? BUILD_FAULTS : []) {
   })
 }
 
-/** Stores the failed build's records, but omits one, makes one outdated, and adds one of a removed page. */
+/**
+ * Changes the project between the builds. Stores the failed build's records, but omits one, makes one outdated, and adds one of a
+ * removed page.
+ */
 test("the next build sends new and changed records, deletes removed ones, and applies the settings", async () => {
   test.setTimeout(900_000)
   const tried = sent()
@@ -95,21 +99,69 @@ test("the next build sends new and changed records, deletes removed ones, and ap
   )
   indexingServer.fail()
   indexingServer.requests.length = 0
+  changeProject(project.root)
 
   const { status, output } = await project.build(indexingServer.url)
   expect(status, output).toBe(0)
   expect(output).not.toContain("nothing is indexed")
-  expect(sent().map(({ action, body }) => `${action} ${body.objectID}`)).toEqual([
+  const records = [...store.index(INDEX_NAME).records.values()] as IndexedRecord[]
+  // An operation that deletes a record has only its id.
+  const urls = new Map([...tried, ...records].map(({ objectID, url }) => [objectID, url]))
+  const isOf = (guide: string, objectID: string) => urls.get(objectID)?.startsWith(`/${guide}/`) === true
+  const isOfChangedGuide = (objectID: string) => [EDITED, ADDED, REMOVED].some((guide) => isOf(guide, objectID))
+  const others = sent().filter(({ body }) => !isOfChangedGuide(body.objectID))
+  expect(others.map(({ action, body }) => `${action} ${body.objectID}`)).toEqual([
     `updateObject ${changed.objectID}`,
     `updateObject ${added.objectID}`,
     "deleteObject gone",
   ])
-  const records = [...store.index(INDEX_NAME).records.values()] as IndexedRecord[]
+  const edits = sent().filter(({ body }) => isOf(EDITED, body.objectID))
+  expect(edits.map(({ action, body }) => `${action} ${String(body.content?.includes(WORD))}`)).toEqual([
+    "updateObject true",
+    "deleteObject undefined",
+  ])
+  const indexed = (guide: string) => records.filter(({ objectID }) => isOf(guide, objectID))
+  expect(indexed(ADDED).length).toBeGreaterThan(1)
+  expect(indexed(REMOVED)).toEqual([])
   const pages = new Set(records.filter(({ type }) => type === "lvl1").map(({ url }) => url))
   for (const path of ["/monitoring/grafana/", "/tags/apple/", "/applications/"]) expect(pages).toContain(path)
   expect(records.every(({ language, site_tag }) => language === "en" && site_tag === "integrations")).toBe(true)
   expect(store.index(INDEX_NAME).settings).toEqual(ALGOLIA_SETTINGS)
   expect(indexingServer.requests.every(({ headers }) => headers["x-algolia-api-key"] === ADMIN_KEY)).toBe(true)
+})
+
+test.describe("the next build in the same folder", () => {
+  let texts: Map<string, string>
+  const filesWith = (isWanted: (text: string, file: string) => boolean) =>
+    [...texts].flatMap(([file, text]) => (isWanted(text, file) ? [file] : []))
+
+  test.beforeAll(async () => {
+    const read = async (file: string) =>
+      [path.relative(project.folder, file), await readFile(file, "utf8")] satisfies [string, string]
+    texts = new Map(await Promise.all((await filesIn(project.folder)).map(read)))
+  })
+
+  test("puts an edited word into the page, its data and the search files", () => {
+    expect(filesWith((text) => text.includes(WORD))).toEqual(
+      expect.arrayContaining([
+        `${EDITED}/index.html`,
+        `page-data/${EDITED}/page-data.json`,
+        expect.stringMatching(/^search\/.+\.json$/),
+      ]),
+    )
+  })
+
+  test("writes the page and the files of an added guide", () => {
+    expect(filesWith((_, file) => file.startsWith(`${ADDED}/`)).length).toBeGreaterThan(1)
+  })
+
+  test("leaves no page, file or search record of a removed guide", () => {
+    expect(filesWith((text, file) => file.includes(REMOVED) || text.includes(`/${REMOVED}/`))).toEqual([])
+  })
+
+  test("runs the changed code of a hook for unchanged guides", () => {
+    expect(texts.get("page-data/media/jellyfin/page-data.json")).toContain(CHANGED_LABEL)
+  })
 })
 
 test("the site contains the search-only key but not the admin key; the home page has a preconnect hint", async () => {
@@ -451,15 +503,16 @@ const hostsQueried = (): string[] => queries().map(({ host }) => /-(dsn|\d)\./.e
 interface IndexedRecord extends StoredRecord {
   type: string
   url: string
+  content: string | null
   language: string
   site_tag: string
 }
 
 /** Write operations that the service received, in order. */
-const sent = (): { action: string; body: StoredRecord }[] =>
+const sent = (): { action: string; body: StoredRecord & Partial<IndexedRecord> }[] =>
   indexingServer.requests
     .filter(({ path }) => path.endsWith("/batch"))
-    .flatMap(({ body }) => (body as { requests: { action: string; body: StoredRecord }[] }).requests)
+    .flatMap(({ body }) => (body as { requests: ReturnType<typeof sent> }).requests)
 
 interface SeenEvent {
   eventName: string

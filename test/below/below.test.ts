@@ -6,7 +6,6 @@ import { serveStatic } from "../support/static-server"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { waitFor } from "../support/wait-for"
 import { BASE, MEASUREMENT_ID, siteBelow, WRONG_BASE, type SiteBelow } from "./built-below"
-import { changeProject, CHANGED_LABEL, filesBelow, REMOVED, WORD } from "./change-project"
 
 const GUIDE = `${BASE}/monitoring/grafana/`
 const OTHER_GUIDE = `${BASE}/media/jellyfin/`
@@ -257,39 +256,5 @@ describe("the announcement", () => {
     await open(GUIDE)
     expect(await bar().isVisible()).toBe(true)
     expect(await shift()).toBe(0)
-  })
-})
-
-// Last, because it changes the files that the tests above read.
-describe("a second build in the same folder", () => {
-  let files: string[]
-  const text = (file: string) => fs.readFileSync(path.join(site.folder, file), "utf8")
-
-  beforeAll(async () => {
-    changeProject(site.project)
-    await site.rebuild()
-    files = filesBelow(site.folder)
-  }, 330_000)
-
-  test("puts an edited word into the page, its data and the search files", () => {
-    expect(files.filter((file) => text(file).includes(WORD))).toEqual(
-      expect.arrayContaining([
-        "monitoring/grafana/index.html",
-        "page-data/monitoring/grafana/page-data.json",
-        expect.stringMatching(/^search\/.+\.json$/),
-      ]),
-    )
-  })
-
-  test("writes the page and the files of an added guide", () => {
-    expect(files.filter((file) => file.startsWith("monitoring/added-guide/")).length).toBeGreaterThan(1)
-  })
-
-  test("leaves no page, file or search record of a removed guide", () => {
-    expect(files.filter((file) => file.includes(REMOVED) || text(file).includes(`/${REMOVED}/`))).toEqual([])
-  })
-
-  test("runs the changed code of a hook for unchanged guides", () => {
-    expect(text("page-data/media/jellyfin/page-data.json")).toContain(CHANGED_LABEL)
   })
 })

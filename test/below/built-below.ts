@@ -22,10 +22,6 @@ const ENVIRONMENT = {
 export interface SiteBelow {
   /** The built files. */
   folder: string
-  /** The copy of the project that was built. */
-  project: string
-  /** Builds the copy again with its changes. Returns the build's output, or throws an error with it. */
-  rebuild: () => Promise<string>
   /** Address of the host, without a trailing slash. */
   url: string
   stop: () => Promise<void>
@@ -34,12 +30,8 @@ export interface SiteBelow {
 /** Builds a copy and serves the result at `BASE` and `WRONG_BASE`. Throws an error with the build's output if it fails. */
 export async function siteBelow(): Promise<SiteBelow> {
   const project = await copySmallProject()
-  const rebuild = async () => {
-    const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
-    if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
-    return output
-  }
-  await rebuild()
+  const { status, output } = await build(project, ENVIRONMENT, "--prefix-paths")
+  if (status !== 0) throw new Error(`The build below ${BASE} failed:\n${output.slice(-3000)}`)
   const folder = path.join(project, "public")
   const host = path.join(project, "host")
   for (const base of [BASE, WRONG_BASE]) {
@@ -50,8 +42,6 @@ export async function siteBelow(): Promise<SiteBelow> {
   const server = await serveStatic(host)
   return {
     folder,
-    project,
-    rebuild,
     url: server.url,
     stop: async () => {
       await server.close()

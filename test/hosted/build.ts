@@ -10,6 +10,8 @@ export const ADMIN_KEY = "admin-key-that-must-stay-here"
 export const INDEX_NAME = "catalogue"
 
 export interface HostedProject {
+  /** The copy of the project. */
+  root: string
   /** The built site. */
   folder: string
   /** Builds with the keys; the plugin sends its records to `hosts`. */
@@ -19,11 +21,12 @@ export interface HostedProject {
 
 /** Copies the project with few guides; nothing is built yet. */
 export async function hostedProject(): Promise<HostedProject> {
-  const project = await copySmallProject()
+  const root = await copySmallProject()
   return {
-    folder: path.join(project, "public"),
+    root,
+    folder: path.join(root, "public"),
     build: (hosts) =>
-      build(project, {
+      build(root, {
         GATSBY_ALGOLIA_APP_ID: APP_ID,
         GATSBY_ALGOLIA_SEARCH_KEY: SEARCH_KEY,
         GATSBY_ALGOLIA_INDEX_NAME: INDEX_NAME,
@@ -31,6 +34,6 @@ export async function hostedProject(): Promise<HostedProject> {
         ALGOLIA_ADMIN_KEY: ADMIN_KEY,
         ALGOLIA_HOSTS: hosts,
       }),
-    remove: () => rm(project, { recursive: true, force: true }),
+    remove: () => rm(root, { recursive: true, force: true }),
   }
 }

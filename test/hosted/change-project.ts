@@ -3,10 +3,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { syntheticGuide } from "../support/synthetic-guide"
 
-const EDITED = "content/guides/monitoring/grafana/index.mdx"
+export const EDITED = "monitoring/grafana"
 const HOOK = "src/gatsby/nodes.ts"
-const ADDED = "monitoring/added-guide"
-
+export const ADDED = "monitoring/added-guide"
 /** No other guide may link to it. */
 export const REMOVED = "media/komga"
 /** Only in the edited guide. */
@@ -23,7 +22,7 @@ export function changeProject(project: string): void {
     if (changed === text) throw new Error(`${file} no longer contains ${from}, which this changes.`)
     fs.writeFileSync(place, changed)
   }
-  change(EDITED, "Grafana lets users", `${WORD} lets users`)
+  change(`content/guides/${EDITED}/index.mdx`, "Grafana lets users", `${WORD} lets users`)
   fs.rmSync(path.join(project, "content/guides", REMOVED), { recursive: true })
   change("content/synonyms.yml", /^ *\/media\/komga\/:.*\n/m, "")
   change(HOOK, "    description,\n    homepage,", `    description: description + " ${CHANGED_LABEL}",\n    homepage,`)
@@ -31,11 +30,3 @@ export function changeProject(project: string): void {
   fs.mkdirSync(added)
   fs.writeFileSync(path.join(added, "index.mdx"), syntheticGuide(1, "added-guide"))
 }
-
-/** The files below a folder, relative to it and sorted. */
-export const filesBelow = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
