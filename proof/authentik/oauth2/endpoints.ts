@@ -49,7 +49,7 @@ const GRANT_OF_RESPONSE: Record<string, string> = {
 
 /** ../urls.py has these addresses only with a slash at the end. */
 const LACKS_SLASH =
-  /^\/application\/o\/(?:(?:authorize|token|userinfo|introspect|revoke|device)|[^/]+\/(?:jwks|end-session))$/
+  /^\/application\/o\/(?:authorize|token|userinfo|introspect|revoke|device|[^/]+\/(?:jwks|end-session))$/
 
 /** The middleware that stands in front of the engine. */
 export function endpoints(oauth2: OAuth2): Middleware {
