@@ -18,7 +18,8 @@ beforeAll(() => {
   const redirects = [{ from: "/services/wiki/", to: "/media/wiki/" }]
   const files = serverFiles(securityHeaders("default-src 'none'"), redirects, "")
   for (const [name, text] of Object.entries(files)) write(`deploy/built/${name}`, text)
-  for (const page of ["index.html", "404.html", "media/wiki/index.html"]) write(`public/${page}`, page)
+  for (const page of ["index.html", "404.html", "media/wiki/index.html", "sitemap-index.xml"])
+    write(`public/${page}`, page)
   for (const file of ["", "docs/"].flatMap((base) => HASHED.map((name) => base + name)))
     for (const ending of ["", ".gz", ".br"]) write(`public/${file}${ending}`, file)
 })
@@ -66,6 +67,17 @@ for (const [name, start] of [
       }
     },
   )
+
+  testIfInstalled(`${name}: the usual address of a sitemap leads to the file`, async () => {
+    const port = await freePort()
+    const server = await start(site, port)
+    try {
+      expect(await redirectOf(port, "/sitemap.xml")).toBe("/sitemap-index.xml")
+      expect((await answerTo(port, "/sitemap-index.xml")).statusCode).toBe(200)
+    } finally {
+      await server.stop()
+    }
+  })
 
   testIfInstalled(
     `${name}: files with a hash never change, also below a base path, but an error in their place may`,

@@ -25,7 +25,11 @@ test("server files contain headers and redirects; for nginx, each path once rega
   ]
   const files = serverFiles(headers, redirects, "/docs")
   expect(files["nginx-headers.conf"]).toContain(`add_header Content-Security-Policy "default-src 'none'" always;\n`)
-  expect(files["nginx-redirects.conf"]).toBe("/docs/services/espocrm/ /docs/a/;\n")
+  expect(files["nginx-redirects.conf"]).toBe(
+    "/docs/sitemap.xml /docs/sitemap-index.xml;\n/docs/services/espocrm/ /docs/a/;\n",
+  )
   expect(files["caddy-headers.conf"]).toContain(`Referrer-Policy "same-origin"\n`)
-  expect(files["caddy-redirects.conf"]).toBe("/docs/services/EspoCRM/ /docs/a/\n/docs/services/espocrm/ /docs/a/\n")
+  expect(files["caddy-redirects.conf"]).toBe(
+    "/docs/sitemap.xml /docs/sitemap-index.xml\n/docs/services/EspoCRM/ /docs/a/\n/docs/services/espocrm/ /docs/a/\n",
+  )
 })

@@ -6,6 +6,7 @@ import { siteConfig } from "../../config/site.config"
 import type { Redirect } from "../../content/redirects"
 import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
 import { filesIn } from "./files-in"
+import { SITEMAP_REDIRECT } from "./sitemap"
 import { writeFiles } from "./write-files"
 
 /** Files that never change, because their name contains a hash of their content; patterns for nginx and Caddy are in `deploy`. */
@@ -67,16 +68,17 @@ export function serverFiles(
   redirects: readonly Pick<Redirect, "from" | "to">[],
   pathPrefix: string,
 ): Record<string, string> {
+  const all = [SITEMAP_REDIRECT, ...redirects]
   const lines = (rules: typeof redirects, line: (from: string, to: string) => string) =>
     rules.map(({ from, to }) => `${line(pathPrefix + from, pathPrefix + to)}\n`).join("")
   // nginx ignores case here and rejects duplicates.
-  const anyCase = [...new Map(redirects.map((redirect) => [redirect.from.toLowerCase(), redirect])).values()]
+  const anyCase = [...new Map(all.map((redirect) => [redirect.from.toLowerCase(), redirect])).values()]
   const values = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => `${line(name, value)}\n`).join("")
   return {
     "nginx-headers.conf": values((name, value) => `add_header ${name} "${value}" always;`),
     "nginx-redirects.conf": lines(anyCase, (from, to) => `${from} ${to};`),
     "caddy-headers.conf": values((name, value) => `${name} "${value}"`),
-    "caddy-redirects.conf": lines(redirects, (from, to) => `${from} ${to}`),
+    "caddy-redirects.conf": lines(all, (from, to) => `${from} ${to}`),
   }
 }

@@ -13,7 +13,7 @@ test("a redirect becomes a page that links to its target with the path prefix, a
   expect(files["services/wiki/index.html"]).toContain(
     '<link rel="canonical" href="https://guides.example/docs/media/wiki/">',
   )
-  expect(files._redirects).toBe(
+  expect(files._redirects).toContain(
     "/docs/services/wiki/ /docs/media/wiki/ 301\n/docs/services/wiki /docs/media/wiki/ 301\n/docs/index.html /docs/ 301\n",
   )
 })
@@ -30,6 +30,11 @@ test("the visitor's hash replaces the target's own, and a target cannot break ou
   expect(follow(html, { search: "", hash: "#own" })).toBe('/a/"</script><script>x#own')
   expect(html.match(/<script>/g)).toHaveLength(1)
   expect(html).not.toContain('"</script><script>x')
+})
+
+test("the usual address of a sitemap leads to the file, by a rule only, because a page would not be XML", () => {
+  const files = redirectFiles([], [], site)
+  expect(files).toEqual({ _redirects: "/docs/sitemap.xml /docs/sitemap-index.xml 301\n" })
 })
 
 /** Returns the address to which the page's script redirects. */

@@ -1,6 +1,7 @@
 /** Redirects as static pages, and as one `_redirects` file for hosts that support it. */
 import { absoluteUrl } from "../../guides/paths"
 import { redirectPage } from "./redirect-page"
+import { SITEMAP_REDIRECT } from "./sitemap"
 
 interface Site {
   url: string
@@ -15,7 +16,8 @@ interface Redirect {
 /**
  * Returns the files to write below `public`, by relative path. Every redirect becomes `<from>/index.html`. A page's
  * `.html` form is only in `_redirects`, because many hosts answer `/x/` with `x.html`: a file there would redirect to
- * itself. On other hosts, the not-found page's script does it.
+ * itself. On other hosts, the not-found page's script does it. The sitemap's redirect is only in `_redirects`, too: its
+ * readers expect XML, not a page.
  */
 export function redirectFiles(
   redirects: readonly Redirect[],
@@ -40,5 +42,5 @@ function redirectsFile(redirects: readonly Redirect[], pages: readonly string[],
     ...(page === "/" ? [] : [line(`${page.slice(0, -1)}.html`, page)]),
     line(`${page}index.html`, page),
   ])
-  return [...legacy, ...forms].join("")
+  return [line(SITEMAP_REDIRECT.from, SITEMAP_REDIRECT.to), ...legacy, ...forms].join("")
 }

@@ -1,5 +1,8 @@
 /** What the sitemap says about each page; gatsby-plugin-sitemap writes it. */
 
+/** From the address that search consoles and crawlers try first, to the file that the plugin writes. */
+export const SITEMAP_REDIRECT = { from: "/sitemap.xml", to: "/sitemap-index.xml" }
+
 /** The plugin's default query, but sorted, so that the order does not depend on the creation of pages; and dates. */
 export const SITEMAP_QUERY = `{
   site { siteMetadata { siteUrl } }
