@@ -7,6 +7,9 @@ import { strongElement } from "../placeholders/admin-pages"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
 import { isOfType, type Tree, type TreeNode } from "../tree/tree"
 
+/** The class of the remark after the value of a setting, which `prose.css` styles. */
+export const SETTING_NOTE_CLASS = "note"
+
 /** Inline Markdown of a front-matter field, without its surrounding paragraph. */
 export function inlineMarkdown(text: string, context: TreeContext): Tree {
   const tree = toTree(parseMarkdown(text), context)
@@ -63,7 +66,7 @@ function blockNode(block: Block, context: TreeContext): TreeNode {
 
 function settingNode({ label, value, note }: Setting, context: TreeContext): TreeNode {
   const content: Tree = [["strong", null, [label]], ": ", ...inlines(value, context)]
-  if (note) content.push(" ", ["span", { class: "note" }, inlines(note, context)])
+  if (note) content.push(" ", ["span", { class: SETTING_NOTE_CLASS }, inlines(note, context)])
   return ["li", null, content]
 }
 

@@ -1,3 +1,4 @@
+import { SETTING_NOTE_CLASS } from "../../../content/steps-to-tree"
 import type { Tree, TreeNode } from "../../../tree/tree"
 import { markdownText, type MarkdownParts } from "../../../placeholders/markdown-parts"
 import { markdownFiles, markdownParts, type MarkdownGuide } from "./guide-markdown"
@@ -43,7 +44,7 @@ test("a guide begins with its name, its description, its address and its facts",
 })
 
 test("the remark on a setting has a line of its own", () => {
-  const remark: TreeNode = ["span", { class: "note" }, ["Select an RSA key."]]
+  const remark: TreeNode = ["span", { class: SETTING_NOTE_CLASS }, ["Select an RSA key."]]
   const setting: TreeNode = ["li", null, [["strong", null, ["Signing Key"]], ": any key pair", " ", remark]]
   expect(ofMethod(["ul", null, [setting]])).toBe("- **Signing Key**: any key pair\\\n  Select an RSA key.\n")
 })

@@ -1,5 +1,6 @@
 /** Converts a line of text of a guide's tree to mdast, the syntax tree of Markdown. */
 import type { PhrasingContent } from "mdast"
+import { SETTING_NOTE_CLASS } from "../../../content/steps-to-tree"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
 import type { Encoding } from "../../../placeholders/segments"
 import { isInline } from "../../../tree/inline"
@@ -25,7 +26,7 @@ export const toInlines = (nodes: Tree, context: MdastContext): PhrasingContent[]
 
 /** Whether a node is the remark after the value of a setting in authentik. */
 const isRemark = (node?: TreeNode): boolean =>
-  node !== undefined && isElement(node) && node[0] === "span" && node[1]?.class === "note"
+  node !== undefined && isElement(node) && node[0] === "span" && node[1]?.class === SETTING_NOTE_CLASS
 
 function inline(node: TreeNode, context: MdastContext, before?: TreeNode): PhrasingContent[] {
   if (!isElement(node)) return node === "" ? [] : [text(node)]
