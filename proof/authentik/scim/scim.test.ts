@@ -104,7 +104,7 @@ test("1Password: the first synchronization creates users, then groups with their
     assert.deepEqual(user?.body, {
       schemas: ["urn:ietf:params:scim:schemas:core:2.0:User"],
       externalId: ada.uid,
-      userName: "ada",
+      userName: ada.email,
       name: { formatted: "ada of Proof", givenName: "ada", familyName: "of Proof" },
       displayName: "ada of Proof",
       active: true,
@@ -120,9 +120,9 @@ test("1Password: the first synchronization creates users, then groups with their
     ])
     assert.deepEqual(
       application.users.map(({ userName }) => userName),
-      ["ada"],
+      [ada.email],
     )
-    assert.deepEqual(application.membersOf("1Password Users"), ["ada"])
+    assert.deepEqual(application.membersOf("1Password Users"), [ada.email])
   }))
 
 test("1Password: a second synchronization writes nothing but reads the group's members", () =>
@@ -245,7 +245,7 @@ test("without PATCH, a group is written whole, also when its last member leaves"
   withScene({ ...ONE_PASSWORD, application: { patch: false } }, async ({ application, scim, ada, group }) => {
     await scim.sync()
     assert.deepEqual(application.takeAsked().slice(-2), ["POST /Users", "POST /Groups"])
-    assert.deepEqual(application.membersOf("1Password Users"), ["ada"])
+    assert.deepEqual(application.membersOf("1Password Users"), [ada.email])
     ada.groups = []
     await scim.membersChanged(group, "remove", [ada])
     const [put] = application.asked
