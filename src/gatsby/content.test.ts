@@ -65,7 +65,7 @@ test("develop reports a missing icon until its file is there", async () => {
   ])
   const icon = path.join(root, "content/icons/wiki-logo.svg")
   fs.mkdirSync(path.dirname(icon), { recursive: true })
-  fs.writeFileSync(icon, "<svg/>")
+  fs.writeFileSync(icon, '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
   expect(currentContent().problems).toEqual([])
   fs.rmSync(icon)
   expect(currentContent().problems).toHaveLength(1)
