@@ -37,6 +37,7 @@ export const CONDITIONS: Record<string, Condition> = {
 /** The values that decide which content of a part a method shows, by the names of the elements. */
 export type ConditionValues = Readonly<Record<string, readonly string[]>>
 
+/** A condition that the front matter leaves open has the value `unknown`. */
 export const conditionValues = (method: GuideMethod): ConditionValues =>
   Object.fromEntries(Object.entries(CONDITIONS).map(([element, { valuesOf }]) => [element, valuesOf(method)]))
 

@@ -129,6 +129,7 @@ export function pageFields({ id, path, frontMatter, tree, toc }: PageDocument, p
   }
 }
 
+/** The entries for `addNodes`; `position` keeps the order of the file, which the site shows. */
 export const categoryFields = (categories: Categories) =>
   categories.map((category, position) => ({ key: category.slug, fields: { ...category, position } }))
 export const tagFields = (tags: Tags) =>

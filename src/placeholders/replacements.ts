@@ -14,6 +14,7 @@ export const SHARED_TOKENS: readonly string[] = ["authentik.company", "ldap.comp
 /** Storage key of the shared values; a guide's own values use this key, a colon and the guide's path. */
 export const STORAGE_KEY = "hosts"
 
+/** Whether a value is stored for all guides; `placeholderKey` makes the key. */
 export const isShared = (key: string): boolean => SHARED_TOKENS.includes(key)
 
 const storageKey = (key: string, path: string): string => (isShared(key) ? STORAGE_KEY : `${STORAGE_KEY}:${path}`)

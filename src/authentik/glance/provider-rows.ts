@@ -23,6 +23,7 @@ import { baseDnOf, outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
 import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
 
+/** What the form of an OAuth2 provider takes; `credentialsRow` has what the application takes. */
 export function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
   const uris = (use: "authorization" | "logout") =>
     provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
@@ -45,6 +46,7 @@ export const credentialsRow = ({ clientType, clientId = CLIENT_ID_TOKEN, clientS
         values: [{ ...code(clientId), name: "Client ID" }, prose("Client secret: from the provider's page")],
       }
 
+/** What the form of a SAML provider takes, in the release of the setup: the label of the issuer differs. */
 export function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceRow[] {
   const hasIssuerField = factsOf(setup).samlIssuer === "issuer"
   const issuer = provider.issuerOverride ?? (hasIssuerField ? samlMetadataUrl(SLUG_TOKEN) : undefined)
@@ -69,6 +71,7 @@ const TEMPORARY_URL = "https://temp.temp"
 
 const remarkOn = (url: string): string | undefined => (url === TEMPORARY_URL ? "Temporary" : undefined)
 
+/** The service account is the first one of the setup, and the outpost the first of its type: an LDAP provider names neither. */
 export function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
   const [account] = setup.serviceAccounts
   const outpost = setup.outposts.find(({ type }) => type === "ldap")

@@ -12,6 +12,7 @@ export interface PlaceholderMarks {
   split: (text: string) => Segment[]
 }
 
+/** Returns marks for one document. Those of another call have other meanings, so never mix texts of both. */
 export function placeholderMarks(): PlaceholderMarks {
   const marks = new Map<string, { character: string; placeholder: PlaceholderSegment }>()
   const byCharacter = new Map<string, PlaceholderSegment>()
