@@ -58,7 +58,7 @@ export const ROOT_ATTRIBUTES = {
   themeChoice: "data-theme-choice",
   /** Present while the announcement is closed. */
   announcementDismissed: "data-announcement-dismissed",
-  /** Present until the catalogue has applied the filters of the address. */
+  /** Present until the catalog has applied the filters of the address. */
   filtered: "data-filtered",
   /** Present when JavaScript runs. */
   script: "data-js",

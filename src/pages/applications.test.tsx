@@ -53,7 +53,7 @@ test("a navigation to another category keeps the focus on a guide's link", () =>
   expect(link).toHaveFocus()
 })
 
-test("lists only categories that have guides, with all that the catalogue knows about each guide", () => {
+test("lists only categories that have guides, with all that the catalog knows about each guide", () => {
   render(page(""))
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Media 1"])
   expect(screen.getByRole("table", { name: "Media" })).toBeInTheDocument()

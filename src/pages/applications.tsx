@@ -6,7 +6,7 @@ import { assertFound } from "../guides/found"
 import { APPLICATIONS } from "../guides/paths"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 
-/** All applications as a table by category, with all that the catalogue knows about each. */
+/** All applications as a table by category, with all that the catalog knows about each. */
 export default function ApplicationsPage({ data }: PageProps<Queries.ApplicationsPageQuery>) {
   const page = assertFound(data.contentPage, APPLICATIONS)
   // Memoized, because React would replace the list, and lose its focus, for a new component in each render.

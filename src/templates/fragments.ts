@@ -15,7 +15,7 @@ export const guideListItem = graphql`
   }
 `
 
-/** The fields of a guide in the catalogue, which filters by most of them. */
+/** The fields of a guide in the catalog, which filters by most of them. */
 export const catalogueGuide = graphql`
   fragment CatalogueGuide on Guide {
     name

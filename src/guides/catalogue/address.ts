@@ -1,4 +1,4 @@
-/** The state of the catalogue as the query part of its address: `?q=graf&protocol=saml,scim`. */
+/** The state of the catalog as the query part of its address: `?q=graf&protocol=saml,scim`. */
 import { FACETS, type Selection } from "./facets"
 
 export interface CatalogueState {

@@ -1,4 +1,4 @@
-/** What the catalogue knows about each guide. */
+/** What the catalog knows about each guide. */
 import type { GuideIcon } from "../types"
 
 /** What a guide sets up beyond the sign-in itself. */
@@ -22,7 +22,7 @@ export interface CatalogueEntry {
   aliases: readonly string[]
 }
 
-/** An entry as the catalogue shows it. */
+/** An entry as the catalog shows it. */
 export interface CatalogueGuide extends CatalogueEntry {
   /** Only for the table. */
   description?: string

@@ -1,4 +1,4 @@
-/** The facets of the catalogue: values of a facet are alternatives, and all facets must match. */
+/** The facets of the catalog: values of a facet are alternatives, and all facets must match. */
 import type { Capability, CatalogueEntry } from "./entries"
 
 const has = ({ capabilities }: CatalogueEntry, capability: Capability): string[] =>

@@ -20,7 +20,7 @@ interface CatalogueProps {
   guides: readonly CatalogueGuide[]
   categories: readonly CatalogueGroup[]
   tags: readonly CatalogueGroup[]
-  /** Tiles with name and protocols, or a table with all that the catalogue knows. */
+  /** Tiles with name and protocols, or a table with all that the catalog knows. */
   view: "tiles" | "table"
 }
 

@@ -15,7 +15,7 @@ export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState 
   clearFacets: () => void
 }
 
-/** The catalogue's state, which the address holds: typing replaces the history entry, and facets add one. */
+/** The catalog's state, which the address holds: typing replaces the history entry, and facets add one. */
 export function useCatalogue<T extends CatalogueEntry>(entries: readonly T[]): CatalogueView<T> {
   const [search, change] = useAddressQuery()
   const { query, selection } = useMemo(() => readState(search), [search])

@@ -16,7 +16,7 @@ export interface GuideFilter {
   loadNames: () => void
 }
 
-/** Filters the sidebar's guides by name, other names, protocols and category as the catalogue does. */
+/** Filters the sidebar's guides by name, other names, protocols and category as the catalog does. */
 export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const [query, setQuery] = useState("")
   const [names, setNames] = useState<FilterNames>({})

@@ -14,7 +14,7 @@ interface ListLinkProps extends Pick<
 /**
  * A link to a page of this site, for lists of all applications. It replaces Gatsby's link, of which all 150 would rerender on each
  * navigation. With Gatsby's link in the sidebar, the heading of Nextcloud's guide appears after 315 ms instead of 202 ms, and
- * Grafana's after 222 ms instead of 189 ms (`npm run bench:navigation`). With Gatsby's link in the tiles of the catalogue, what a second
+ * Grafana's after 222 ms instead of 189 ms (`npm run bench:navigation`). With Gatsby's link in the tiles of the catalog, what a second
  * letter finds is shown after 127 ms instead of 98 ms. All figures are with the CPU slowed 4 times.
  */
 export const ListLink = memo(function ListLink({ path, children, ...rest }: ListLinkProps) {
