@@ -174,11 +174,14 @@ for (const [name, stall] of [
     await expect(dialog(page).getByText("Searching…")).toBeVisible()
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()
     await expect(dialog(page).getByRole("status").filter({ hasText: "Searching" })).toBeAttached()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
     await input(page).fill("grafana")
-    // Longer than the modal takes to send a query and to show DocSearch's state.
-    await page.waitForTimeout(1000)
+    // Longer than DocSearch and our client wait before they show a search as stalled.
+    await page.clock.runFor(1000)
     await expect(dialog(page).getByText("Searching…")).toBeVisible()
     await expect(dialog(page).getByText("No recent searches")).toBeHidden()
+    await page.clock.resume()
     await input(page).fill("")
     await expect(dialog(page).getByText("Searching…")).toBeHidden()
     await expect(dialog(page).getByText("No recent searches")).toBeVisible()

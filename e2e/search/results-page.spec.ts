@@ -291,13 +291,16 @@ test("a first query shows Searching while the index does not respond", async ({ 
 test("while its code loads, the page shows Loading search…, and the filters do not move afterwards", async ({
   page,
 }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/component---src-pages-search-[^/]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await held
     await route.continue()
   })
   await page.goto("/search/?q=grafana", { waitUntil: "commit" })
   await expect(page.getByText("Loading search…")).toBeVisible()
   const place = await page.getByRole("combobox", { name: "Category" }).boundingBox()
+  release()
   await expect(titles(page).first()).toHaveText("Grafana")
   await expect(page.getByText("Loading search…")).toHaveCount(0)
   expect(await page.getByRole("combobox", { name: "Category" }).boundingBox()).toEqual(place)
