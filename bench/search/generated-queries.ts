@@ -1,24 +1,15 @@
 /**
- * Generates queries from the facts, so that the ranking is not tuned to handwritten lists. They are misspelled, truncated, joined
- * and split names, names with a protocol, settings and labels that occur in only one guide, and pitfalls with and without the
- * name.
+ * Generates queries from the guides, so that the ranking is not tuned to handwritten lists. They are misspelled, truncated, joined
+ * and split names, names with a protocol, settings and labels that only one guide has, and symptoms with and without the name.
  */
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
-import { parse } from "yaml"
+import type { SearchDocument } from "../../src/search/types"
+import { termsOfGuides } from "./guide-terms"
 
 export interface Query {
   q: string
   is: string
   within?: number
   kind: string
-}
-
-interface Fact {
-  slug: string
-  name: string
-  category: string
-  methods: { protocol: string; app?: { where?: string; settings?: unknown }[]; pitfalls?: unknown[] }[]
 }
 
 /** A seeded pseudorandom number generator (mulberry32) with results from 0 up to 1. */
@@ -32,35 +23,18 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/**
- * Queries with the guide that each must find. The same seed gives the same queries.
- * @param directory the facts: a folder for each category, a YAML file for each application.
- */
-export function generateQueries(directory: string, seed: number): Query[] {
+/** Queries with the guide that each must find. The same guides and seed give the same queries. */
+export function generateQueries(guides: readonly SearchDocument[], seed: number): Query[] {
   const random = randomFrom(seed)
   const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item
-  const facts = readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) =>
-      readdirSync(path.join(directory, name)).map(
-        (file) => parse(readFileSync(path.join(directory, name, file), "utf8")) as Fact,
-      ),
-    )
-  const namesWith = countBy(facts.map(({ name }) => name.toLowerCase().split(/[^a-z0-9]+/)))
-  const keysOf = new Map(
-    facts.map((fact) => [
-      fact,
-      [...new Set(fact.methods.flatMap(({ app = [] }) => app.flatMap(({ settings }) => leaves(settings))))],
-    ]),
-  )
-  const texts = new Map(facts.map((fact) => [fact, JSON.stringify(fact).toLowerCase()]))
+  const namesWith = countBy(guides.map(({ name }) => name.toLowerCase().split(/[^a-z0-9]+/)))
+  const terms = termsOfGuides(guides)
 
-  return facts.flatMap((fact) => {
-    const is = `/${fact.category}/${fact.slug}/`
+  return guides.flatMap(({ path: is, name, protocols }) => {
     const queries: Query[] = []
     const add = (kind: string, q: string, within?: number) =>
       queries.push({ q, is, kind, ...(within ? { within } : {}) })
-    const words = fact.name
+    const words = name
       .replace(/\(.*\)/, "")
       .split(/[^A-Za-z0-9]+/)
       .filter(Boolean)
@@ -74,28 +48,20 @@ export function generateQueries(directory: string, seed: number): Query[] {
       if (main.length >= 8) add("split", splitWord(main.toLowerCase(), random))
     }
     if (words.length === 2) add("joined", words.join("").toLowerCase())
-    for (const protocol of new Set(fact.methods.map((method) => method.protocol))) {
+    for (const protocol of protocols) {
       const label =
         { oauth2: pick(["oidc", "oauth", "openid connect"]), proxy: "proxy", ssf: "shared signals", other: "" }[
           protocol
         ] ?? protocol
       if (main && label) add("name and protocol", `${main} ${label}`.toLowerCase())
     }
-    const unique = (text: string) => [...texts].filter(([, json]) => json.includes(text.toLowerCase())).length === 1
-    const keys = (keysOf.get(fact) ?? []).filter(
-      (key) => /^[\w. -]{6,45}$/.test(key) && /[a-z]/i.test(key) && !/company|authentik/i.test(key) && unique(key),
-    )
-    const identifiers = keys.filter((key) => /[._]|[a-z][A-Z]/.test(key) && !key.includes(" "))
-    const labels = keys.filter((key) => key.includes(" "))
+    const { identifiers = [], labels = [], symptoms = [] } = terms.get(is) ?? {}
     for (let count = 0; count < 2 && identifiers.length > 0; count++) add("identifier", take(identifiers, random))
     for (let count = 0; count < 2 && labels.length > 0; count++) add("label", take(labels, random).toLowerCase(), 3)
-    const pitfalls = fact.methods
-      .flatMap((method) => method.pitfalls ?? [])
-      .filter((pitfall): pitfall is string => typeof pitfall === "string")
-    if (pitfalls.length > 0) {
-      const phrase = pick(pitfalls).split(/\s+/).slice(0, 7).join(" ")
-      add("pitfall", phrase, 5)
-      if (main) add("name and pitfall", `${main.toLowerCase()} ${phrase.split(" ").slice(0, 3).join(" ")}`)
+    if (symptoms.length > 0) {
+      const symptom = pick(symptoms)
+      add("symptom", symptom, 5)
+      if (main) add("name and symptom", `${main.toLowerCase()} ${symptom.split(" ").slice(0, 3).join(" ")}`)
     }
     return queries
   })
@@ -105,11 +71,6 @@ function countBy(lists: string[][]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const list of lists) for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
-}
-
-function leaves(settings: unknown): string[] {
-  if (settings === null || typeof settings !== "object" || Array.isArray(settings)) return []
-  return Object.entries(settings).flatMap(([key, value]) => [key, ...leaves(value)])
 }
 
 function take<Item>(items: Item[], random: () => number): Item {

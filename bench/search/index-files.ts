@@ -5,9 +5,6 @@ import { createSearchFiles } from "../../src/search/records/create-search-files"
 import type { Tree } from "../../src/tree/tree"
 import type { SearchDocument, Synonyms } from "../../src/search/types"
 
-/** The folder of the facts, next to the shared queries. Neither is part of the project. */
-export const FACTS = process.env.FACTS ?? "../shared/facts"
-
 /** The synonyms of `content`. */
 export const readSynonyms = (): Synonyms => parse(readFileSync("content/synonyms.yml", "utf8")) as Synonyms
 

@@ -3,11 +3,8 @@
  *
  *   npx tsx bench/search/run.ts             relevance, index size, query time, growth
  *   npx tsx bench/search/run.ts --misses    also lists each query with a wrong result
- *
- * Needs the facts, from the folder in `FACTS`.
  */
 import { readFileSync } from "node:fs"
-import path from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { parse } from "yaml"
 import { INDEX_PATH } from "../../src/search/constants"
@@ -17,7 +14,7 @@ import type { SearchClient, SearchDocument } from "../../src/search/types"
 import { kilobytes } from "../lib/sizes"
 import { generateQueries, type Query } from "./generated-queries"
 import { readGuides } from "./guides"
-import { FACTS, multiplied, searchFiles } from "./index-files"
+import { multiplied, searchFiles } from "./index-files"
 
 const showMisses = process.argv.includes("--misses")
 const SEEDS = [1, 2, 3]
@@ -82,15 +79,13 @@ async function weigh(title: string, documents: SearchDocument[], queries: Query[
 const quantile = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 
 async function main(): Promise<void> {
-  const shared = readQueries(path.join(FACTS, "../search-queries.yml"), "shared")
-  const own = readQueries("bench/search/queries.yml", "own")
-  const generated = SEEDS.flatMap((seed) => generateQueries(FACTS, seed))
-  const queries = [...shared, ...own, ...generated]
   const guides = readGuides()
+  const handwritten = readQueries("bench/search/queries.yml", "handwritten")
+  const queries = [...handwritten, ...SEEDS.flatMap((seed) => generateQueries(guides, seed))]
   await judge(`${guides.length} guides`, openEngine(guides).engine, queries)
   console.log("\nWeight and time in Node")
   for (const times of [1, 2, 5, 10])
-    await weigh(`${guides.length * times} guides`, multiplied(guides, times), [...shared, ...own])
+    await weigh(`${guides.length * times} guides`, multiplied(guides, times), handwritten)
 }
 
 void main()
