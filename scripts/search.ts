@@ -7,15 +7,16 @@
  *
  * JSON contains all hits, in the order of the results page; `title` is the hit's heading, or the page's name. As in the browser,
  * only the first 64 characters of a query count. `--index <folder>` reads another built site instead of `public`. All other
- * arguments are part of the query, even if they start with hyphens. Without an index, it prints an error and exits with 1.
+ * arguments are part of the query, even if they start with hyphens. Without an index of this version of the site, it prints an error and
+ * exits with 1.
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { createInterface } from "node:readline"
 import { SEARCH_HITS_PER_PAGE } from "../src/config/constants"
 import { EMBEDDED_INDEX_NAME, INDEX_PATH } from "../src/search/constants"
-import { createEngine } from "../src/search/engine/engine"
-import type { IndexFile } from "../src/search/engine/index-file"
+import { createEngine, type LoadTexts } from "../src/search/engine/engine"
+import { INDEX_VERSION, type IndexFile } from "../src/search/engine/index-file"
 import type { Hierarchy, SearchClient, SearchHit } from "../src/search/types"
 
 async function openIndex(folder: string): Promise<SearchClient> {
@@ -25,11 +26,20 @@ async function openIndex(folder: string): Promise<SearchClient> {
       error.code === "ENOENT" ? `${file} does not exist; run "npm run build" first` : `${file}: ${error.message}`,
     )
   })
-  return createEngine(
-    parseJson(file, json) as IndexFile,
-    async (address) => JSON.parse(await readFile(path.join(folder, address), "utf8")) as string[],
-  )
+  const index = parseJson(file, json)
+  const loadTexts: LoadTexts = async (address) =>
+    JSON.parse(await readFile(path.join(folder, address), "utf8")) as string[]
+  if ((index as IndexFile | null)?.version !== INDEX_VERSION) throw notAnIndex(file)
+  try {
+    return createEngine(index as IndexFile, loadTexts)
+  } catch {
+    // The engine trusts the format of its version, and fails on fields that are missing.
+    throw notAnIndex(file)
+  }
 }
+
+const notAnIndex = (file: string): Error =>
+  new Error(`${file} is not a search index of this version of the site; run "npm run build" again`)
 
 function parseJson(file: string, json: string): unknown {
   try {
