@@ -11,6 +11,7 @@ export interface Phrase {
 export const PHRASES: Phrase[] = [
   // Words that are rare, or mean something else, in American English.
   { phrases: ["whoever", "whomever"], instead: "users who, or the name of the role" },
+  { phrases: ["whom"], instead: "that, who, or a sentence whose subject acts" },
   { phrases: ["mend", "mends", "mended", "mending"], instead: "fix" },
   {
     phrases: ["stand", "stands", "stood"].flatMap((verb) =>

@@ -1,4 +1,4 @@
-/** Phrases to avoid, exclamation marks, and sentences whose subject is a clause. */
+/** Phrases to avoid, exclamation marks, marks of unfinished text, and sentences whose subject is a clause. */
 import { search } from "nlcst-search"
 import { visit } from "unist-util-visit"
 import type { Finding } from "./finding"
@@ -12,9 +12,12 @@ const byPhrase = new Map<string, Phrase>(
 const all = [...byPhrase.keys()]
 /** A quick test before parsing: most units match nothing, and parsing them would take most of the time. */
 const WORTH_PARSING = new RegExp(
-  `!|\\b(?:${all.map((phrase) => phrase.replaceAll("*", "\\S+").replaceAll(" ", "\\s+")).join("|")})\\b|\\b(?:What|Who|Whom|Whose)\\b`,
+  `!|\\b(?:${all.map((phrase) => phrase.replaceAll("*", "\\S+").replaceAll(" ", "\\s+")).join("|")})\\b|\\b(?:What|Who|Whose|TODO|TBD|FIXME)\\b`,
   "i",
 )
+
+/** Marks of unfinished text. Capitals tell them from words such as "to-do list". */
+const UNFINISHED = /\b(?:TODO|TBD|FIXME)\b/g
 
 /** Reports all of these in a unit. Labels (bold) and code are the interface's own words and are not checked. */
 export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
@@ -46,8 +49,10 @@ export function checkPhrases(file: string, unit: ProseUnit): Finding[] {
     if (value.includes("!") && !/^\p{L}/u.test(unit.text.slice(start + value.length)))
       report(start, "no exclamation marks", "end the sentence with a period")
   })
+  for (const { 0: mark, index } of unit.text.matchAll(UNFINISHED))
+    report(index, `"${mark}" marks unfinished text`, "finish the text, and remove the mark")
   for (const { text, start } of sentencesOf(unit)) {
-    if (unit.paragraph && /^(?:What|Who|Whom|Whose)\b[^?]*$/.test(text))
+    if (unit.paragraph && /^(?:What|Who|Whose)\b[^?]*$/.test(text))
       report(
         start,
         `the sentence begins with "${text.split(" ", 1)[0]}"`,

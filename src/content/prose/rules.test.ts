@@ -55,6 +55,10 @@ const at = (finding: Finding | undefined) => [finding?.file, finding?.line, find
 describe("phrases", () => {
   test.each([
     ["Ask whoever runs Demo.", 5, 'avoid "whoever"', /^users who/],
+    ["Bind the users whom authentik refuses.", 16, 'avoid "whom"', /^that, who/],
+    ["TODO: name the release.", 1, '"TODO" marks unfinished text', /^finish the text/],
+    ["The release is TBD.", 16, '"TBD" marks unfinished text', /^finish the text/],
+    ["Open the menu (FIXME).", 16, '"FIXME" marks unfinished text', /^finish the text/],
     ["Mend the certificate.", 1, 'avoid "Mend"', /^fix$/],
     ["The key stands in the file.", 9, 'avoid "stands in"', /see/],
     ["Take `email` out of the selection.", 1, 'avoid "Take Code out of"', /^remove/],
@@ -80,6 +84,7 @@ describe("phrases", () => {
 
   test.each([
     "Sign in, then note that users need their own group.",
+    "Add it to the to-do list, then open **TODO** and `FIXME`.",
     "Select **People!**, then `whoever`.",
     "Use just-in-time provisioning. What happens next?",
     "Without it, !Find leaves the field empty.",

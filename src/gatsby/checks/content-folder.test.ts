@@ -306,6 +306,13 @@ const BROKEN: [string, () => void, string[]][] = [
   ],
   ["a NUL character", body("a\0b\0"), [`${GUIDE}:26:2: the invisible character U+0000 (2 in this file); delete it`]],
   ["a zero-width space", body("a\u200Bb"), [`${GUIDE}:26:2: the invisible character U+200B; delete it`]],
+  [
+    "characters that were lost",
+    body("Z\uFFFDrich, K\uFFFDln"),
+    [
+      `${GUIDE}:26:2: the replacement character U+FFFD (2 in this file); restore the character that was lost when the file was saved with another encoding`,
+    ],
+  ],
   ["a line separator", body("a\u2028b"), [`${GUIDE}:26:2: the invisible character U+2028; replace it with a line end`]],
   [
     "a zero-width space in a folder's name",
