@@ -58,7 +58,8 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Sch
 
 function rightField(key: string, known: string[]): string {
   const near = closest(key, known)
-  return near ? `did you mean "${near}"?` : `the fields here are: ${known.join(", ")}`
+  if (near) return `did you mean "${near}"?`
+  return known.length > 0 ? `the fields here are: ${known.join(", ")}` : "remove it"
 }
 
 function notAllowed(value: unknown, allowed: readonly unknown[]): string {
