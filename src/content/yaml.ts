@@ -35,9 +35,11 @@ export function checkYaml<S extends ZodType>(
   const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
   // After a stack overflow, the parser reports hundreds of errors for the outer levels, too.
   if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
+  const tab = syntax.find(({ code }) => code === "TAB_AS_INDENT")
   if (syntax.length > 0)
     return {
-      problems: syntax.map(({ pos, code, message }) => {
+      // After a tab, the parser loses the structure, and reports errors for the lines that follow.
+      problems: (tab ? [tab] : syntax).map(({ pos, code, message }) => {
         const fix = FIXES[code]
         return problemAt(pos[0], `not valid YAML: ${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`)
       }),

@@ -102,6 +102,11 @@ const BROKEN: [string, () => void, string[]][] = [
     add(TAGS, ""),
     [`${TAGS}:1:1: the file has no entries; restore them, or write [] for an empty list or {} for an empty map`],
   ],
+  [
+    "a tab, without the errors in the lines that follow",
+    edited("\n    title", "\n\t  title"),
+    [`${GUIDE}:11:1: not valid YAML: Tabs are not allowed as indentation; indent with spaces`],
+  ],
   ["a number that is too large", edited("name: Wiki", "name: 1e400"), [`${GUIDE}:2 name: Infinity is not a string`]],
   [
     "the same tag twice",
