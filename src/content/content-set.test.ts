@@ -82,6 +82,15 @@ function withOptions(text: string) {
   return { [file]: body.replace("    application:", `    options: [${options.join(", ")}]\n    application:`) }
 }
 
+test.each(["/old/wiki.html", "/docs/2024.12/wiki/", "/docs/2024.12/", "/statics/"])(
+  "a redirect from %s is valid",
+  (from) => {
+    expect(
+      check({ "content/redirects.yml": `- { from: ${from}, to: "/media/wiki/?method=oidc" }\n` }).problems,
+    ).toEqual([])
+  },
+)
+
 test("valid content has no problems, and its redirects include the legacy paths", () => {
   const { problems, guides, redirects } = check()
   expect(problems).toEqual([])
@@ -447,6 +456,25 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     { "content/redirects.yml": "- { from: /a/, to: '/media/wiki/#nowhere' }\n" },
     /redirects\.yml:1 \[0\]\.to: \/media\/wiki\/#nowhere does not lead to a heading of \/media\/wiki\//,
   ],
+  [
+    "a redirect to a method that does not exist",
+    { "content/redirects.yml": "- { from: /a/, to: '/media/wiki/?method=saml' }\n" },
+    /redirects\.yml:1 \[0\]\.to: \/media\/wiki\/\?method=saml opens no method; unknown method "saml"; use one of: oidc/,
+  ],
+  ...[
+    "/404/",
+    "/404.html",
+    "/sw.js",
+    "/search/index.json",
+    "/robots.txt",
+    "/media/wiki/index.md",
+    "/_headers",
+    "/static/a/",
+  ].map((from): (typeof BROKEN)[number] => [
+    `a redirect from ${from}, which the build writes`,
+    { "content/redirects.yml": `- { from: "${from}", to: /media/wiki/ }\n` },
+    /redirects\.yml:1 \[0\]\.from: the build writes \/.* itself; a redirect can replace only the path of a former page/,
+  ]),
   [
     "a redirect URI that is no address",
     edited(/url: \S*wiki\.company\S*/, "url: not a url"),

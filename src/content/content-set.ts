@@ -132,11 +132,8 @@ function redirectTargets(
   targets: ReadonlyMap<string, LinkTarget>,
   files: Iterable<string>,
   problems: readonly Problem[],
-): Map<string, ReadonlySet<string> | undefined> {
+): Map<string, LinkTarget | undefined> {
   const faulty = new Set(problems.map(({ file }) => file))
   const broken = [...files].flatMap((file) => (faulty.has(file) ? (pageOfGuide(file) ?? []) : []))
-  return new Map<string, ReadonlySet<string> | undefined>([
-    ...[...targets].map(([path, { anchors }]) => [path, anchors] as const),
-    ...broken.map((path) => [path, undefined] as const),
-  ])
+  return new Map<string, LinkTarget | undefined>([...targets, ...broken.map((path) => [path, undefined] as const)])
 }

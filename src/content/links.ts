@@ -27,6 +27,13 @@ export interface LinkTarget {
   methodIds?: readonly string[]
 }
 
+/** Returns why the `?method=` of an address opens no method of the guide at `page`; undefined if it does, or has none. */
+export function unknownMethod(address: string, { methodIds }: LinkTarget): string | undefined {
+  const [, method] = /^[^#]*[?&]method=([^&#]*)/.exec(address) ?? []
+  if (method === undefined || !methodIds || methodIds.includes(method)) return undefined
+  return unknownValue("method", method, methodIds)
+}
+
 /**
  * Returns the internal links of one document whose page or heading does not exist, or whose address is not canonical.
  */
@@ -48,9 +55,8 @@ export function checkLinks(
       )
     }
     if (target !== page.path) return report(`write the link ${url} as ${page.path}${url.slice(target.length)}`)
-    const [, method] = /^[^#]*[?&]method=([^&#]*)/.exec(url) ?? []
-    if (method !== undefined && page.methodIds && !page.methodIds.includes(method))
-      return report(`the link ${url} opens no method; ${unknownValue("method", method, page.methodIds)}`)
+    const noMethod = unknownMethod(url, page)
+    if (noMethod) return report(`the link ${url} opens no method; ${noMethod}`)
     const hash = hashOf(url)
     if (hash && !page.anchors.has(hash)) {
       const near = closest(hash, page.anchors)

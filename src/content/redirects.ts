@@ -1,6 +1,7 @@
 /** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
-import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
+import { hashOf, isNotFound, normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
+import { unknownMethod, type LinkTarget } from "./links"
 import { closest, type Problem } from "./problem"
 
 export interface Redirect {
@@ -14,6 +15,12 @@ const FILE = "content/redirects.yml"
 
 /** A path that is both the name of a folder below `public` and a field of `_redirects`. `..` would leave `public`. */
 const LITERAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]*)+$/
+
+/**
+ * Addresses of files that the build writes itself: all those with a file extension, and hosts' own files and folders of
+ * Gatsby without one. Versions such as `/docs/2024.12/` are not extensions.
+ */
+const BUILD_FILE = /\.(?!html\/?$)[a-z][\w-]*\/?$|^\/(?:_headers|_redirects)\/?$|^\/(?:page-data|static)(?:\/|$)/i
 
 /**
  * Returns the redirects of every guide (specification, section 2, and the prefixes of the former combined site):
@@ -33,13 +40,13 @@ export function guideRedirects(guides: { path: string; application: string }[]):
 
 /**
  * Expands the written rules and checks them.
- * @param pages the anchors of all pages by canonical path, undefined for a page with problems of its own; a redirect must
- *   lead to a page, and must not replace one.
+ * @param pages all pages by canonical path, undefined for a page with problems of its own; a redirect must lead to a page,
+ *   and must not replace one.
  * @param generated the guides' own redirects, which no rule may repeat.
  */
 export function checkRedirects(
   rules: RedirectRules,
-  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>,
+  pages: ReadonlyMap<string, LinkTarget | undefined>,
   generated: Redirect[],
   lineOf: (path: PropertyKey[]) => number,
 ): { redirects: Redirect[]; problems: Problem[] } {
@@ -61,15 +68,19 @@ export function checkRedirects(
       else report("to", `${to} does not lead to a page; ${nearest(target, new Set(pages.keys()))}`)
     } else if (to !== target + to.slice(pathnameOf(to).length)) report("to", `write ${to} as ${target}`)
     else {
-      const anchors = pages.get(target)
+      const page = pages.get(target)
       const hash = hashOf(to)
-      if (hash && anchors && !anchors.has(hash)) report("to", `${to} does not lead to a heading of ${target}`)
+      if (page && hash && !page.anchors.has(hash)) report("to", `${to} does not lead to a heading of ${target}`)
+      const noMethod = page && unknownMethod(to, page)
+      if (noMethod) report("to", `${to} opens no method; ${noMethod}`)
     }
     for (const each of [from].flat()) {
       const path = normalizePath(each)
       if (!each.startsWith("/")) report("from", `"${each}" must be a path that begins with /`)
       else if (!LITERAL_PATH.test(each))
         report("from", `"${each}" must be a path of letters, digits and -._~, without query, hash, wildcards and ..`)
+      else if (isNotFound(path) || BUILD_FILE.test(each))
+        report("from", `the build writes ${each} itself; a redirect can replace only the path of a former page`)
       else if (pages.has(path)) report("from", `${each} is a page of this site; a redirect cannot replace it`)
       else if (seen.has(path)) report("from", `${each} is already redirected by ${seen.get(path)}`)
       else redirects.push({ from: path, to })

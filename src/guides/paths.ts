@@ -24,7 +24,7 @@ export const isGuide = (path: string): boolean =>
   /^\/[^/]+\/[^/]+\/$/.test(path) && path !== TEMPLATE && !path.startsWith(TAGS)
 
 /** Whether a path is the not-found page's: its route, the file that hosts serve, or the route in `gatsby develop`. */
-const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
+export const isNotFound = (path: string): boolean => ["/404/", "/404.html", "/dev-404-page/"].includes(path)
 
 /** Whether a page uses the sidebar's width itself: home, which lists all guides, and the not-found page. */
 export const isWithoutSidebar = (path: string): boolean => path === HOME || isNotFound(path)
