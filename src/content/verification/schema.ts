@@ -2,7 +2,11 @@
 import { z } from "zod"
 import { text } from "../../authentik/model/fields"
 import { VERIFICATIONS } from "../../guides/labels"
+import { RELEASES } from "../../guides/releases"
 import { webAddress } from "../web-address"
+
+/** Records of other releases say nothing about what readers can choose, and are often typos. */
+const KNOWN = new Set<string>(RELEASES)
 
 export const verificationSchema = z.strictObject({
   by: z
@@ -11,7 +15,9 @@ export const verificationSchema = z.strictObject({
   version: text.describe("the application's version"),
   authentik: z
     .string()
-    .regex(/^(?:stand-in )?\d{4}\.\d{1,2}$/, { error: "write a release such as 2026.8, or stand-in 2026.8" })
+    .refine((release) => KNOWN.has(release.replace(/^stand-in /, "")), {
+      error: `write one of authentik's releases ${RELEASES.join(", ")}, with stand-in before it if another program answered`,
+    })
     .describe("authentik's release, with stand-in if another program answered in its place"),
   date: z.iso.date({ error: "write a date such as 2026-11-25" }),
   evidence: webAddress.describe("where the evidence can be read"),

@@ -153,9 +153,17 @@ test.each([
   [entry({ date: "2999-01-01" }), /verified\[0\]\.date: 2999-01-01 is in the future/],
   [{ ...entry(), evidence: undefined }, /verified\[0\]\.evidence/],
   [entry({ evidence: "see above" }), /verified\[0\]\.evidence: write a full URL/],
+  ...["2019.1", "2026.99", "2026.8.1", "stand-in 2026.6", "stand-in"].map((authentik): [object, RegExp] => [
+    entry({ authentik }),
+    /verified\[0\]\.authentik: write one of authentik's releases 2026\.8, .*, with stand-in before it/,
+  ]),
   [entry({ digest: "later" }), /verified\[0\]\.digest: write the digest that npm run verified/],
 ])("the entry %j is refused", (wrong, message) => {
   expect(compile(withEntries(wrong)).problems.map(formatProblem).join("\n")).toMatch(message)
+})
+
+test.each(["2026.5", "stand-in 2025.12"])("an entry for the release %s is accepted", (authentik) => {
+  expect(compile(withEntries(entry({ authentik }))).problems).toEqual([])
 })
 
 test("an entry that a method has already is refused", () => {
