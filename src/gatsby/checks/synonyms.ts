@@ -1,9 +1,11 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
+import { z } from "zod"
 import { pageOfGuide } from "../../content/places"
 import { closest, type Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
 import { FIXED_PATHS } from "../../guides/paths"
 import { synonymsSchema } from "../../search/records/synonyms"
+import { partTermsOf } from "../../search/text/words"
 import type { Synonyms } from "../../search/types"
 
 const FILE = "content/synonyms.yml"
@@ -24,7 +26,38 @@ export function checkSynonyms(files: ReadonlyMap<string, string>): { synonyms: S
     const message = `there is no page ${page}; ${near ? `did you mean ${near}?` : "write the path of a guide"}`
     return [{ file: FILE, line: lineOf(["pages", page]), field: `pages.${page}`, message }]
   })
-  return { synonyms: value ?? NONE, problems: [...problems, ...dead] }
+  const words = value?.words ?? []
+  const wrong = [
+    ...words.flatMap((group, index) => groupFaults(group, ["words", index], words.slice(0, index))),
+    ...Object.entries(value?.pages ?? {}).flatMap(([page, names]) => groupFaults(names, ["pages", page], [])),
+  ].map(({ path, message }): Problem => ({ file: FILE, line: lineOf(path), field: z.core.toDotPath(path), message }))
+  return { synonyms: value ?? NONE, problems: [...problems, ...wrong, ...dead] }
+}
+
+interface Fault {
+  path: PropertyKey[]
+  message: string
+}
+
+/** A phrase as the search compares it: without case, punctuation and plural. */
+const asTerms = (phrase: string): string => partTermsOf(phrase).join(" ")
+
+/**
+ * Returns the faults of a group of phrases.
+ * @param path where the group is in the file.
+ * @param others the groups before it, whose phrases it must not repeat.
+ */
+function groupFaults(group: readonly string[], path: PropertyKey[], others: readonly (readonly string[])[]): Fault[] {
+  const terms = group.map(asTerms)
+  return group.flatMap((phrase, index): Fault[] => {
+    const report = (message: string) => [{ path: [...path, index], message }]
+    const [term = ""] = terms.slice(index)
+    if (term === "") return report(`"${phrase}" has no letters or digits, so the search cannot find it; remove it`)
+    const first = terms.indexOf(term)
+    if (first < index) return report(`the search reads "${phrase}" and "${group[first]}" the same way; remove one`)
+    const other = others.findIndex((words) => words.some((word) => asTerms(word) === term))
+    return other < 0 ? [] : report(`"${phrase}" is also in words[${other}]; join the groups, or keep it in one`)
+  })
 }
 
 /** The paths of guides, also of drafts and of those with problems, and of the fixed pages. */
