@@ -195,7 +195,7 @@ describe("other fields", () => {
     expect(parseTyped(name, "group")).toEqual({ text: "", fault: expect.stringContaining("Use letters") }),
   )
 
-  test.each(["on", "No", "NULL", "y", "12", "1.5", "0x1F", "1e3", "2026-11-25", "_1"])(
+  test.each(["on", "No", "NULL", "y", "12", "1.5", "0x1F", "0b1010", "0o17", "1e3", "2026-11-25", "_1"])(
     "%s is none: YAML reads something else",
     (name) =>
       expect(parseTyped(name, "group")).toEqual({

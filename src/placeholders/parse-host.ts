@@ -46,10 +46,10 @@ const ADDRESS = /^(?:https?:\/\/|urn:)[^\s/]\S*$/i
 
 /**
  * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
- * quoted or not. Excluded is what YAML 1.1 reads as a number, a date, a switch or null.
+ * quoted or not. Excluded is what YAML 1.1 or 1.2 reads as a number, a date, a switch or null.
  */
 const GROUP =
-  /^(?!(?:[\d_.-]+|0x[\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/iu
+  /^(?!(?:[\d_.-]+|0[box][\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/iu
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
