@@ -5,9 +5,11 @@ import { plainText } from "../authentik/files/comment-text"
 const BY_NAME: readonly [RegExp, string][] = [
   [/domain>$/, "example.org"],
   [/email>$|@/, "alex@example.org"],
-  [/(?:url|endpoint)>$/, "https://…"],
+  [/(?:url|endpoint|sign_in_page)>$/, "https://…"],
   [/(?:username|user_name)>$/, "alex"],
   [/admin>$/, "admin"],
+  [/admin_group>$/, "admins"],
+  [/group>$/, "staff"],
   [/_[ug]id>$/, "1000"],
   [/ip_address>$|ipv4>$/, "192.0.2.10"],
 ]
