@@ -54,7 +54,7 @@ test.each(BROKEN)("reports a fault in %s: %s", async (info, code, line) => {
 
 test.each([
   ["json", '{"a": <port_number>, "b": "<client_id>"}'],
-  ["yaml", "a: !secret b\n---\nc: <client_id>\nd: [<one_thing>, x]"],
+  ["yaml", "a: !secret b\n---\nc: '<client_id>'\nd: [\"<one_thing>\", x]"],
   ["toml", 'a = "<client_id>"\n[b]\nc = 1'],
   ["ini", "; comment\n[a b]\nkey = <value>\n  goes on\nbare_key\nx[y] = 1"],
   ["properties", "a.b=1\n# comment\nc: d"],
@@ -143,4 +143,22 @@ test("if the parser throws, the block is reported with its location", async () =
 
 test("code with thousands of nested levels is parsed without an error", async () => {
   expect(await check("css", `${"a{\n".repeat(20_000)}${"}".repeat(20_000)}`)).toEqual([])
+})
+
+test.each([
+  ["yaml", "a:\n  - b: <client_id>", 5, 8],
+  ['yaml title="a.yml" fragment', "a: 1\nb: [x, <group_name>]", 5, 8],
+])("a reader's value without quotes is reported in %s: %s", async (info, code, line, column) => {
+  const findings = await check(info, code)
+  expect(findings).toMatchObject([{ line, column, suggestion: expect.stringMatching(/^"<\w+>"$/) as string }])
+})
+
+test.each([
+  [
+    "yaml",
+    'a: "<client_id>"\nb: wiki-<tenant_id>\nc: <upstream_url>\nd: <outpost_token>\ne: <ldap_port>\nf: |\n  f <g_h>',
+  ],
+  ["toml", "a = '<client_id>'"],
+])("a reader's value needs no quotes of its own in %s: %s", async (info, code) => {
+  expect(await check(info, code)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Every code block parses in the language that its fence names. */
+/** Every code block parses in the language that its fence names, and can be copied as it is. */
 import type { Root } from "mdast"
 import type { GuideMethod } from "../front-matter"
 import { codeBlocksOf, type CodeBlock } from "./body"
@@ -7,6 +7,7 @@ import { toml, xml, yaml } from "./parsers/data"
 import { firstLine, placeAt, type CodeParser, type Fault } from "./parsers/fault"
 import { bash, css, hcl, html, javascript, json, php, python, ruby } from "./parsers/languages"
 import { apacheconf, diff, docker, env, http, ini, nginx, powershell, properties, sql } from "./parsers/shapes"
+import { unquotedValue } from "./rule-yaml-values"
 
 /** Parsers by the names of `LANGUAGES`; null if blocks of the language are not parsed. */
 export const PARSERS: Record<string, CodeParser | null> = {
@@ -60,13 +61,13 @@ function copyFault({ text, language }: CodeBlock): (Fault & { suggestion: string
       ...placeAt(text, quote.index),
     }
   const prompt = language === "bash" ? PROMPT.exec(text) : null
-  return prompt
-    ? {
-        message: "readers would copy the prompt $ with the command",
-        suggestion: "remove it",
-        ...placeAt(text, prompt.index),
-      }
-    : undefined
+  if (prompt)
+    return {
+      message: "readers would copy the prompt $ with the command",
+      suggestion: "remove it",
+      ...placeAt(text, prompt.index),
+    }
+  return language === "yaml" ? unquotedValue(text) : undefined
 }
 
 async function checkBlock(file: string, block: CodeBlock): Promise<Finding[]> {
