@@ -82,7 +82,7 @@ function withOptions(text: string) {
   return { [file]: body.replace("    application:", `    options: [${options.join(", ")}]\n    application:`) }
 }
 
-test.each(["/old/wiki.html", "/docs/2024.12/wiki/", "/docs/2024.12/", "/statics/"])(
+test.each(["/old/wiki.html", "/services/wiki.js/", "/docs/2024.12/wiki/", "/docs/2024.12/", "/statics/"])(
   "a redirect from %s is valid",
   (from) => {
     expect(
@@ -465,6 +465,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     "/404/",
     "/404.html",
     "/sw.js",
+    "/sw.js/",
     "/search/index.json",
     "/robots.txt",
     "/media/wiki/index.md",

@@ -125,8 +125,8 @@ function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags)
 }
 
 /**
- * The anchors of the pages to which redirects can lead. Those of a guide with problems are undefined, so that redirects to it are not
- * reported as dead. Its own legacy paths are checked once it is fixed.
+ * The pages to which redirects can lead. A guide with problems is undefined, so that redirects to it are not reported as
+ * dead. Its own legacy paths are checked once it is fixed.
  */
 function redirectTargets(
   targets: ReadonlyMap<string, LinkTarget>,

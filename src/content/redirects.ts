@@ -17,10 +17,12 @@ const FILE = "content/redirects.yml"
 const LITERAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]*)+$/
 
 /**
- * Addresses of files that the build writes itself: all those with a file extension, and hosts' own files and folders of
- * Gatsby without one. Versions such as `/docs/2024.12/` are not extensions.
+ * Addresses of files that the build writes itself: those with a file extension, and hosts' own files and folders of Gatsby
+ * without one. Versions such as `/docs/2024.12` are not extensions. Below the top level, a trailing slash makes a
+ * folder of `wiki.js`; at the top level, the folder could have the name of a file.
  */
-const BUILD_FILE = /\.(?!html\/?$)[a-z][\w-]*\/?$|^\/(?:_headers|_redirects)\/?$|^\/(?:page-data|static)(?:\/|$)/i
+const BUILD_FILE =
+  /\.(?!html$)[a-z][\w-]*$|^\/[^/]*\.(?!html)[a-z][\w-]*\/$|^\/(?:_headers|_redirects)\/?$|^\/(?:page-data|static)(?:\/|$)/i
 
 /**
  * Returns the redirects of every guide (specification, section 2, and the prefixes of the former combined site):
