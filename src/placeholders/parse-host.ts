@@ -86,12 +86,15 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
   return { text: rules.address === "base" ? text.replace(/\/+$/, "") : text }
 }
 
-/** Extracts a host with its optional port and base path from an address by removing scheme, user and query. */
+/**
+ * Extracts a host with its optional port and base path from an address by removing scheme, user and query.
+ * @param text an address without line breaks.
+ */
 function parseHost(text: string, { allowsPath = false, withoutPort }: ValueRules): Typed {
   if (!text) return { text }
-  const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/is.exec(text) ?? []
-  const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? []
-  const name = (scheme ? authority.replace(/^.*@/s, "") : authority).toLowerCase().replace(/\.(?=$|:)/, "")
+  const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/i.exec(text) ?? []
+  const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/.exec(rest) ?? []
+  const name = (scheme ? authority.replace(/^.*@/, "") : authority).toLowerCase().replace(/\.(?=$|:)/, "")
   const port = /^[^:]+:(\d+)$/.exec(name)?.[1]
   if (port && !isPort(port)) return { text: "", fault: "A port is a number from 1 to 65535" }
   const entered = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
@@ -106,7 +109,9 @@ function parseHost(text: string, { allowsPath = false, withoutPort }: ValueRules
     ...(path ? [allowsPath ? "The guide’s addresses include this path" : `Path left out: ${ALONE}`] : []),
   ]
   const message = hints.join(". ") || hint
-  return { text: allowsPath ? host + path : host, ...(message && { hint: message }) }
+  const valid: Typed = { text: allowsPath ? host + path : host }
+  if (message) valid.hint = message
+  return valid
 }
 
 const ALONE = "this guide also uses the host alone"
@@ -152,8 +157,8 @@ function readByBrowsers(host: string): string {
  */
 const basePath = (tail: string): string =>
   tail
-    .replace(/[?#].*$/s, "")
-    .replace(/\/(?:if|application|source|api|flows|outpost\.goauthentik\.io)(?:\/.*)?$/s, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/(?:if|application|source|api|flows|outpost\.goauthentik\.io)(?:\/.*)?$/, "")
     .replace(/\/+$/, "")
 
 /** Segments of unreserved characters (RFC 3986): others have a meaning in shells, files or regular expressions. */
@@ -166,9 +171,9 @@ const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, "u")
 const isPort = (digits: string): boolean => digits.length <= 5 && Number(digits) >= 1 && Number(digits) <= 65535
 
 function isHost(text: string): boolean {
-  const [, host = "", port = "1"] = /^(.*?)(?::(\d+))?$/s.exec(text) ?? []
+  const [, host = "", port = "1"] = /^(.*?)(?::(\d+))?$/.exec(text) ?? []
   if (!isPort(port)) return false
-  const address = /^\[(.*)\]$/s.exec(host)?.[1]
+  const address = /^\[(.*)\]$/.exec(host)?.[1]
   if (address !== undefined) return isAddressV6(address)
   // Browsers read a name that ends in a number as an IPv4 address: they refuse 192.168.1.500, and take 10.1 for 10.0.0.1.
   if (/(?:^|\.)\d+$/.test(host)) return readByBrowsers(host) === host
