@@ -17,7 +17,6 @@ import type { AuthentikSetup } from "../model/model"
 import { type ApplicationUnit, type NamedProvider, tileOf, type Units } from "../resolve/applications"
 import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
-import { isOpen } from "./form"
 import { flowSetting, providerForm } from "./providers"
 
 /** An application's form: name, slug, the given provider, and the settings of its dashboard tile. */
@@ -72,11 +71,10 @@ export function providerBlocks(
   const { provider, name } = named
   const form = providerForm(setup, units, provider, slug)
   const nameSetting = name === prefilled ? [] : [setting("Provider name", code(name))]
-  const open = form.parts.filter((part) => isOpen(part.name)).flatMap(({ settings }) => settings)
-  const folded = form.parts.filter((part) => !isOpen(part.name))
+  const [top, ...parts] = form.parts[0]?.name === undefined ? form.parts : [{ settings: [] }, ...form.parts]
   return [
-    ...settingsBlock([...nameSetting, ...flowSetting(provider), ...open]),
-    ...folded.flatMap((part) => formPart(part.name ?? "", part.settings)),
+    ...settingsBlock([...nameSetting, ...flowSetting(provider), ...(top?.settings ?? [])]),
+    ...parts.flatMap((part) => formPart(part.name ?? "", part.settings)),
     ...(form.remarks ?? []),
     ...noteBlock(provider.note),
   ]

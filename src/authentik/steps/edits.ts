@@ -2,7 +2,7 @@
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import type { NamedSetup } from "../resolve/resolve"
-import { isOpen, selectionSetting } from "./form"
+import { selectionSetting } from "./form"
 import { formPart, listed, menu, settingsBlock, strong } from "./inline"
 import { providerForm } from "./providers"
 import { changeOf, selectionsOf } from "./selections"
@@ -30,7 +30,7 @@ export function editSteps({ name }: NamedProvider, before: State, after: State, 
     {
       title: ["Open ", menu("Applications", "Providers"), " and edit ", strong(name), ":"],
       blocks: parts.flatMap((part) =>
-        isOpen(part.name) ? settingsBlock(part.settings) : formPart(part.name ?? "", part.settings),
+        part.name === undefined ? settingsBlock(part.settings) : formPart(part.name, part.settings),
       ),
     },
   ]
@@ -51,7 +51,7 @@ function changedParts(before: State, after: State, slug: string): ChangedPart[] 
 }
 
 /** The changes of the lists of mappings, each with its label. */
-function changedLists(before: State, after: State): { part: string; lists: { label: string; settings: Setting[] }[] } {
+function changedLists(before: State, after: State): { part?: string; lists: { label: string; settings: Setting[] }[] } {
   const was = selectionsOf(before.named.setup, before.provider)
   const { part, lists } = selectionsOf(after.named.setup, after.provider)
   return {

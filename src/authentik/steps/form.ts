@@ -6,17 +6,14 @@ import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"
 import { selectionsOf } from "./selections"
 import type { Block, Inline, Setting } from "./step"
 
-/** A provider's form: settings by part (a part without a name comes first), and remarks below. */
+/**
+ * A provider's form, and remarks below. The settings that readers see at once come first, in a part without a name: those
+ * outside of all parts, and those of **Protocol settings**, which each form in authentik's `web/src/admin/providers` opens.
+ */
 export interface ProviderForm {
   parts: { name?: string; settings: Setting[] }[]
   remarks?: Block[]
 }
-
-/**
- * Whether a part of a form is open at first, so that readers find its fields without its name. Each provider's form in
- * authentik's `web/src/admin/providers` opens **Protocol settings**.
- */
-export const isOpen = (part: string | undefined): boolean => part === undefined || part === "Protocol settings"
 
 /**
  * The setting for a certificate-key pair: any, none, or one by name. With `signs`, the pair signs tokens or assertions

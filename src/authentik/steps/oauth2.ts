@@ -21,7 +21,6 @@ export function oauth2Form(setup: AuthentikSetup, provider: OAuth2Provider, slug
   return {
     parts: [
       {
-        name: "Protocol settings",
         settings: [
           ...(provider.clientType === "confidential"
             ? []

@@ -64,11 +64,6 @@ export function ldapForm(setup: AuthentikSetup, provider: LdapProvider): Provide
           ...(provider.bindMode ? [setting("Bind mode", strong(LDAP_BIND_MODES[provider.bindMode]))] : []),
           ...(provider.searchMode ? [setting("Search mode", strong(LDAP_SEARCH_MODES[provider.searchMode]))] : []),
           ...switchSetting("Code-based MFA Support", provider.mfaSupport, true),
-        ],
-      },
-      {
-        name: "Protocol settings",
-        settings: [
           setting(
             "Base DN",
             code(baseDnOf(setup, provider)),
@@ -89,10 +84,9 @@ export function radiusForm(setup: AuthentikSetup, provider: RadiusProvider): Pro
   const everywhere = provider.clientNetworks.join() === "0.0.0.0/0,::/0"
   return {
     parts: [
-      { settings: switchSetting("Code-based MFA Support", provider.mfaSupport, true) },
       {
-        name: "Protocol settings",
         settings: [
+          ...switchSetting("Code-based MFA Support", provider.mfaSupport, true),
           ...(provider.sharedSecretNote ? [setting("Shared secret", markdown(provider.sharedSecretNote))] : []),
           ...(everywhere ? [] : [setting("Client Networks", code(provider.clientNetworks.join(", ")))]),
           ...certificateSetting("Certificate", provider.certificate),

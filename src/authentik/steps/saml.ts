@@ -15,7 +15,6 @@ export function samlForm(setup: AuthentikSetup, provider: SamlProvider, slug: st
   return {
     parts: [
       {
-        name: "Protocol settings",
         settings: [
           ...optionalSetting("ACS URL", provider.acsUrl),
           // The preselected binding has changed between releases, so the step always names it.

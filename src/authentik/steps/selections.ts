@@ -10,9 +10,9 @@ export interface FormSelection {
   selection: Selection
 }
 
-/** The lists of a provider's form. All of them are in one part of it. */
+/** The lists of a provider's form. All of them are in one part of it, that without a name if `part` is absent. */
 export interface FormSelections {
-  part: string
+  part?: string
   lists: FormSelection[]
 }
 
@@ -36,7 +36,6 @@ export function selectionsOf(setup: AuthentikSetup, provider: Provider): FormSel
       }
     case "radius":
       return {
-        part: "Protocol settings",
         lists: [{ label: "Property mappings", selection: ownSelection(setup, "radius") }],
       }
     case "scim":
@@ -45,7 +44,7 @@ export function selectionsOf(setup: AuthentikSetup, provider: Provider): FormSel
       return { part: "Attribute mapping", lists: syncLists(setup, "google-workspace", provider) }
     case "ldap":
     case "ssf":
-      return { part: "", lists: [] }
+      return { lists: [] }
   }
 }
 

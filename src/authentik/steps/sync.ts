@@ -13,7 +13,6 @@ export function scimForm(setup: AuthentikSetup, provider: ScimProvider): Provide
   return {
     parts: [
       {
-        name: "Protocol settings",
         settings: [
           setting("URL", code(provider.url)),
           ...switchSetting("Verify SCIM server's certificates", provider.verifyCertificates, true),
@@ -52,7 +51,6 @@ export function ssfForm(units: Units, provider: SsfProvider): ProviderForm {
   return {
     parts: [
       {
-        name: "Protocol settings",
         settings: [
           ...certificateSetting("Signing Key", provider.signingKey),
           ...optionalSetting("Event Retention", provider.eventRetention),
@@ -83,7 +81,6 @@ export function googleForm(setup: AuthentikSetup, provider: GoogleWorkspaceProvi
   return {
     parts: [
       {
-        name: "Protocol settings",
         settings: [
           setting("Credentials", markdown(provider.credentialsNote)),
           setting("Delegated Subject", code(provider.delegatedSubject)),
