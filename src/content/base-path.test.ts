@@ -1,8 +1,9 @@
 import { hostsBeforePaths, valuesBeforePaths } from "./base-path"
+import { markedText } from "./marked-text"
 import type { Tree, TreeElement } from "../tree/tree"
 
 const host: TreeElement = ["Placeholder", { token: "cloud.company" }]
-const allowed = (...nodes: Tree) => hostsBeforePaths(nodes, ["cloud.company"]).length === 1
+const allowed = (...nodes: Tree) => hostsBeforePaths(markedText(nodes), ["cloud.company"]).length === 1
 
 test.each<[string, boolean, Tree]>([
   ["an address in prose", true, [["p", null, ["Open ", ["code", null, ["https://", host]], "."]]]],
@@ -41,7 +42,7 @@ test("other hosts do not matter", () => {
 
 test("one path after a value is enough to make it a base", () => {
   const value: TreeElement = ["Placeholder", { token: "<wiki_url>" }]
-  const bases = (...nodes: Tree) => valuesBeforePaths(nodes, ["<wiki_url>", "<other_url>"])
+  const bases = (...nodes: Tree) => valuesBeforePaths(markedText(nodes), ["<wiki_url>", "<other_url>"])
   expect(bases(["p", null, ["Open ", value, "."]], ["code", null, [value, "/saml/acs"]])).toEqual(["<wiki_url>"])
   expect(bases(["p", null, ["Open ", value, "."]], ["p", null, ["/saml/acs"]])).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { hostsWithoutPort } from "./host-ports"
+import { markedText } from "./marked-text"
 import type { Tree, TreeElement } from "../tree/tree"
 
 const host: TreeElement = ["Placeholder", { token: "wiki.company" }]
-const rule = (...nodes: Tree) => hostsWithoutPort(nodes, ["wiki.company"]).get("wiki.company")
+const rule = (...nodes: Tree) => hostsWithoutPort(markedText(nodes), ["wiki.company"]).get("wiki.company")
 
 test.each<[string, Tree]>([
   ["prose", [["p", null, ["Open ", ["code", null, ["https://", host, ":8006"]], "."]]]],

@@ -8,6 +8,7 @@ import { hostsBeforePaths, valuesBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
 import { hostsWithoutPort } from "./host-ports"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { markedText } from "./marked-text"
 import { AUTHENTIK_HOST, hasOwnClientId, type Placeholder } from "./placeholders"
 import { valueExample } from "./value-example"
 
@@ -66,13 +67,14 @@ export function valuesTree(
  */
 export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const names = [AUTHENTIK_HOST, ...Object.keys(hosts)]
-  const withPath = hostsBeforePaths(nodes, names)
-  const withoutPort = hostsWithoutPort(nodes, names)
+  const text = markedText(nodes)
+  const withPath = hostsBeforePaths(text, names)
+  const withoutPort = hostsWithoutPort(text, names)
   const groups = ownNames(methods).map(({ name }) => name)
   // Where the guide's name has spaces, another one may have them, too.
   const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
   const uses = codeUses(nodes, words)
-  const bases = valuesBeforePaths(nodes, words)
+  const bases = valuesBeforePaths(text, words)
   walk(nodes, ([type, props]) => {
     if (type !== "Hosts") return
     for (const row of props?.rows as unknown as ({ token: string; kind: string; example?: string } & ValueRules)[]) {
