@@ -87,21 +87,22 @@ function optionNode(
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const startInApplication = versions.some(({ value }) => value.startInApplication)
-  const introduction: TreeNode = [
-    "p",
-    null,
+  const introduction: Tree = [
     [
-      "In the blueprint and in Terraform, ",
-      ...link("choose this option", file),
-      ", and apply the file again. In the Admin interface:",
+      "p",
+      null,
+      [
+        "In the blueprint and in Terraform, ",
+        ...link("choose this option", file),
+        ", and apply the file again. In the Admin interface:",
+      ],
     ],
+    ...shared(sharingOptions(method, id)),
   ]
   const inAuthentik: Tree = changesAuthentik(versions)
     ? mergeTrees(
         mapVersions(versions, ({ steps }) =>
-          steps.length === 0
-            ? [NOTHING_TO_SET]
-            : [introduction, ...shared(sharingOptions(method, id)), stepsTree(withoutRemarks(steps), context)],
+          steps.length === 0 ? [NOTHING_TO_SET] : [...introduction, stepsTree(withoutRemarks(steps), context)],
         ),
       )
     : []

@@ -27,8 +27,9 @@ export function checkSynonyms(files: ReadonlyMap<string, string>): { synonyms: S
     return [{ file: FILE, line: lineOf(["pages", page]), field: `pages.${page}`, message }]
   })
   const words = value?.words ?? []
+  const terms = words.map((group) => group.map(asTerms))
   const wrong = [
-    ...words.flatMap((group, index) => groupFaults(group, ["words", index], words.slice(0, index))),
+    ...words.flatMap((group, index) => groupFaults(group, ["words", index], terms.slice(0, index))),
     ...Object.entries(value?.pages ?? {}).flatMap(([page, names]) => groupFaults(names, ["pages", page], [])),
   ].map(({ path, message }): Problem => ({ file: FILE, line: lineOf(path), field: z.core.toDotPath(path), message }))
   return { synonyms: value ?? NONE, problems: [...problems, ...wrong, ...dead] }
@@ -45,17 +46,17 @@ const asTerms = (phrase: string): string => partTermsOf(phrase).join(" ")
 /**
  * Returns the faults of a group of phrases.
  * @param path where the group is in the file.
- * @param others the groups before it, whose phrases it must not repeat.
+ * @param others the terms of the groups before it, which it must not repeat.
  */
 function groupFaults(group: readonly string[], path: PropertyKey[], others: readonly (readonly string[])[]): Fault[] {
   const terms = group.map(asTerms)
   return group.flatMap((phrase, index): Fault[] => {
     const report = (message: string) => [{ path: [...path, index], message }]
-    const [term = ""] = terms.slice(index)
+    const term = terms[index] ?? ""
     if (term === "") return report(`"${phrase}" has no letters or digits, so the search cannot find it; remove it`)
     const first = terms.indexOf(term)
     if (first < index) return report(`the search reads "${phrase}" and "${group[first]}" the same way; remove one`)
-    const other = others.findIndex((words) => words.some((word) => asTerms(word) === term))
+    const other = others.findIndex((known) => known.includes(term))
     return other < 0 ? [] : report(`"${phrase}" is also in words[${other}]; join the groups, or keep it in one`)
   })
 }
