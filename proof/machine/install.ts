@@ -17,7 +17,7 @@ export interface Needs {
   debian?: readonly string[]
   /** The Debian release of these packages, if it is not the host's own. The whole machine is of that release. */
   release?: "trixie" | "sid"
-  /** Plugins and applications that need no build, by a name for the folder. */
+  /** Plugins and applications from public repositories, by a name for the folder. */
   git?: Readonly<Record<string, Checkout>>
 }
 
@@ -42,7 +42,9 @@ export function install({ npm = {}, overrides = {}, node, debian = [], release, 
   return {
     npm: Object.keys(npm).length > 0 ? npmFolder(npm, overrides, nodeProgram) : CACHE,
     node: nodeProgram,
-    git: Object.fromEntries(Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout)])),
+    git: Object.fromEntries(
+      Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout, nodeProgram)]),
+    ),
     ...(debian.length > 0 && { debian: debianFolders(debian, release) }),
   }
 }
