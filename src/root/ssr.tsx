@@ -1,10 +1,8 @@
-import fs from "node:fs"
-import path from "node:path"
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { provideHelmet } from "../components/document/Seo/helmet"
-import { NOT_FOUND_PATHS, PAGE_DATA_ID, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
+import { NOT_FOUND_PATHS, RELEASE_DATA_ID, ROOT_ATTRIBUTES } from "../config/constants"
 import { scriptJson } from "../config/script-json"
 import { searchOrigin } from "../config/search.config"
 import { siteConfig } from "../config/site.config"
@@ -89,23 +87,15 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   api.replacePostBodyComponents([
     ...body.filter((component) => !isAsyncScript(component) && !isGatsbyScript(component)),
     <InlineScript key="watch-start" run="watchStart" with={[pathPrefix]} />,
-    ...(isGuide(api.pathname) ? [dataBlock(PAGE_DATA_ID, readPageData(api.pathname))] : []),
-    dataBlock(RELEASE_DATA_ID, JSON.stringify(data)),
+    <script
+      key={RELEASE_DATA_ID}
+      id={RELEASE_DATA_ID}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: scriptJson(JSON.stringify(data)) }}
+    />,
     <InlineScript key="start-site" run="startSite" with={[]} />,
   ])
 }
-
-const dataBlock = (id: string, json: string): ReactElement => (
-  <script key={id} id={id} type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(json) }} />
-)
-
-/**
- * Returns the file with a page's data, which Gatsby has written by then. In the page itself, they save a reader of Grafana's guide one
- * request and 3.5 KB (compressed), and of Nextcloud's 5.4 KB, because most of their text is in the page already. Home would save 1.4 KB,
- * but its HTML may have 25 KB (gzip) at most.
- */
-const readPageData = (page: string): string =>
-  fs.readFileSync(path.join("public", "page-data", page, "page-data.json"), "utf8")
 
 const GATSBY_SCRIPTS = ["gatsby-script-loader", "gatsby-chunk-mapping"]
 

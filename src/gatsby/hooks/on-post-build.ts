@@ -11,6 +11,7 @@ import { writeCompressedCopies } from "../outputs/compressed-copies"
 import { writeHeaderFiles } from "../outputs/header-files"
 import { skipMessage } from "../outputs/hosted-search"
 import { machineFiles } from "../outputs/machine-files"
+import { addPageData } from "../outputs/page-data-blocks"
 import { writePreviewImages } from "../outputs/preview-images"
 import { redirectFiles } from "../outputs/redirect-files"
 import { robotsTxt } from "../outputs/robots"
@@ -27,6 +28,10 @@ const STATS = "webpack.stats.json"
 export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
   fs.renameSync(path.join(PUBLIC, STATS), path.join(".cache", STATS))
   const content = currentContent()
+  addPageData(
+    PUBLIC,
+    content.guides.map(({ path: guide }) => guide),
+  )
   const redirects = [...content.redirects].sort((first, second) => (first.from < second.from ? -1 : 1))
   writeFiles(PUBLIC, redirectFiles(redirects, pagesOf(content), siteConfig))
   writeFiles(PUBLIC, { "robots.txt": robotsTxt(siteConfig.url, siteConfig.pathPrefix) })
