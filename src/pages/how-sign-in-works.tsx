@@ -25,7 +25,7 @@ export const query = graphql`
     contentPage(slug: { eq: "how-sign-in-works" }) {
       ...ContentPage
     }
-    allGuide {
+    allGuide(sort: { application: ASC }) {
       nodes {
         application
         name

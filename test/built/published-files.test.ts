@@ -18,7 +18,7 @@ const redirects = new Set(
   [...htmlFiles()].flatMap(([file, html]) => (isRedirect(html) ? [path.join("public", file)] : [])),
 )
 
-test("each text file except redirects has a Brotli and a gzip copy beside it, with the same content", () => {
+test("each text file except redirects has a Brotli and a gzip copy next to it, with the same content", () => {
   const texts = files.filter((file) => isText(file) && !redirects.has(file))
   expect(texts.length).toBeGreaterThan(500)
   const wrong = texts.filter((file) => {
@@ -33,6 +33,15 @@ test("each text file except redirects has a Brotli and a gzip copy beside it, wi
 test("every compressed file belongs to an existing text file that is no redirect", () => {
   const compressed = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.replace(/\.(?:br|gz)$/, ""))
   expect(compressed.filter((file) => !isText(file) || !fs.existsSync(file) || redirects.has(file))).toEqual([])
+})
+
+test("the data of pages do not depend on the order in which Gatsby reads the guides", () => {
+  const { result } = JSON.parse(fs.readFileSync("public/page-data/how-sign-in-works/page-data.json", "utf8")) as {
+    result: { data: { allGuide: { nodes: { application: string }[] } } }
+  }
+  const applications = result.data.allGuide.nodes.map(({ application }) => application)
+  expect(applications.length).toBeGreaterThan(100)
+  expect(applications).toEqual([...applications].sort())
 })
 
 test("no source maps or build-only files are published", () => {
