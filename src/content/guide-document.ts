@@ -1,5 +1,6 @@
 /** Compiles one guide from MDX to checked data, or to a list of problems. */
 import { guidePath } from "../guides/paths"
+import { checkAuthentikAddresses } from "./check-authentik-addresses"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { checkGuideFolders, checkIcon, checkTags, type SiteNames } from "./check-guide-names"
@@ -71,6 +72,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     ...checkIcon(file, frontMatter, known, lineOf),
     ...checkMethods(file, resolvedMethods, lineOf),
     ...checkFrontMatterTexts(file, checked.value, placeholders, lineOf),
+    ...checkAuthentikAddresses(file, text, resolvedMethods),
     ...checkFillIns(file, text, frontMatter.draft),
     ...checkRecords(file, frontMatter, lineOf),
     ...checkWaysBack(file, frontMatter, lineOf),
