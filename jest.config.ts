@@ -20,6 +20,8 @@ const common: Config = {
   },
   transformIgnorePatterns: [`/node_modules/${esModules}`],
   moduleNameMapper: { "\\.css$": "identity-obj-proxy" },
+  // Applications that proofs have installed.
+  modulePathIgnorePatterns: ["<rootDir>/proof/.cache/"],
 }
 
 /** Milliseconds for a test without a limit of its own. Jest's default of 5 seconds is too short on a busy machine. */
