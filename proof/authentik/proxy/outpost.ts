@@ -4,6 +4,7 @@
  */
 import crypto from "node:crypto"
 import http from "node:http"
+import type { Socket } from "node:net"
 import type { Client } from "../oauth2/clients"
 import { errorPage } from "../pages"
 import { headersFor } from "./headers"
@@ -17,8 +18,16 @@ const OWN = "/outpost.goauthentik.io"
 /** Creates the outpost's server, which does not listen yet. `fetch` reaches authentik. */
 export function createProxyOutpost(client: Client, origin: string, fetch: typeof globalThis.fetch): http.Server {
   const outpost = new ProxyOutpost(client, origin, new Sessions(client, origin, fetch))
-  return http.createServer((request, response) => {
+  const handle = (request: http.IncomingMessage, response: http.ServerResponse) => {
     outpost.handle(request, response).catch(() => response.writeHead(502).end())
+  }
+  return http.createServer(handle).on("upgrade", (request: http.IncomingMessage, socket: Socket) => {
+    const response = new http.ServerResponse(request)
+    response.assignSocket(socket)
+    // Node.js leaves both to the program for these requests.
+    response.on("finish", () => socket.end())
+    socket.on("error", () => socket.destroy())
+    handle(request, response)
   })
 }
 
@@ -117,8 +126,8 @@ class ProxyOutpost {
   }
 
   /**
-   * mode_proxy.go: without a session, headers of the client stay as they are. If the application does not answer,
-   * administrators of authentik also see the reason.
+   * mode_proxy.go: without a session, headers of the client stay as they are. WebSocket connections pass, too. If the
+   * application does not answer, administrators of authentik also see the reason.
    */
   private pass(request: http.IncomingMessage, response: http.ServerResponse, session?: Session): void {
     const own = session ? this.headersFor(session) : {}
@@ -128,6 +137,14 @@ class ProxyOutpost {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, "x-powered-by": "goauthentik.io" })
       answer.pipe(response)
     })
+    onward.on("upgrade", (answer, upstream: Socket, first) => {
+      const { socket } = request
+      response.detachSocket(socket)
+      upstream.on("error", () => socket.destroy())
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines(answer.rawHeaders)}\r\n`)
+      socket.write(first)
+      socket.pipe(upstream).pipe(socket)
+    })
     onward.on("error", () => {
       response.writeHead(502, { "content-type": "text/html; charset=utf-8" })
       response.end(errorPage("Bad Gateway", "Failed to connect to backend."))
@@ -135,6 +152,10 @@ class ProxyOutpost {
     request.pipe(onward)
   }
 }
+
+/** The lines of headers, which Node.js lists as names and values in turn. */
+const lines = (headers: readonly string[]): string =>
+  headers.map((text, index) => text + (index % 2 === 0 ? ": " : "\r\n")).join("")
 
 /** The address that the reverse proxy was asked for; undefined if it does not say it. */
 function forwarded({ headers }: http.IncomingMessage, url: URL): URL | undefined {

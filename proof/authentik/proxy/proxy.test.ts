@@ -1,7 +1,7 @@
 /** The proxy outpost, with the blueprints of guides and an application that answers with the headers that it got. */
 import assert from "node:assert/strict"
 import http from "node:http"
-import type { AddressInfo } from "node:net"
+import type { AddressInfo, Socket } from "node:net"
 import { test } from "node:test"
 import { example, ORIGIN, person } from "../examples"
 import { createProxyOutpost } from "./outpost"
@@ -22,6 +22,10 @@ async function withOutpost(
 ): Promise<void> {
   const echo = http.createServer((request, response) => response.end(JSON.stringify(request.headers)))
   const internal_host = await listening(echo)
+  echo.on("upgrade", ({ headers }: http.IncomingMessage, socket: Socket) => {
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+    socket.once("data", (text) => socket.end(`${String(text)} ${String(headers["x-authentik-username"])}`))
+  })
   const ada = person("ada", groups)
   const eve = person("eve")
   const one = await example(guide, "proxy", {
@@ -41,13 +45,24 @@ async function withOutpost(
     cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
+  /** Says hello over a WebSocket connection, without its frames. */
+  const socket = (path: string) =>
+    new Promise<{ status?: number; text: string }>((resolve, reject) => {
+      const headers = { cookie, connection: "Upgrade", upgrade: "websocket" }
+      const request = http.get(address + path, { headers }, ({ statusCode: status }) => resolve({ status, text: "" }))
+      request.on("error", reject).on("upgrade", ({ statusCode: status }, connection) => {
+        let text = ""
+        connection.on("data", (chunk) => (text += String(chunk))).on("end", () => resolve({ status, text }))
+        connection.write("hello")
+      })
+    })
   const signIn = async (start: string, user: typeof ada) => {
     const outcome = await one.visitor.open(start, user)
     if (!("arrivedAt" in outcome)) return outcome
     return get(outcome.arrivedAt.pathname + outcome.arrivedAt.search)
   }
   try {
-    await show({ get, signIn, open: (path) => one.visitor.open(path, ada), ada, eve })
+    await show({ get, signIn, open: (path) => one.visitor.open(path, ada), socket, ada, eve })
   } finally {
     for (const own of [echo, server]) {
       own.close()
@@ -61,6 +76,7 @@ interface Given {
   get: (path: string, headers?: Sent) => Promise<{ status: number; headers: Headers; text: string }>
   signIn: (start: string, user: ReturnType<typeof person>) => Promise<({ status: number } & object) | object>
   open: (path: string) => Promise<object>
+  socket: (path: string) => Promise<{ status?: number; text: string }>
   ada: ReturnType<typeof person>
   eve: ReturnType<typeof person>
 }
@@ -116,6 +132,14 @@ test("Uptime Kuma: status pages are open, everything else is not", () =>
     assert.equal((await get("/icon.svg")).status, 200)
     assert.equal((await get("/statusx")).status, 302)
     assert.equal((await get("/dashboard")).status, 302)
+  }))
+
+test("Uptime Kuma: a WebSocket connection passes with a session, and not without one", () =>
+  withOutpost("monitoring/uptime-kuma", ["Uptime Kuma Administrators"], async (given) => {
+    const { signIn, ada, socket } = given
+    assert.equal((await socket("/socket.io/")).status, 302)
+    await signIn(await toAuthentik(given), ada)
+    assert.deepEqual(await socket("/socket.io/"), { status: 101, text: "hello ada" })
   }))
 
 test("a sign-out of the outpost or of authentik ends the session", () =>
