@@ -9,7 +9,7 @@ export function environmentOf(text: string): Record<string, string> {
       .map((line) => {
         const [, name = "", value = ""] = /^([A-Za-z_]\w*)=(.*)$/.exec(line) ?? []
         if (!name) throw new Error(`no variable in this line of an environment file: ${line}`)
-        return [name, value] as const
+        return [name, value.replace(/^'(.*)'$/, "$1")] as const
       }),
   )
 }

@@ -7,6 +7,8 @@ export interface StartOptions {
   env?: Readonly<Record<string, string>>
   cwd?: string
   input?: string
+  /** Whether the input stays open for `enter`. */
+  isInteractive?: boolean
 }
 
 /** The environment of a service: nothing of the developer's own. */
@@ -27,13 +29,14 @@ export class Program {
 
   constructor(
     readonly command: readonly [string, ...string[]],
-    { env, cwd, input }: StartOptions = {},
+    { env, cwd, input, isInteractive }: StartOptions = {},
   ) {
     const [program, ...rest] = command
     this.child = spawn(program, rest, { cwd, env: environment(env), detached: true, stdio: "pipe" })
     for (const stream of [this.child.stdout, this.child.stderr]) this.read(stream)
     // A program that ends before it reads its input is no error.
-    this.child.stdin?.on("error", () => undefined).end(input ?? "")
+    this.child.stdin?.on("error", () => undefined)
+    if (!isInteractive) this.child.stdin?.end(input ?? "")
     this.ended = new Promise((resolve) => {
       const finish = (code: number | null) => {
         this.isOver = true
@@ -82,13 +85,21 @@ export class Program {
     }
   }
 
+  /** Enters a line, as a user does after a prompt. */
+  enter(line: string): void {
+    this.child.stdin?.write(`${line}\n`)
+  }
+
   /** Waits for the end and returns the exit status. */
   async end(): Promise<number | null> {
     return this.ended
   }
 
-  /** Ends the program and all that it has started. */
-  async stop(): Promise<void> {
+  /**
+   * Ends the program and all that it has started.
+   * @param seconds for which it may go on, to end on its own.
+   */
+  async stop(seconds = 10): Promise<void> {
     if (this.isOver || !this.child.pid) return
     const signal = (name: NodeJS.Signals) => {
       try {
@@ -98,7 +109,7 @@ export class Program {
       }
     }
     signal("SIGTERM")
-    const timer = setTimeout(() => signal("SIGKILL"), 10_000)
+    const timer = setTimeout(() => signal("SIGKILL"), seconds * 1000)
     await this.ended
     clearTimeout(timer)
   }
