@@ -125,7 +125,7 @@ export function filled(node: TreeNode, values: Values): string {
 }
 
 /** The values that readers copy from authentik, which the site never fills in. */
-function withCredentials(text: string, values: Values): string {
+export function withCredentials(text: string, values: Values): string {
   return ["<client_id>", "<client_secret>"].reduce((filledText, token) => {
     if (!filledText.includes(token)) return filledText
     const value = values[token]

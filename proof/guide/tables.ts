@@ -1,6 +1,6 @@
 /** The tables of a guide that name the fields of the application in one column and their values in the next. */
 import { textOf, walk, type Tree } from "../../src/tree/tree"
-import { filled, type Values } from "./blocks"
+import { filled, withCredentials, type Values } from "./blocks"
 
 /**
  * The values of all fields in the table that has this field. A value is the first code or label in its cell, or else the cell's
@@ -35,8 +35,6 @@ function rowsOf(table: Tree): Tree[][] {
 function valueIn(cell: Tree, values: Values): string {
   const marked = cell.find((node) => typeof node !== "string" && ["code", "strong"].includes(node[0]))
   const nodes = marked ? [marked] : cell
-  return nodes
-    .map((node) => filled(node, values))
-    .join("")
-    .trim()
+  const text = nodes.map((node) => filled(node, values)).join("")
+  return withCredentials(text, values).trim()
 }
