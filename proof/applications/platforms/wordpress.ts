@@ -262,7 +262,7 @@ async function prove(lab: Lab): Promise<void> {
 
 export const proof: Proof = {
   method: "oidc",
-  application: { name: "WordPress", version: "7.1.4 with OpenID Connect Generic Client 3.11.3" },
+  application: { name: "WordPress", version: "7.1.4 with a copy of OpenID Connect Generic Client 3.11.3" },
   needs: {
     debian: [
       ...["apache2", "mariadb-server", "php-fpm", "php-cli", "php-mysql", "php-curl", "php-xml", "php-mbstring"],
