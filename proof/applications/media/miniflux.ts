@@ -6,7 +6,8 @@ import { oauth2Provider } from "../../authentik/changes"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
-import { answers, run, type Program } from "../../machine/programs"
+import { startPostgresql } from "../../machine/postgresql"
+import { answers, type Program } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
 const PORT = 8080
@@ -31,26 +32,17 @@ const ADMIN = "admin"
 const EVES_ACCOUNT = "reader"
 const localPassword = (account: string) => `local-password-of-${account}`
 
-/** PostgreSQL as the reader has it, with a database for Miniflux. */
-async function startDatabase(lab: Lab): Promise<void> {
-  const [version = ""] = fs.readdirSync("/etc/postgresql")
-  const database = lab.start(["pg_ctlcluster", version, "main", "start", "--foreground"])
-  await database.prints("ready to accept connections")
-  const statements = ["CREATE USER miniflux PASSWORD 'database'", "CREATE DATABASE miniflux OWNER miniflux"]
-  for (const statement of statements) await run(["runuser", "-u", "postgres", "--", "psql", "-c", statement])
-}
-
 async function prove(lab: Lab): Promise<void> {
   const site = `https://${lab.host("miniflux.company")}`
   const people = [ADA, BOB, EVE, NEW, ROOT]
   const authentik = (options: AuthentikOptions = {}) => lab.authentik({ people, ...options })
-  await startDatabase(lab)
+  const database = await startPostgresql(lab, "miniflux")
   await lab.publish("miniflux.company", PORT)
   await authentik()
 
   const base = [
     fs.readFileSync(CONF, "utf8"),
-    "DATABASE_URL=postgres://miniflux:database@127.0.0.1/miniflux?sslmode=disable",
+    `DATABASE_URL=${database}?sslmode=disable`,
     ...["RUN_MIGRATIONS=1", "CREATE_ADMIN=1"],
     ...[`${lab.says("ADMIN_USERNAME")}=${ADMIN}`, `ADMIN_PASSWORD=${localPassword(ADMIN)}`],
   ].join("\n")
