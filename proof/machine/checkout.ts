@@ -8,7 +8,7 @@ export interface Checkout {
   url: string
   /** All 40 digits of the commit. */
   commit: string
-  /** Folders that the application does not need, such as large ones. */
+  /** Folders and files that the application does not need, such as large ones. */
   without?: readonly string[]
   /** The vendor's commands that build it with npm's packages, such as `npm ci --prefix app`. They run in its folder. */
   build?: readonly string[]
@@ -33,9 +33,9 @@ export function checkOut(name: string, checkout: Checkout, node: string): string
     const git = (...command: string[]) => run("git", ...command)
     git("init", "--quiet")
     git("remote", "add", "origin", url)
-    // Git gets the files at the checkout then, except for those of the folders.
+    // Git gets the files at the checkout then, except for these.
     git("fetch", "--quiet", "--depth=1", ...(without.length > 0 ? ["--filter=blob:none"] : []), "origin", commit)
-    if (without.length > 0) git("sparse-checkout", "set", "--no-cone", "/*", ...without.map((one) => `!/${one}/`))
+    if (without.length > 0) git("sparse-checkout", "set", "--no-cone", "/*", ...without.map((one) => `!/${one}`))
     git("checkout", "--quiet", "FETCH_HEAD")
     for (const command of build) run("sh", "-c", command)
   })
