@@ -39,8 +39,10 @@ export async function apply(page: Page, message: string): Promise<void> {
 /** Sets a field of a form to a value of the guide: a text, a switch, or the entries of a list. */
 export async function setField(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
-  if (value === "on" || value === "off") await field.setChecked(value === "on", { force: true })
-  else if ((await field.locator("xpath=ancestor::*[contains(@class, 'v-autocomplete')]").count()) > 0)
+  if (value === "on" || value === "off") {
+    // The switch covers its own input, so that a click at a place can miss it while the page scrolls.
+    if ((await field.isChecked()) !== (value === "on")) await field.dispatchEvent("click")
+  } else if ((await field.locator("xpath=ancestor::*[contains(@class, 'v-autocomplete')]").count()) > 0)
     await setList(page, field, value === "empty" ? [] : [value])
   else await field.fill(value)
 }
