@@ -1,4 +1,3 @@
-import fs from "node:fs"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 import { onPreRenderHTML, onRenderBody } from "./ssr"
@@ -37,10 +36,9 @@ test("only guides have the script that inserts the reader's own names, before th
 })
 
 /** Returns what `onPreRenderHTML` makes of these elements in head and at the end of body. */
-function written(head: ReactNode[], body: ReactNode[], pathname = "/tags/") {
+function written(head: ReactNode[], body: ReactNode[]) {
   const replaced: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] }
   const api = {
-    pathname,
     getHeadComponents: () => head,
     getPostBodyComponents: () => body,
     replaceHeadComponents: (components: ReactNode[]) => (replaced.head = components),
@@ -80,15 +78,6 @@ test("Gatsby's scripts are replaced by inline scripts, and what differs between 
   })
   for (const script of [body[1], body[3]])
     expect(JSON.stringify(isValidElement<{ with: unknown }>(script) && script.props.with)).not.toMatch(/\.js|0a1b/)
-})
-
-test("guides contain the data that Gatsby wrote for the page, safe in HTML", () => {
-  const read = jest.spyOn(fs, "readFileSync").mockReturnValue('{"result":"</script>"}')
-  const { body } = written([], [loader("/a/"), chunks, ...bundles], "/monitoring/grafana/")
-  expect(read.mock.calls).toEqual([["public/page-data/monitoring/grafana/page-data.json", "utf8"]])
-  read.mockRestore()
-  expect(keys(body)).toEqual(["watch-start", "page-data", "release", "start-site"])
-  expect(htmlOf(body[1])).toBe(String.raw`{"result":"\u003c/script>"}`)
 })
 
 test("a script of Gatsby's that has another form than expected stops the build", () => {
