@@ -1,4 +1,5 @@
 /** A browser that trusts the authority of a proof and finds its hosts on loopback. */
+import assert from "node:assert/strict"
 import crypto from "node:crypto"
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
@@ -30,4 +31,14 @@ export async function signInWithSaml(page: Page, user: { username: string; passw
   await page.getByLabel("Email or Username").fill(user.username)
   await page.getByLabel("Password").fill(user.password)
   await page.getByRole("button", { name: "Log in" }).click()
+}
+
+/**
+ * Opens an address that leads to another one, which nothing answers.
+ * @throws if the browser does not ask for the other one, or gets an answer.
+ */
+export async function leadsNowhere(page: Page, address: string, unreachable: string): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().startsWith(unreachable))
+  await assert.rejects(page.goto(address), /net::ERR_/)
+  await asked
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { unbind } from "../../authentik/changes"
 import { person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { leadsNowhere, signInAtAuthentik } from "../../machine/browser"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 import * as application from "./uptime-kuma/application"
@@ -271,10 +271,7 @@ async function prove(lab: Lab): Promise<void> {
     const elsewhere = "https://authentik.internal"
     lab.says("authentik_host")
     await lab.proxyOutpost(authentik, elsewhere)
-    const page = await lab.window()
-    const asked = page.waitForRequest((request) => request.url().startsWith(elsewhere))
-    await assert.rejects(page.goto(site), /net::ERR_/)
-    await asked
+    await leadsNowhere(await lab.window(), site, elsewhere)
     await lab.proxyOutpost(authentik)
     await opens(await signIn())
   })
