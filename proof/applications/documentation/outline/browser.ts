@@ -72,9 +72,10 @@ export function browserOf(lab: Lab, site: string) {
   }
   /** The same for an action that Outline asks to confirm. */
   const act = async (account: { email: string }, ...steps: string[]): Promise<void> => {
-    const confirm = (await choose(account, ...steps)).getByRole("dialog").getByRole("button", { name: "Confirm" })
-    await confirm.click()
-    await confirm.waitFor({ state: "detached" })
+    const dialog = (await choose(account, ...steps)).getByRole("dialog")
+    await dialog.getByRole("button", { name: "Confirm" }).click()
+    // The button has another name while Outline saves.
+    await dialog.waitFor({ state: "detached" })
   }
   return {
     button,
