@@ -18,7 +18,7 @@ export const LOCAL = { email: ADA.email, password: "password-of-the-email-accoun
 
 export type Environment = Readonly<Record<string, string>>
 
-/** The users, of whom one has changed. */
+/** The users, one of them with changes. */
 export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
   PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
 

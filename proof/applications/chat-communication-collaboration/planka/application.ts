@@ -22,7 +22,7 @@ export const MAIL = { ...person("mail"), username: "mail@proof.test" }
 export const [JANE, SAM] = [person("jane"), person("sam")]
 const PEOPLE = [ADA, BOB, EVE, LOU, MAIL, JANE, SAM]
 
-/** The users, of whom one has changed. */
+/** The users, one of them with changes. */
 export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
   PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
 
