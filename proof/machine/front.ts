@@ -1,6 +1,7 @@
 /** The reverse proxy of a proof: terminates TLS for every host name on port 443, as those of readers do. */
+import http from "node:http"
 import https from "node:https"
-import type { Socket } from "node:net"
+import type { AddressInfo, Socket } from "node:net"
 import tls from "node:tls"
 import { createProxyServer } from "http-proxy-3"
 import { issue, type KeyPair } from "./authority"
@@ -53,4 +54,24 @@ export class Front {
     this.server.close()
     this.server.closeAllConnections()
   }
+}
+
+/**
+ * A second reverse proxy, between `Front` and an application, that removes a header.
+ * @param port of the application on loopback.
+ * @returns its own port, and how to end it.
+ */
+export async function withoutHeader(header: string, port: number): Promise<{ port: number; close: () => void }> {
+  const proxy = createProxyServer({ target: `http://127.0.0.1:${port}` })
+  const server = http.createServer((request, response) => {
+    delete request.headers[header.toLowerCase()]
+    proxy.web(request, response)
+  })
+  server.on("upgrade", (request, socket, head) => proxy.ws(request, socket as Socket, head))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: (server.address() as AddressInfo).port, close }
 }

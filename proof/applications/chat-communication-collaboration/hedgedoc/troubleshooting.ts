@@ -1,9 +1,7 @@
 /** The entries of Troubleshooting that the options do not show. */
 import assert from "node:assert/strict"
-import http from "node:http"
-import type { AddressInfo } from "node:net"
-import { createProxyServer } from "http-proxy-3"
 import type { Lab } from "../../../lab"
+import { withoutHeader } from "../../../machine/front"
 import { run } from "../../../machine/programs"
 import { ADA, PORT, shows, without, type HedgeDoc } from "./application"
 
@@ -44,20 +42,14 @@ export async function troubleshoot(lab: Lab, hedgedoc: HedgeDoc): Promise<void> 
   })
   await lab.symptom("HedgeDoc shows its start page and no user", async () => {
     await restart()
-    lab.says("X-Forwarded-Proto: https")
-    const proxy = createProxyServer({ target: `http://127.0.0.1:${PORT}` })
-    const server = http.createServer((request, response) => {
-      delete request.headers["x-forwarded-proto"]
-      proxy.web(request, response)
-    })
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    await lab.publish("hedgedoc.company", (server.address() as AddressInfo).port)
+    const [header = ""] = lab.says("X-Forwarded-Proto: https").split(":")
+    const proxy = await withoutHeader(header, PORT)
+    await lab.publish("hedgedoc.company", proxy.port)
     const page = await signIn(ADA)
     await page.waitForURL(`${site}/`)
     await page.locator("button.ui-signin").waitFor()
     await lab.publish("hedgedoc.company", PORT)
-    server.close()
-    server.closeAllConnections()
+    proxy.close()
     await start()
     await enter(ADA)
   })
