@@ -1,4 +1,5 @@
 /** Users of authentik for proofs. */
+import type { Person as Member } from "./directory"
 
 /** @returns a user of authentik whose name, email address and password follow from the username. */
 export const person = (username: string, groups: string[] = []) => ({
@@ -6,3 +7,7 @@ export const person = (username: string, groups: string[] = []) => ({
   groups,
 })
 export type Person = ReturnType<typeof person>
+
+/** The users, one of them with changes. */
+export const withChange = (people: readonly Person[], user: Person, change: Partial<Member>) =>
+  people.map((one) => (one === user ? { ...one, ...change } : one))

@@ -1,5 +1,7 @@
 /** Reads the formats of blocks for programs that take their content in another form. */
 
+export type Environment = Readonly<Record<string, string>>
+
 /** The variables of an environment file, as Docker Compose reads it. */
 export function environmentOf(text: string): Record<string, string> {
   return Object.fromEntries(
@@ -25,3 +27,7 @@ export function mergedJson(base: Record<string, unknown>, added: Record<string, 
   }
   return result
 }
+
+/** The variables without some of them. */
+export const without = (environment: Environment, ...names: string[]): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)))

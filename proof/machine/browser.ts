@@ -42,3 +42,6 @@ export async function leadsNowhere(page: Page, address: string, unreachable: str
   await assert.rejects(page.goto(address), /net::ERR_/)
   await asked
 }
+
+/** Waits until a page shows a text. */
+export const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()

@@ -3,16 +3,16 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { unbind } from "../../authentik/changes"
-import { mergedJson } from "../../guide/files"
+import { withChange } from "../../authentik/people"
+import { mergedJson, without } from "../../guide/files"
 import type { Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 import {
   accounts,
   ADA,
   BOB,
-  changed,
   EVE,
   FOLDER,
   GROUP,
@@ -20,8 +20,6 @@ import {
   LOCAL,
   NEW,
   PEOPLE,
-  shows,
-  without,
   type HedgeDoc,
 } from "./hedgedoc/application"
 import { troubleshoot } from "./hedgedoc/troubleshooting"
@@ -244,7 +242,7 @@ async function endAccess(lab: Lab, hedgedoc: HedgeDoc): Promise<void> {
     async () => {
       lab.says("HedgeDoc doesn't ask authentik again until a session ends.")
       const page = await enter(BOB)
-      await authentik({ people: changed(BOB, { isActive: false }) })
+      await authentik({ people: withChange(PEOPLE, BOB, { isActive: false }) })
       await shows(await signIn(BOB), "Failed to authenticate.")
       await restart()
       await page.reload()

@@ -5,7 +5,7 @@ import { textOf, walk, type TreeElement } from "../../../src/tree/tree"
 import { bindTo, spoilRedirectUri } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
@@ -102,7 +102,6 @@ async function prove(lab: Lab): Promise<void> {
   }
 
   const open = (address = site): Promise<Page> => lab.open(address)
-  const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const withPassword = async (username: string, password: string): Promise<Page> => {
     const page = await open()
     await page.getByLabel("Username").fill(username)

@@ -7,7 +7,7 @@ import { bindTo, changeOAuth2, oauth2Provider } from "../../authentik/changes"
 import { SHIPPED_KEY_PAIR } from "../../authentik/shipped"
 import { environmentOf, mergedJson } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { answers, run, type Program } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
@@ -149,7 +149,6 @@ async function prove(lab: Lab): Promise<void> {
     await signInAtAuthentik(page, user)
     return page
   }
-  const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   /** The access token of the client, once it has opened with this Matrix ID. */
   const opens = async (page: Page, localpart: string): Promise<string> => {
     await page.getByRole("heading", { name: lab.says("Continue to your account") }).waitFor()

@@ -2,8 +2,10 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import type { Person } from "../../authentik/people"
+import { type Person, withChange } from "../../authentik/people"
+import { without } from "../../guide/files"
 import type { Lab } from "../../lab"
+import { shows } from "../../machine/browser"
 import type { Proof } from "../../proof"
 import {
   accountOf,
@@ -11,7 +13,6 @@ import {
   api,
   asAdmin,
   BOB,
-  changed,
   EVE,
   isAccepted,
   JANE,
@@ -22,11 +23,10 @@ import {
   roleOf,
   SAM,
   sessionOf,
-  shows,
   usesSingleSignOn,
-  without,
   withPassword,
   type Planka,
+  PEOPLE,
 } from "./planka/application"
 import { troubleshoot } from "./planka/troubleshooting"
 
@@ -139,11 +139,11 @@ async function setOptions(lab: Lab, planka: Planka): Promise<void> {
   await lab.step("check", "usernames have 3 to 64 characters; hyphens, dots and underscores are accepted", async () => {
     lab.says("usernames of 3 to 64 characters")
     const username = `a.b-c_${"d".repeat(58)}`
-    await authentik({ people: changed(EVE, { username }) })
+    await authentik({ people: withChange(PEOPLE, EVE, { username }) })
     await enter({ ...EVE, username })
     assert.equal((await accountOf(EVE)).username, username)
     for (const refused of [`${username}d`, "ev", "e v"]) {
-      await authentik({ people: changed(EVE, { username: refused }) })
+      await authentik({ people: withChange(PEOPLE, EVE, { username: refused }) })
       await fails({ ...EVE, username: refused })
     }
     await authentik()
@@ -209,7 +209,7 @@ async function changeAccounts(lab: Lab, planka: Planka): Promise<void> {
       included: { apiKey: string }
     }
     const key = { "X-Api-Key": included.apiKey }
-    await authentik({ people: changed(BOB, { isActive: false }) })
+    await authentik({ people: withChange(PEOPLE, BOB, { isActive: false }) })
     await shows(await signIn(BOB), "Failed to authenticate.")
     assert.deepEqual([await isAccepted(session), await isAccepted(key)], [true, true])
     await act(BOB, lab.says("Deactivate User"), "Deactivate user")
@@ -276,7 +276,7 @@ async function changeAccounts(lab: Lab, planka: Planka): Promise<void> {
     assert.ok(!(await isAccepted(session)))
   })
   await lab.step("check", "each start restores the account of DEFAULT_ADMIN_EMAIL and its password", async () => {
-    await authentik({ people: changed(SAM, { email: LOCAL_ADMIN.email }) })
+    await authentik({ people: withChange(PEOPLE, SAM, { email: LOCAL_ADMIN.email }) })
     await enter(SAM)
     assert.ok(await usesSingleSignOn(LOCAL_ADMIN.email, LOCAL_ADMIN.password))
     await restart({ [lab.says("DEFAULT_ADMIN_PASSWORD")]: "second-password-of-the-admin" })

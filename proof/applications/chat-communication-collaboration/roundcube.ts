@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import { bindTo, changeOAuth2, spoilRedirectUri } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { prepareMailServer } from "../../machine/mail-server"
 import { phpSite, startPhp } from "../../machine/php-site"
 import { run, type Program } from "../../machine/programs"
@@ -92,7 +92,6 @@ async function prove(lab: Lab): Promise<void> {
     await page.locator("#mailboxlist").getByRole("link", { name: "Inbox" }).waitFor()
     await page.waitForLoadState("networkidle")
   }
-  const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const errors = () => fs.readFileSync("/var/log/roundcube/errors.log", "utf8")
 
   await startDovecot()

@@ -6,7 +6,7 @@ import { textOf, walk } from "../../../src/tree/tree"
 import { bindTo, oauth2Provider } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { phpSite, startPhp } from "../../machine/php-site"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
@@ -61,7 +61,6 @@ async function prove(lab: Lab): Promise<void> {
   const authentik = (options: AuthentikOptions = {}) =>
     lab.authentik({ people: [ADA, EVE, NEW], groups: ["admin"], options: ["groups"], ...options })
 
-  const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const tools = (page: Page) => page.locator("#dokuwiki__usertools")
   const tool = (page: Page, name: string) => tools(page).getByRole("link", { name: lab.says(name) })
   const isOut = (page: Page) => tool(page, "Log In").waitFor()

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict"
 import type { Lab } from "../../lab"
+import { shows } from "../../machine/browser"
 import type { Proof } from "../../proof"
 import {
   ADA,
@@ -10,7 +11,6 @@ import {
   karakeepOf,
   LOCAL_ADMIN,
   sessionOf,
-  shows,
   type Karakeep,
 } from "./karakeep/application"
 import { endAccess } from "./karakeep/offboarding"

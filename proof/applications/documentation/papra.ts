@@ -2,10 +2,11 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { bindTo } from "../../authentik/changes"
+import { withChange } from "../../authentik/people"
 import type { Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import type { Proof } from "../../proof"
-import { ADMIN, BOB, changed, CONFIGURATION, EVE, NEW, papraOf, shows, type Papra } from "./papra/application"
+import { ADMIN, BOB, CONFIGURATION, EVE, NEW, papraOf, type Papra, PEOPLE } from "./papra/application"
 import { setOptions } from "./papra/options"
 import { troubleshoot } from "./papra/troubleshooting"
 
@@ -102,7 +103,7 @@ async function endAccess(lab: Lab, papra: Papra): Promise<void> {
   await lab.step("check", "an account follows the user, and keeps the first name and email address", async () => {
     lab.says("Papra identifies users by the subject")
     const [id, renamed] = [await userId(BOB), { ...BOB, name: "Robert", email: "robert@proof.test" }]
-    await authentik({ people: changed(BOB, renamed) })
+    await authentik({ people: withChange(PEOPLE, BOB, renamed) })
     await opens(await signIn(renamed), BOB)
     assert.equal(await query(`SELECT name FROM users WHERE id = '${id}'`), BOB.name)
     await authentik()
@@ -124,7 +125,7 @@ async function endAccess(lab: Lab, papra: Papra): Promise<void> {
     await authentik()
     const page = await enter(user)
     const key = await keyOf(page)
-    await authentik({ people: changed(user, { isActive: false }) })
+    await authentik({ people: withChange(PEOPLE, user, { isActive: false }) })
     await shows(await signIn(user), "Failed to authenticate.")
     assert.deepEqual([await isAccepted(page), await acceptsKey(key)], [true, true])
     return [page, key]

@@ -5,7 +5,7 @@ import type { Installation } from "../../authentik/blueprint"
 import { changeSaml, unbind } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { OWN_TLS, startApache, type Site } from "../../machine/apache"
-import { signInWithSaml } from "../../machine/browser"
+import { signInWithSaml, shows } from "../../machine/browser"
 import {
   accountOf,
   installPhpipam,
@@ -15,7 +15,6 @@ import {
   Pages,
   query,
   ROOT,
-  shows,
 } from "./phpipam/application"
 import type { Proof } from "../../proof"
 

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test"
 import { oauth2Provider } from "../../authentik/changes"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { startPostgresql } from "../../machine/postgresql"
 import { answers, type Program } from "../../machine/programs"
 import type { Proof } from "../../proof"
@@ -87,7 +87,6 @@ async function prove(lab: Lab): Promise<void> {
   }
   const opens = (page: Page, account: string) =>
     page.getByTitle(`Logged in as ${account}`, { exact: true }).waitFor({ state: "attached" })
-  const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const follow = async (page: Page, menu: string) => {
     // In the settings, a second menu repeats the link.
     for (const name of menu.split(" > ")) await page.getByRole("link", { name, exact: true }).first().click()

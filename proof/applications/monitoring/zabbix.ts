@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import { textOf, walk, type TreeElement } from "../../../src/tree/tree"
 import { changeSaml, unbind } from "../../authentik/changes"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInWithSaml } from "../../machine/browser"
+import { signInWithSaml, shows } from "../../machine/browser"
 import { startPhp } from "../../machine/php-site"
 import { answers, run } from "../../machine/programs"
 import type { Proof } from "../../proof"
@@ -113,7 +113,6 @@ async function api<Result>(method: string, params: object, token?: string): Prom
   return result
 }
 
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const isSignedIn = (page: Page) => page.getByRole("link", { name: "Sign out" }).waitFor()
 const isSignedOut = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true }).waitFor()
 

@@ -5,7 +5,7 @@ import { bindTo, oauth2Provider, spoilRedirectUri } from "../../authentik/change
 import { person, type Person } from "../../authentik/people"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import {
   appOf,
   asSuperuser,
@@ -16,7 +16,6 @@ import {
   register,
   remove,
   request,
-  shows,
   SUPERUSER,
   USERS,
   withPassword,

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import { bindTo, changeOAuth2, oauth2Provider } from "../../authentik/changes"
 import { person } from "../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../lab"
-import { signInAtAuthentik } from "../../machine/browser"
+import { signInAtAuthentik, shows } from "../../machine/browser"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 import {
@@ -16,7 +16,6 @@ import {
   Pages,
   php,
   ROOT,
-  shows,
   STRUCTURE,
 } from "./wordpress/application"
 import { showConnection, showTroubleshooting } from "./wordpress/troubleshooting"

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
 import { person, type Person } from "../../../authentik/people"
-import { environmentOf } from "../../../guide/files"
+import { environmentOf, type Environment } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
 import { signInAtAuthentik } from "../../../machine/browser"
 import { startPostgresql } from "../../../machine/postgresql"
@@ -15,17 +15,6 @@ export const [ADA, BOB, EVE, NEW] = [person("ada"), person("bob"), person("eve")
 export const PEOPLE = [ADA, BOB, EVE, NEW]
 /** A user with an email account of HedgeDoc, whose address Ada has in authentik, too. */
 export const LOCAL = { email: ADA.email, password: "password-of-the-email-account" }
-
-export type Environment = Readonly<Record<string, string>>
-
-/** The users, one of them with changes. */
-export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
-
-export const without = (env: Environment, ...names: string[]): Environment =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
-
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** The profiles that HedgeDoc has stored, by the value that identifies the user. */
 export async function accounts(database: string): Promise<string[]> {

@@ -1,9 +1,11 @@
 /** The entries of Troubleshooting that the options do not show. */
 import assert from "node:assert/strict"
 import type { Lab } from "../../../lab"
+import { without } from "../../../guide/files"
+import { shows } from "../../../machine/browser"
 import { withoutHeader } from "../../../machine/front"
 import { run } from "../../../machine/programs"
-import { ADA, PORT, shows, without, type HedgeDoc } from "./application"
+import { ADA, PORT, type HedgeDoc } from "./application"
 
 export async function troubleshoot(lab: Lab, hedgedoc: HedgeDoc): Promise<void> {
   const { site, settings, restart, logs, start, signIn, enter, isSignedOut } = hedgedoc

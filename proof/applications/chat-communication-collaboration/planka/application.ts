@@ -3,9 +3,9 @@ import assert from "node:assert/strict"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import { person, type Person } from "../../../authentik/people"
-import { environmentOf } from "../../../guide/files"
+import { environmentOf, type Environment, without } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { startPostgresql } from "../../../machine/postgresql"
 import { answers, run, type Program } from "../../../machine/programs"
 
@@ -20,13 +20,7 @@ export const [ADA, BOB, EVE, LOU] = [person("ada"), person("bob"), person("eve")
 export const MAIL = { ...person("mail"), username: "mail@proof.test" }
 /** Users whose email address a local account has. */
 export const [JANE, SAM] = [person("jane"), person("sam")]
-const PEOPLE = [ADA, BOB, EVE, LOU, MAIL, JANE, SAM]
-
-/** The users, one of them with changes. */
-export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
-
-export type Environment = Readonly<Record<string, string>>
+export const PEOPLE = [ADA, BOB, EVE, LOU, MAIL, JANE, SAM]
 
 export interface Account {
   id: string
@@ -75,9 +69,6 @@ export async function api(method: string, address: string, headers: Environment 
   return { status: answer.status, ...content }
 }
 
-export const without = (env: Environment, ...names: string[]): Environment =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
-
 export const withPassword = (emailOrUsername: string, password: string) =>
   api("POST", "access-tokens", {}, { emailOrUsername, password })
 
@@ -107,8 +98,6 @@ export async function sessionOf(page: Page): Promise<Record<string, string>> {
 
 export const isAccepted = async (headers: Environment): Promise<boolean> =>
   (await api("GET", "users/me", headers)).status === 200
-
-export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** What users do in the browser, with the labels of the guide. */
 function browserOf(lab: Lab, site: string) {

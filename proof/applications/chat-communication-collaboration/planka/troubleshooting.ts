@@ -3,15 +3,16 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Installation } from "../../../authentik/blueprint"
 import { oauth2Provider } from "../../../authentik/changes"
+import { withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { run } from "../../../machine/programs"
-import { changed, EVE, LOU, shows, type Planka } from "./application"
+import { EVE, LOU, type Planka, PEOPLE } from "./application"
 
 export async function troubleshoot(lab: Lab, planka: Planka): Promise<void> {
   const { site, settings, block, authentik, restart, logs, refuses, fails, start, signIn, enter, button } = planka
   await lab.symptom("Planka shows “Unknown error, try again later”", async () => {
-    await authentik({ people: changed(EVE, { email: "" }) })
+    await authentik({ people: withChange(PEOPLE, EVE, { email: "" }) })
     await fails(EVE, lab.says("Unable to retrieve required values (email, name)"))
     await authentik()
     await restart({ OIDC_CLIENT_SECRET: "wrong" })
@@ -73,10 +74,10 @@ export async function troubleshoot(lab: Lab, planka: Planka): Promise<void> {
   })
   await lab.symptom("Planka says “E-mail already in use”", async ([email = "", username = ""]) => {
     await restart({ BASE_URL: `${settings.BASE_URL},https://other.proof.test` })
-    await authentik({ people: changed(EVE, { email: LOU.email }) })
+    await authentik({ people: withChange(PEOPLE, EVE, { email: LOU.email }) })
     await shows(await signIn(EVE), email)
     const taken = { ...EVE, username: LOU.username }
-    await authentik({ people: changed(EVE, taken).filter((one) => one !== LOU) })
+    await authentik({ people: withChange(PEOPLE, EVE, taken).filter((one) => one !== LOU) })
     await shows(await signIn(taken), username)
     await restart(block("OIDC_IGNORE_USERNAME"))
     await enter(taken)

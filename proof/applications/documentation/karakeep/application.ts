@@ -2,8 +2,8 @@
 import assert from "node:assert/strict"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { person, type Person } from "../../../authentik/people"
-import { environmentOf } from "../../../guide/files"
+import { person } from "../../../authentik/people"
+import { environmentOf, type Environment } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
 import { answers, run, type Program } from "../../../machine/programs"
 import { browserOf } from "./browser"
@@ -30,12 +30,6 @@ export const NIL = { ...person("nil"), email: "" }
 /** Users whose email address a local account has; that of Cap has capital letters. */
 export const [JANE, SAM, CAP] = [person("jane"), person("sam"), { ...person("cap"), email: "Cap@proof.test" }]
 export const PEOPLE = [ADA, BOB, EVE, LOU, NEW, NIL, JANE, SAM, CAP]
-
-/** The users, of whom one has changed. */
-export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
-
-export type Environment = Readonly<Record<string, string>>
 
 export interface Account {
   id: string
@@ -105,8 +99,6 @@ export async function bookmarksOf(headers: Environment): Promise<string[]> {
 export async function addBookmark(headers: Environment, url: string): Promise<void> {
   assert.equal((await api("v1/bookmarks", headers, { type: "link", url })).status, 201)
 }
-
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Copies Karakeep's files together, as in the vendor's image, and creates its databases. */
 async function install({ installed }: Lab, env: Environment): Promise<void> {

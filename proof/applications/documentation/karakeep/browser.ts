@@ -1,9 +1,10 @@
 /** What users and administrators of Karakeep do in the browser, with the labels of the guide. */
 import assert from "node:assert/strict"
 import type { Locator, Page } from "@playwright/test"
+import type { Environment } from "../../../guide/files"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
-import { LOCAL_ADMIN, shows, type Environment, type LocalUser } from "./application"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { LOCAL_ADMIN, type LocalUser } from "./application"
 
 /** Waits until the page's program handles a control, because clicks before that are lost. */
 async function ready(control: Locator): Promise<Locator> {

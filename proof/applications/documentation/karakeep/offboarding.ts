@@ -1,21 +1,22 @@
 /** What the guide says about security and offboarding. */
 import assert from "node:assert/strict"
 import { bindTo, changeOAuth2 } from "../../../authentik/changes"
+import { withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import {
   ADA,
   addBookmark,
   BOB,
   bookmarksOf,
-  changed,
   EVE,
   exchange,
   isAccepted,
   isAdministrator,
   LOCAL_ADMIN,
   sessionOf,
-  shows,
   type Karakeep,
+  PEOPLE,
 } from "./application"
 
 /** How long a session lasts after a visit, in days. */
@@ -26,7 +27,7 @@ export async function endAccess(lab: Lab, karakeep: Karakeep): Promise<void> {
   await lab.step("refusal", "authentik refuses users without a binding, if the application has one", async () => {
     lab.says("Without bindings on the application in authentik")
     const groups = ["Readers"]
-    await authentik({ groups, people: changed(ADA, { groups }), change: bindTo("Readers") })
+    await authentik({ groups, people: withChange(PEOPLE, ADA, { groups }), change: bindTo("Readers") })
     await shows(await signIn(EVE), "Permission denied")
     assert.equal(await find(EVE), undefined)
     await enter(ADA)
@@ -45,7 +46,7 @@ export async function endAccess(lab: Lab, karakeep: Karakeep): Promise<void> {
     const page = await enter(BOB)
     const session = await sessionOf(page)
     const key = await karakeep.addKey(page, "phone")
-    await authentik({ people: changed(BOB, { isActive: false }) })
+    await authentik({ people: withChange(PEOPLE, BOB, { isActive: false }) })
     await shows(await signIn(BOB), "Failed to authenticate.")
     assert.deepEqual([await isAccepted(session), await isAccepted(key)], [true, true])
     await page.goto(site)

@@ -1,9 +1,9 @@
 /** The options. Each restart without a variable undoes the option before. */
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
-import { environmentOf } from "../../../guide/files"
+import { environmentOf, type Environment } from "../../../guide/files"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import {
   ADA,
   addBookmark,
@@ -19,8 +19,6 @@ import {
   NEW,
   SAM,
   sessionOf,
-  shows,
-  type Environment,
   type Karakeep,
 } from "./application"
 

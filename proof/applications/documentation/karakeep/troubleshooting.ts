@@ -7,8 +7,9 @@ import { generate } from "selfsigned"
 import type { Installation } from "../../../authentik/blueprint"
 import { oauth2Provider } from "../../../authentik/changes"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import { run } from "../../../machine/programs"
-import { EVE, LOU, NIL, shows, type Karakeep } from "./application"
+import { EVE, LOU, NIL, type Karakeep } from "./application"
 
 export async function troubleshoot(lab: Lab, karakeep: Karakeep): Promise<void> {
   const { site, authentik, restart, logs, find, start, enter, refuses } = karakeep

@@ -5,7 +5,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { parse } from "yaml"
 import { person, type Person } from "../../../authentik/people"
-import { environmentOf } from "../../../guide/files"
+import { environmentOf, type Environment } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
 import { signInAtAuthentik } from "../../../machine/browser"
 import { run, type Program } from "../../../machine/programs"
@@ -19,8 +19,6 @@ export const DIRECT = "http://localhost:1221"
 /** The file with Papra's settings, in the container. */
 export const CONFIGURATION = path.join(DATA, "papra.config.yaml")
 const PROVIDERS = "AUTH_PROVIDERS_CUSTOMS"
-
-export type Environment = Readonly<Record<string, string>>
 
 /** What the vendor's image sets. */
 const IMAGE: Environment = {
@@ -36,13 +34,7 @@ export const [BOB, EVE, NEW, ZOE] = [person("bob"), person("eve"), person("new")
 export const MAX = { ...person("max"), email: "Max@Proof.Test" }
 /** Users with an email address that a local account has, too. */
 export const [JOE, KIM] = [person("joe"), person("kim")]
-const PEOPLE = [BOB, EVE, NEW, ZOE, MAX, JOE, KIM]
-
-/** The users, of whom one has changed. */
-export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
-
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+export const PEOPLE = [BOB, EVE, NEW, ZOE, MAX, JOE, KIM]
 
 /** Copies Papra's files together, as in the vendor's image. Common dependencies stay in a folder above them. */
 async function install({ installed }: Lab): Promise<void> {

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
+import { withChange } from "../../../authentik/people"
 import { parse, stringify } from "yaml"
 import type { Lab } from "../../../lab"
-import { ADMIN, BOB, changed, CONFIGURATION, MAX, NEW, shows, type Papra } from "./application"
+import { shows } from "../../../machine/browser"
+import { ADMIN, BOB, CONFIGURATION, MAX, NEW, type Papra, PEOPLE } from "./application"
 
 /** A picture of one pixel. */
 const IMAGE = "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=="
@@ -95,7 +97,7 @@ async function turnOffResets(lab: Lab, papra: Papra): Promise<void> {
     await page.getByLabel("New password").fill("local-password-of-bob")
     await page.getByRole("button", { name: "Reset password" }).click()
     await shows(page, "Your password has been reset.")
-    await authentik({ people: changed(BOB, { isActive: false }) })
+    await authentik({ people: withChange(PEOPLE, BOB, { isActive: false }) })
     await shows(await signIn(BOB), "Failed to authenticate.")
     await opens(await withPassword({ email: BOB.email, password: "local-password-of-bob" }), BOB)
     await authentik()

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict"
 import type { Installation } from "../../../authentik/blueprint"
 import { oauth2Provider } from "../../../authentik/changes"
-import type { Person } from "../../../authentik/people"
+import { type Person, withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { run } from "../../../machine/programs"
-import { ADMIN, BOB, changed, DIRECT, JOE, KIM, shows, ZOE, type Papra } from "./application"
+import { ADMIN, BOB, DIRECT, JOE, KIM, ZOE, type Papra, PEOPLE } from "./application"
 
 export async function troubleshoot(lab: Lab, papra: Papra): Promise<void> {
   await connect(lab, papra)
@@ -123,7 +123,7 @@ async function link(lab: Lab, papra: Papra): Promise<void> {
       lab.says("Otherwise, give the user another email address in authentik")
       await register(KIM)
       const user = { ...KIM, email: "second-address@proof.test" }
-      await authentik({ people: changed(KIM, user) })
+      await authentik({ people: withChange(PEOPLE, KIM, user) })
       const page = await enter(user)
       const admin = await enterLocally()
       await admin.waitForURL(/\/organizations\/org_/)
@@ -139,9 +139,9 @@ async function link(lab: Lab, papra: Papra): Promise<void> {
     },
   )
   await lab.symptom("the email address is missing or not verified", async () => {
-    await authentik({ people: changed(ZOE, { email: "" }) })
+    await authentik({ people: withChange(PEOPLE, ZOE, { email: "" }) })
     await isSentBack(lab, papra, ZOE, "email_is_missing")
-    await authentik({ people: changed(ZOE, { name: "" }) })
+    await authentik({ people: withChange(PEOPLE, ZOE, { name: "" }) })
     await isSentBack(lab, papra, ZOE, "name_is_missing")
     await authentik()
     await enter(ZOE)

@@ -3,6 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import { startPostgresql } from "../../../machine/postgresql"
 import { answers, type Program } from "../../../machine/programs"
 
@@ -27,8 +28,6 @@ export interface Account {
   providerKey: string
   groups: { name: string }[]
 }
-
-export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** Clicks *Apply*, and waits for the message that it worked. */
 export async function apply(page: Page, message: string): Promise<void> {

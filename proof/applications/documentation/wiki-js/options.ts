@@ -1,8 +1,8 @@
 /** The options, without _Take over groups from authentik_. */
 import assert from "node:assert/strict"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
-import { apply, EDITORS, shows } from "./application"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { apply, EDITORS } from "./application"
 import { ADA, ADMINISTRATORS, GENERIC, MAX, NOA, REGISTRATION, SAVED, sessionIsOld } from "./users"
 import type { WikiInLab } from "./visits"
 

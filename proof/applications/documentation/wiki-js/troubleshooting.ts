@@ -1,7 +1,8 @@
 /** The entries of Troubleshooting, without those for groups. */
 import { spoilRedirectUri } from "../../../authentik/changes"
 import type { Lab } from "../../../lab"
-import { addEntry, apply, shows } from "./application"
+import { shows } from "../../../machine/browser"
+import { addEntry, apply } from "./application"
 import { ADA, NEW, NIL, REGISTRATION, SAVED } from "./users"
 import { withoutMapping } from "./groups"
 import type { WikiInLab } from "./visits"

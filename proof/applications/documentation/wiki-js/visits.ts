@@ -3,8 +3,8 @@ import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
 import type { Person } from "../../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
-import { ADMIN, apply, setField, shows, Wiki } from "./application"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { ADMIN, apply, setField, Wiki } from "./application"
 import { GENERIC, PEOPLE, RENEWAL, SAVED } from "./users"
 
 /** Installs Wiki.js in the lab. */

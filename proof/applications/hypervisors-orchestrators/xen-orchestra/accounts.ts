@@ -1,17 +1,18 @@
 /** The options that decide which account a user gets. */
 import assert from "node:assert/strict"
 import type { Lab } from "../../../lab"
+import { withChange } from "../../../authentik/people"
 import {
   accountOf,
   accounts,
   ADMIN,
   BOB,
-  changed,
   create,
   EVE,
   hasPassword,
   LOU,
   type XenOrchestra,
+  PEOPLE,
 } from "./application"
 
 /** The option that converts existing accounts, both ways. */
@@ -46,7 +47,7 @@ export async function chooseUsernames(lab: Lab, xo: XenOrchestra): Promise<void>
   })
   await lab.step("check", "a user without an email address cannot sign in then", async () => {
     lab.says("Each user then needs an email")
-    await authentik({ people: changed(LOU, { email: "" }) })
+    await authentik({ people: withChange(PEOPLE, LOU, { email: "" }) })
     await fails(LOU, /Cannot read properties of undefined/)
     await authentik()
   })

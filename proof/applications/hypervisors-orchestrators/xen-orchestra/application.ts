@@ -5,7 +5,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { person, type Person } from "../../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { type Program } from "../../../machine/programs"
 import { administrationOf } from "./administration"
 
@@ -18,10 +18,6 @@ export const [ADA, BOB, EVE, LOU] = [person("ada"), person("bob"), person("eve")
 /** Has the name of a built-in account. */
 export const ADMIN = person("admin")
 export const PEOPLE = [ADA, BOB, EVE, LOU, ADMIN]
-
-/** The users, of whom one has changed. */
-export const changed = (user: Person, change: Partial<Person> & { isActive?: boolean }) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))
 
 export interface Account {
   id: string
@@ -37,8 +33,6 @@ export interface Group {
   provider?: string
   users: string[]
 }
-
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** The REST API, with the password of a built-in account. */
 export async function api(method: string, address: string, body?: object, { username, password } = BUILT_IN) {

@@ -1,9 +1,10 @@
 /** What the guide says about security and offboarding. */
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
+import { withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
-import { accounts, BOB, changed, EVE, shows, type XenOrchestra } from "./application"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { accounts, BOB, EVE, type XenOrchestra, PEOPLE } from "./application"
 
 export async function endAccess(lab: Lab, xo: XenOrchestra): Promise<void> {
   const { site, authentik, start, signIn, enter, opens, whoIs, remove } = xo
@@ -41,7 +42,7 @@ export async function endAccess(lab: Lab, xo: XenOrchestra): Promise<void> {
       const headers = { Cookie: `authenticationToken=${token.id}` }
       return (await fetch(`${xo.local}/rest/v0/users/me`, { headers })).ok
     }
-    await authentik({ people: changed(BOB, { isActive: false }) })
+    await authentik({ people: withChange(PEOPLE, BOB, { isActive: false }) })
     await shows(await signIn(BOB), "Failed to authenticate.")
     assert.deepEqual([(await whoIs(page))?.name, await isAccepted()], [BOB.username, true])
     await remove("Users", BOB.username)

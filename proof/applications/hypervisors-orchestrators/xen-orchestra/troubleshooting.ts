@@ -1,8 +1,9 @@
 /** The entries of Troubleshooting that the other modules do not show. */
 import assert from "node:assert/strict"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import { withoutHeader } from "../../../machine/front"
-import { accountOf, ADMIN, api, create, hasPassword, LOU, shows, type XenOrchestra } from "./application"
+import { accountOf, ADMIN, api, create, hasPassword, LOU, type XenOrchestra } from "./application"
 
 const PASSWORD = "password-of-the-account"
 

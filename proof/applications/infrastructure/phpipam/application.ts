@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
-import { signInWithSaml } from "../../../machine/browser"
+import { signInWithSaml, shows } from "../../../machine/browser"
 import { startPhp } from "../../../machine/php-site"
 import { run } from "../../../machine/programs"
 
@@ -79,7 +79,6 @@ export async function accountOf({ username }: { username: string }): Promise<Acc
   }
 }
 
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 export const isSignedIn = (page: Page, { name }: { name: string }) =>
   page.getByRole("link", { name: `Hi, ${name}`, exact: true }).waitFor()
 export const isSignedOut = (page: Page) => page.getByPlaceholder("Username").waitFor()

@@ -3,7 +3,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { run, type Program } from "../../../machine/programs"
 
 /** At which Apache listens. */
@@ -58,8 +58,6 @@ export async function installFreshRss(lab: Lab): Promise<() => Promise<Program>>
   await lab.publish("freshrss.company", PORT)
   return restart
 }
-
-export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** What users do in the browser, with the labels of the guide. */
 export function freshRssOf(lab: Lab) {

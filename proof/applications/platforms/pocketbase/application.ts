@@ -4,7 +4,7 @@ import fs from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { answers, run, type Program } from "../../../machine/programs"
 
 const [PORT, PROXY_PORT] = [8090, 8080]
@@ -93,8 +93,6 @@ export async function offered() {
   const { data } = await request("GET", `${USERS}/auth-methods`)
   return data.oauth2 as { enabled: boolean; providers: { authURL: string; codeVerifier: string }[] }
 }
-
-export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** What users do in the app. */
 export function appOf(lab: Lab, site: string) {

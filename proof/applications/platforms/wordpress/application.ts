@@ -106,8 +106,6 @@ const rowOf = (page: Page, label: string): Locator =>
   page.locator("tr", { has: page.locator("th", { hasText: exactly(label) }) })
 const controlOf = (page: Page, label: string): Locator => rowOf(page, label).locator("select, input:not([type=hidden])")
 
-export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
-
 /** Its pages, with the guide's labels. */
 export class Pages {
   private kept = ""

@@ -7,9 +7,10 @@ import { person } from "../../../authentik/people"
 import type { Authentik } from "../../../authentik/stand-in"
 import type { AuthentikOptions, Lab } from "../../../lab"
 import { issue, type KeyPair } from "../../../machine/authority"
+import { shows } from "../../../machine/browser"
 import { startPhp } from "../../../machine/php-site"
 import { run, type Program } from "../../../machine/programs"
-import { php, restoreAuthorities, ROOT, shows, STRUCTURE, type Pages } from "./application"
+import { php, restoreAuthorities, ROOT, STRUCTURE, type Pages } from "./application"
 
 const ADA = person("ada", ["team"])
 const LOADED = [
