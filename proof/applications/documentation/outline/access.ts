@@ -2,9 +2,11 @@
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
+import { waitFor } from "../../../../test/support/wait-for"
 import { addDevice, carryOver, passkeysOf } from "./passkey"
-import { api, eventually, isAccepted, type Outline } from "./application"
-import { sessionOf, shows } from "./browser"
+import { api, isAccepted, type Outline } from "./application"
+import { sessionOf } from "./browser"
 import { ADA, BOB, EVE } from "./people"
 
 type Passkeys = Awaited<ReturnType<typeof passkeysOf>>
@@ -81,7 +83,7 @@ export async function endAccess(lab: Lab, outline: Outline, passkeys: Passkeys, 
       await authentik()
       for (const user of [ADA, BOB, EVE]) await age(user)
       for (const token of [byPasskey, byEmail, ...sessions]) assert.equal((await api(token, "auth.info")).status, 200)
-      for (const token of sessions) await eventually("Eve's session has ended", async () => !(await isAccepted(token)))
+      for (const token of sessions) await waitFor("the end of Eve's session", async () => !(await isAccepted(token)))
       lab.says("It checks neither sign-ins by email or passkey nor API keys")
       assert.deepEqual([await isAccepted(byPasskey), await isAccepted(byEmail)], [true, true])
     },
@@ -93,7 +95,7 @@ export async function endAccess(lab: Lab, outline: Outline, passkeys: Passkeys, 
     await authentik()
     await age(EVE)
     await api(session, "auth.info")
-    await eventually("Eve's session has ended", async () => !(await isAccepted(session)))
+    await waitFor("the end of Eve's session", async () => !(await isAccepted(session)))
     assert.ok(await isAccepted(key))
     const open = await sessionOf(await enter(EVE))
     await act(EVE, `${lab.says("Suspend user")}…`)

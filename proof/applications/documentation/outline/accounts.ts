@@ -1,10 +1,12 @@
 /** Accounts that exist before the first sign-in through authentik, and what administrators do with accounts. */
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
+import { withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import { api, type Outline } from "./application"
-import { sessionOf, shows } from "./browser"
-import { ADA, BOB, changed, EVE, IVY, MAX } from "./people"
+import { sessionOf } from "./browser"
+import { ADA, BOB, EVE, IVY, MAX, PEOPLE } from "./people"
 import { openMailbox } from "./mailbox"
 
 /**
@@ -74,7 +76,7 @@ export async function manageAccounts(lab: Lab, outline: Outline): Promise<void> 
   })
   await lab.step("role", "new users get the default role, whatever their groups in authentik", async () => {
     lab.says("can join the workspace with its default role")
-    await authentik({ groups: ["Outline Admins"], people: changed(MAX, { groups: ["Outline Admins"] }) })
+    await authentik({ groups: ["Outline Admins"], people: withChange(PEOPLE, MAX, { groups: ["Outline Admins"] }) })
     const page = await enter(ADA)
     const { status } = await api(await sessionOf(page), "team.update", { defaultUserRole: "viewer" })
     assert.equal(status, 200)

@@ -1,5 +1,5 @@
 /** Outline as readers have it before they connect authentik: its programs, its API and its database. */
-import { environmentOf } from "../../../guide/files"
+import { environmentOf, type Environment } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
 import { startPostgresql } from "../../../machine/postgresql"
 import { run, type Program } from "../../../machine/programs"
@@ -7,11 +7,6 @@ import { browserOf } from "./browser"
 import { PEOPLE } from "./people"
 
 export const PORT = 3000
-
-export type Environment = Readonly<Record<string, string>>
-
-export const without = (env: Environment, ...names: string[]): Environment =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
 
 interface Answer {
   status: number
@@ -29,15 +24,6 @@ export async function api(token: string, method: string, body: object = {}): Pro
 }
 
 export const isAccepted = async (token: string): Promise<boolean> => (await api(token, "users.info")).status === 200
-
-/** Waits until a condition holds. */
-export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 100_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within 100 seconds`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-}
 
 /** Outline in the lab, not started yet, with what the proof does to it. */
 export async function outlineOf(lab: Lab) {

@@ -6,8 +6,6 @@ import type { Lab } from "../../../lab"
 import { signInAtAuthentik } from "../../../machine/browser"
 import { ADA } from "./people"
 
-export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-
 /** The token of the session in a window. */
 export async function sessionOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()

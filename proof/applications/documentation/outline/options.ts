@@ -5,11 +5,13 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import type { Installation } from "../../../authentik/blueprint"
 import { changeOAuth2, oauth2Provider } from "../../../authentik/changes"
+import { without } from "../../../guide/files"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { answers } from "../../../machine/programs"
-import { eventually, isAccepted, PORT, without, type Outline } from "./application"
-import { sessionOf, shows } from "./browser"
+import { waitFor } from "../../../../test/support/wait-for"
+import { isAccepted, PORT, type Outline } from "./application"
+import { sessionOf } from "./browser"
 import { EVE } from "./people"
 
 /** The addresses of authentik that the browser of a page asks for from now on. */
@@ -76,7 +78,7 @@ export async function setOptions(lab: Lab, outline: Outline): Promise<void> {
   await lab.step("option", "Keep users signed in: without it, sessions end with the access token", async () => {
     const expiring = changeOAuth2({ access_token_validity: "seconds=10" })
     const expires = () =>
-      eventually("the access token has expired", async () => {
+      waitFor("the end of the access token", async () => {
         const [left] = await query(`SELECT count(*) FROM user_authentications WHERE "expiresAt" > now()`)
         return left === "0"
       })
@@ -89,14 +91,14 @@ export async function setOptions(lab: Lab, outline: Outline): Promise<void> {
     await opens(page, EVE)
     await age(EVE)
     await page.reload()
-    await eventually("the session has ended", async () => !(await isAccepted(session)))
+    await waitFor("the end of the session", async () => !(await isAccepted(session)))
     await authentik({ options: ["refresh-tokens"], change: expiring })
     await restart(block("OIDC_SCOPES"))
     const kept = await enter(EVE)
     await expires()
     await age(EVE)
     await kept.reload()
-    await eventually("Outline has renewed the access token", () => wasChecked(EVE))
+    await waitFor("a renewed access token", () => wasChecked(EVE))
     assert.ok(await isAccepted(await sessionOf(kept)))
     await authentik()
     await restart()

@@ -1,5 +1,4 @@
 /** The users of authentik. */
-import type { Person as Member } from "../../../authentik/directory"
 import { person, type Person } from "../../../authentik/people"
 
 const NAMES = ["ada", "bob", "eve", "ivy", "max", "noa", "pia", "sam", "tim", "uma"] as const
@@ -18,7 +17,3 @@ export const {
   uma: UMA,
 } = USERS
 export const PEOPLE = Object.values(USERS)
-
-/** The users, with a change to one of them. */
-export const changed = (user: Person, change: Partial<Member>) =>
-  PEOPLE.map((one) => (one === user ? { ...one, ...change } : one))

@@ -2,11 +2,13 @@
 import assert from "node:assert/strict"
 import type { Entity, Installation } from "../../../authentik/blueprint"
 import { changeOAuth2, oauth2Provider } from "../../../authentik/changes"
+import { withChange } from "../../../authentik/people"
 import type { AuthentikOptions, Lab } from "../../../lab"
+import { shows } from "../../../machine/browser"
 import { run } from "../../../machine/programs"
 import { api, type Outline } from "./application"
-import { sessionOf, shows } from "./browser"
-import { ADA, changed, NOA, PEOPLE, PIA, SAM, TIM, UMA } from "./people"
+import { sessionOf } from "./browser"
+import { ADA, NOA, PEOPLE, PIA, SAM, TIM, UMA } from "./people"
 
 /** The mapping for `email` that the guide replaces. */
 const DEFAULT_MAPPING = "authentik default OAuth Mapping: OpenID 'email'"
@@ -65,7 +67,7 @@ export async function troubleshoot(lab: Lab, outline: Outline): Promise<void> {
     await verifying()
     await shows(await signIn(SAM), refused)
     await enter(TIM)
-    await verifying(changed(SAM, { attributes: { email_verified: true } }))
+    await verifying(withChange(PEOPLE, SAM, { attributes: { email_verified: true } }))
     await enter(SAM)
     await authentik()
     await allow("proof.test")
@@ -84,7 +86,7 @@ export async function troubleshoot(lab: Lab, outline: Outline): Promise<void> {
     await allow()
   })
   await lab.symptom("Sorry, an unknown error occurred.", async ([message = ""]) => {
-    await authentik({ people: changed(NOA, { email: "" }) })
+    await authentik({ people: withChange(PEOPLE, NOA, { email: "" }) })
     await shows(await signIn(NOA), message)
     await logs(lab.says("An email field was not returned in the profile or id_token parameter, but is required."))
     await authentik()
