@@ -8,28 +8,15 @@ import type { AuthentikOptions, Lab } from "../../../lab"
 import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { startPostgresql } from "../../../machine/postgresql"
 import { answers, run, type Program } from "../../../machine/programs"
+import { LOCAL, LOCAL_ADMIN, PORT, roleOf } from "./api"
 
-const PORT = 1337
-const LOCAL = `http://127.0.0.1:${PORT}`
 const FOLDER = "/srv/planka"
-/** The account that Planka creates from its environment. */
-export const LOCAL_ADMIN = { email: "admin@planka.test", password: "password-of-the-local-admin", name: "Local Admin" }
-
 export const [ADA, BOB, EVE, LOU] = [person("ada"), person("bob"), person("eve"), person("lou")]
 /** Their email address is their username. */
 export const MAIL = { ...person("mail"), username: "mail@proof.test" }
 /** Users whose email address a local account has. */
 export const [JANE, SAM] = [person("jane"), person("sam")]
 export const PEOPLE = [ADA, BOB, EVE, LOU, MAIL, JANE, SAM]
-
-export interface Account {
-  id: string
-  email: string
-  name: string
-  username: string | null
-  role: string
-  isSsoUser: boolean
-}
 
 /** Copies Planka's files together, as in the vendor's image. */
 async function install({ installed }: Lab): Promise<void> {
@@ -57,47 +44,6 @@ async function start(lab: Lab, env: Environment): Promise<Program> {
   await answers(`${LOCAL}/api/bootstrap`)
   return program
 }
-
-/** Planka's API. */
-export async function api(method: string, address: string, headers: Environment = {}, body?: object) {
-  const answer = await fetch(`${LOCAL}/api/${address}`, {
-    method,
-    headers: { "Content-Type": "application/json", ...headers },
-    body: body && JSON.stringify(body),
-  })
-  const content = (await answer.json()) as { message?: string; item?: unknown; items?: unknown }
-  return { status: answer.status, ...content }
-}
-
-export const withPassword = (emailOrUsername: string, password: string) =>
-  api("POST", "access-tokens", {}, { emailOrUsername, password })
-
-/** The API with the rights of the local administrator. */
-export async function asAdmin(method: string, address: string, body?: object) {
-  const { item } = await withPassword(LOCAL_ADMIN.email, LOCAL_ADMIN.password)
-  return api(method, address, { Authorization: `Bearer ${String(item)}` }, body)
-}
-
-export async function accountOf({ email }: { email: string }): Promise<Account> {
-  const { items } = await asAdmin("GET", "users")
-  const found = (items as Account[]).find((one) => one.email === email)
-  assert.ok(found, `Planka has no account ${email}`)
-  return found
-}
-
-export const roleOf = async (user: { email: string }): Promise<string> => (await accountOf(user)).role
-
-/** The headers with which the browser of a page is signed in. */
-export async function sessionOf(page: Page): Promise<Record<string, string>> {
-  const cookies = await page.context().cookies()
-  const [token = "", second = ""] = ["accessToken", "httpOnlyToken"].map(
-    (name) => cookies.find((cookie) => cookie.name === name)?.value,
-  )
-  return { Authorization: `Bearer ${token}`, Cookie: `httpOnlyToken=${second}` }
-}
-
-export const isAccepted = async (headers: Environment): Promise<boolean> =>
-  (await api("GET", "users/me", headers)).status === 200
 
 /** What users do in the browser, with the labels of the guide. */
 function browserOf(lab: Lab, site: string) {
@@ -197,6 +143,3 @@ export async function plankaOf(lab: Lab) {
 }
 
 export type Planka = Awaited<ReturnType<typeof plankaOf>>
-
-export const usesSingleSignOn = async (email: string, password: string): Promise<boolean> =>
-  (await withPassword(email, password)).message === "Use single sign-on"
