@@ -5,6 +5,7 @@ import { spoilRedirectUri } from "../../authentik/changes"
 import type { Authentik } from "../../authentik/stand-in"
 import type { AuthentikOptions, Lab } from "../../lab"
 import { signInAtAuthentik } from "../../machine/browser"
+import { startMariadb } from "../../machine/mariadb"
 import { run } from "../../machine/programs"
 import type { Proof } from "../../proof"
 
@@ -273,17 +274,12 @@ async function prove(lab: Lab): Promise<void> {
 
 async function install(lab: Lab): Promise<void> {
   await run(["cp", "--recursive", lab.installed.git.observium ?? "", HOME])
-  await run(["mkdir", "-p", `${HOME}/rrd`, `${HOME}/logs`, "/run/mysqld", "/run/lock"])
-  await run(["chown", "mysql", "/run/mysqld"])
+  await run(["mkdir", "-p", `${HOME}/rrd`, `${HOME}/logs`, "/run/lock"])
   await run(["chown", "-R", "www-data", `${HOME}/rrd`, `${HOME}/logs`])
   // What Observium's installation guide says.
-  const mariadb = lab.start(["mariadbd", "--user=mysql", "--bind-address=127.0.0.1"])
-  await mariadb.prints("ready for connections")
-  const { name, user, password } = DATABASE
-  const sql = `CREATE DATABASE ${name}; GRANT ALL ON ${name}.* TO '${user}'@'localhost' IDENTIFIED BY '${password}';`
-  await run(["mariadb", "--execute", sql])
+  await startMariadb(lab, DATABASE)
   const text = fs.readFileSync(`${HOME}/config.php.default`, "utf8")
-  fs.writeFileSync(CONFIG, text.replace("USERNAME", user).replace("PASSWORD", password))
+  fs.writeFileSync(CONFIG, text.replace("USERNAME", DATABASE.user).replace("PASSWORD", DATABASE.password))
   await run(["php", "discovery.php", "-u"], { cwd: HOME })
   await run(["php", "adduser.php", LOCAL.username, LOCAL.password, "10"], { cwd: HOME })
   fs.writeFileSync(HOST, VIRTUAL_HOST)

@@ -3,6 +3,7 @@ import fs from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
 import { signInWithSaml, shows } from "../../../machine/browser"
+import { startMariadb } from "../../../machine/mariadb"
 import { startPhp } from "../../../machine/php-site"
 import { run } from "../../../machine/programs"
 
@@ -28,15 +29,7 @@ export async function installPhpipam(lab: Lab): Promise<void> {
   fs.cpSync(lab.installed.git.phpipam ?? "", ROOT, { recursive: true })
   for (const name of ["php-saml", "xmlseclibs"])
     fs.cpSync(lab.installed.git[name] ?? "", `${ROOT}/functions/${name}`, { recursive: true })
-  fs.mkdirSync("/run/mysqld", { recursive: true })
-  await run(["chown", "mysql:", "/run/mysqld"])
-  const database = lab.start(["mariadbd", "--user=mysql", "--bind-address=127.0.0.1"])
-  await database.prints("ready for connections")
-  await run([
-    "mariadb",
-    "--execute",
-    "create database phpipam; grant all on phpipam.* to phpipam@'%' identified by 'phpipamadmin'",
-  ])
+  await startMariadb(lab, { name: "phpipam", user: "phpipam", password: "phpipamadmin" })
   await run(["bash", "-ec", `mariadb phpipam < ${ROOT}/db/SCHEMA.sql`])
   await query("update users set passChange = 'No'")
   await startPhp(lab)

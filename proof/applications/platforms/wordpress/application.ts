@@ -5,6 +5,7 @@ import type { Person } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { OWN_TLS, startApache } from "../../../machine/apache"
 import { signInAtAuthentik } from "../../../machine/browser"
+import { startMariadb } from "../../../machine/mariadb"
 import { startPhp } from "../../../machine/php-site"
 import { run, type Program } from "../../../machine/programs"
 
@@ -36,14 +37,7 @@ export async function installWordPress(lab: Lab, site: string): Promise<Program>
     recursive: true,
   })
   await run(["chown", "-R", "www-data:", ROOT])
-  await run(["install", "--directory", "--owner=mysql", "/run/mysqld"])
-  const database = lab.start(["mariadbd", "--user=mysql", "--bind-address=127.0.0.1"])
-  await database.prints("ready for connections")
-  await run([
-    "mariadb",
-    "--execute",
-    "create database wordpress; grant all on wordpress.* to wp@'%' identified by 'wp'",
-  ])
+  await startMariadb(lab, { name: "wordpress", user: "wp", password: "wp" })
   const php = await startPhp(lab)
   await startApache(lab, [{ port: PORT, root: ROOT, more: OWN_TLS }], true)
   await lab.publish("wp.company", PORT)
