@@ -19,6 +19,11 @@ export interface Needs {
   release?: "trixie" | "sid"
   /** Plugins and applications from public repositories, by a name for the folder. */
   git?: Readonly<Record<string, Checkout>>
+  /**
+   * Applications that need a build or are out of reach, by a name: which files of the vendor's image, archive or build the reader puts
+   * in that folder of `.cache/unpacked` before.
+   */
+  unpacked?: Readonly<Record<string, string>>
 }
 
 export interface Installed {
@@ -28,25 +33,40 @@ export interface Installed {
   node: string
   /** The folder of each repository in `git`. The machine must not change it. */
   git: Readonly<Record<string, string>>
+  /** The same for `unpacked`. */
+  unpacked: Readonly<Record<string, string>>
   /** The folder of the file system that the machine starts from, and that with Debian's package files, if it needs packages. */
   debian?: { system: string; archives: string }
 }
 
 /**
  * Installs what is missing in the cache.
- * @throws CannotRun if a registry cannot be reached or this machine lacks a permission.
+ * @throws CannotRun if a registry cannot be reached, files are not in `unpacked`, or this machine lacks a permission.
  */
-export function install({ npm = {}, overrides = {}, node, debian = [], release, git = {} }: Needs): Installed {
+export function install({
+  npm = {},
+  overrides = {},
+  node,
+  debian = [],
+  release,
+  git = {},
+  unpacked = {},
+}: Needs): Installed {
   const runtime = node ? npmFolder({ node }, {}) : undefined
   const nodeProgram = runtime ? path.join(runtime, "node_modules/node/bin/node") : process.execPath
   return {
     npm: Object.keys(npm).length > 0 ? npmFolder(npm, overrides, nodeProgram) : CACHE,
     node: nodeProgram,
-    git: Object.fromEntries(
-      Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout, nodeProgram)]),
-    ),
+    git: Object.fromEntries(Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout)])),
+    unpacked: Object.fromEntries(Object.entries(unpacked).map(([name, files]) => [name, unpackedFolder(name, files)])),
     ...(debian.length > 0 && { debian: debianFolders(debian, release) }),
   }
+}
+
+function unpackedFolder(name: string, files: string): string {
+  const folder = path.join(CACHE, "unpacked", name)
+  if (!fs.existsSync(folder)) throw new CannotRun(`put ${files} in ${folder}`)
+  return folder
 }
 
 function debianFolders(packages: readonly string[], release?: string): Installed["debian"] {

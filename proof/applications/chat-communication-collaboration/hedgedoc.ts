@@ -260,26 +260,7 @@ export const proof: Proof = {
   needs: {
     debian: ["postgresql"],
     release: "trixie",
-    git: {
-      hedgedoc: {
-        url: "https://github.com/hedgedoc/hedgedoc",
-        commit: "b09975a3ba1191cc354112097236ca57eab763c8",
-        // Some packages of HedgeDoc's own are not in every registry. They come from the vendor's repositories, where the
-        // editor is an older one that lacks two modes.
-        build: [
-          "git clone --quiet https://github.com/hedgedoc/CodeMirror codemirror",
-          "git -C codemirror checkout --quiet f780b569b3717cdff4c8507538cc63101bfa02e1",
-          "for mode in mermaid solidity; do mkdir codemirror/mode/$mode && touch codemirror/mode/$mode/$mode.js; done",
-          `sed -i 's/"diff_match_patch"/"diff-match-patch"/' codemirror/addon/merge/merge.js`,
-          "npm pkg set dependencies.diff-match-patch=1.0.5 devDependencies.@hedgedoc/codemirror-5=portal:./codemirror",
-          "npm pkg set dependencies.@hedgedoc/meta-marked=git+https://github.com/hedgedoc/meta-marked.git#commit=bae7f37d90cca6d015011a070629296d31cee0e9",
-          // Without the native module for SQLite.
-          "node .yarn/releases/yarn-4.13.0.cjs install --mode=skip-build",
-          "node .yarn/releases/yarn-4.13.0.cjs build",
-          "find public/build -name '*.map' -delete",
-        ],
-      },
-    },
+    unpacked: { hedgedoc: "HedgeDoc 1.10.8 with its packages and the built frontend" },
   },
   values: { "<session_secret>": "c0ffee".repeat(10) },
   unproven: [

@@ -54,28 +54,13 @@ async function signInAndOut(lab: Lab, planka: Planka): Promise<void> {
   })
 }
 
-/** Prints the folder of Node.js, whose headers native modules are compiled with. */
-const NODE = `node -p "require('path').resolve(process.execPath, '../..')"`
-
 export const proof: Proof = {
   method: "oidc",
   application: { name: "Planka", version: "2.1.1" },
   needs: {
     debian: ["postgresql", "openssl"],
     release: "trixie",
-    git: {
-      planka: {
-        url: "https://github.com/plankanban/planka",
-        commit: "a8dcd7cef3ee8d19ad05b8c734ac43f3103489e8",
-        // As in the vendor's Dockerfile, without the Python program that sends notifications.
-        build: [
-          `cd server && npm ci --ignore-scripts && npx patch-package && npm rebuild lodepng --nodedir="$(${NODE})"`,
-          "cd server && npm run build",
-          "cd client && npm ci --ignore-scripts --omit=dev && npx patch-package && INDEX_FORMAT=ejs npm run build",
-          "mv client/dist/index.ejs server/dist/views && rm -rf client/node_modules",
-        ],
-      },
-    },
+    unpacked: { planka: "Planka 2.1.1 with server and client built as in its Dockerfile" },
   },
   unproven: [
     "Docker Compose and its files: the proof runs Planka with the start script of the vendor's image.",

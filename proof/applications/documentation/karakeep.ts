@@ -70,12 +70,6 @@ async function signInAndOut(lab: Lab, karakeep: Karakeep): Promise<void> {
   })
 }
 
-/** Next.js gets a font of Google's at each build. The proof replaces it with none. */
-const FONT = "https://fonts.googleapis.com/css2?family=Inter:wght@100..900&display=swap"
-
-/** Prints the folder with the headers of Node.js, with which native modules are compiled. */
-const HEADERS = `node -p "require('path').resolve(process.execPath, '../../node_modules/node-linux-' + process.arch)"`
-
 export const proof: Proof = {
   method: "oidc",
   application: { name: "Karakeep", version: "0.33.2" },
@@ -83,34 +77,7 @@ export const proof: Proof = {
     node: "24.18.1",
     debian: ["curl"],
     release: "trixie",
-    git: {
-      karakeep: {
-        url: "https://github.com/karakeep-app/karakeep",
-        commit: "98c0c7896e855a5f2104f89651bb7e1322712df4",
-        without: [
-          ...["browser-extension", "cli", "landing", "mcp", "mobile", "workers"].map((one) => `apps/${one}`),
-          ...[
-            "apps/web/public/screenshots",
-            "docs",
-            "packages/benchmarks",
-            "packages/e2e_tests",
-            "screenshots",
-            "snapshots",
-          ],
-        ],
-        // As in the vendor's Dockerfile, without the workers that fetch pages.
-        build: [
-          "pnpm_config_minimum_release_age=0 npx --yes pnpm@11.2.1 install --frozen-lockfile --ignore-scripts --filter @karakeep/web... --filter @karakeep/db...",
-          `cd node_modules/better-sqlite3 && npm_config_nodedir="$(${HEADERS})" npx --yes node-gyp@11 rebuild --release`,
-          "cd packages/db && npx ncc build migrate.ts -o ../../db_migrations && cp -R drizzle ../../db_migrations",
-          // The workers create this database at their first start.
-          `cd packages/plugins && node --input-type=module -e 'import { buildDBClient, migrateDB } from "liteque"; migrateDB(buildDBClient("../../queue.db"))'`,
-          `echo 'module.exports = { "${FONT}": "" }' > fonts.js`,
-          "cd apps/web && NEXT_TELEMETRY_DISABLED=1 NEXT_PRIVATE_OUTPUT_TRACE_ROOT=$(realpath ../..) NEXT_FONT_GOOGLE_MOCKED_RESPONSES=$(realpath ../../fonts.js) npx next build --experimental-build-mode compile",
-          "rm -rf node_modules apps/web/.next/cache",
-        ],
-      },
-    },
+    unpacked: { karakeep: "Karakeep 0.33.2 with its web application and migrations built as in its Dockerfile" },
   },
   unproven: [
     "Docker Compose, Kubernetes and the installation script: the proof runs Karakeep's web server with the variables of the same names.",

@@ -43,13 +43,7 @@ export const proof: Proof = {
   needs: {
     release: "trixie",
     debian: ["postgresql", "redis-server"],
-    git: {
-      outline: {
-        url: "https://github.com/outline/outline",
-        commit: "eec58aecd42ecf9a7fb0cc20e95bbf7a121ea891",
-        build: ["npx --yes @yarnpkg/cli-dist@4.11.0 install --immutable", "npx --yes @yarnpkg/cli-dist@4.11.0 build"],
-      },
-    },
+    unpacked: { outline: "Outline 1.9.2 with its packages, built" },
   },
   prove,
 }

@@ -155,9 +155,6 @@ async function endAccess(lab: Lab, papra: Papra): Promise<void> {
   })
 }
 
-const PNPM = "npx --yes pnpm@11.1.1"
-const PARTS = '--filter "@papra/app-client..." --filter "@papra/app-server..."'
-
 export const proof: Proof = {
   method: "oidc",
   application: { name: "Papra", version: "26.6.1" },
@@ -166,21 +163,7 @@ export const proof: Proof = {
     release: "trixie",
     node: "26.10.0",
     npm: { pnpm: "11.1.1" },
-    git: {
-      papra: {
-        url: "https://github.com/papra-hq/papra",
-        commit: "34195e0177eda7985ed9c8c270b5a6a9d8716ea0",
-        without: ["apps/docs", "apps/mobile", "apps/website"],
-        // The vendor's Dockerfile deploys the server with the newest dependencies. Here, it keeps those of the lockfile,
-        // except for one that is not in every registry.
-        build: [
-          "npm --prefix apps/papra-server pkg set dependencies.@owlrelay/api-sdk=0.0.4",
-          `${PNPM} install --no-frozen-lockfile --ignore-scripts ${PARTS}`,
-          `${PNPM} ${PARTS} run build`,
-          "mv apps/papra-client/dist apps/papra-server/public",
-        ],
-      },
-    },
+    unpacked: { papra: "Papra 26.6.1 with server and client built as in its Dockerfile" },
   },
   unproven: [
     "Docker Compose, docker run and their files: the proof runs Papra's start command with the variables of the vendor's image.",

@@ -148,22 +148,12 @@ export const proof: Proof = {
     release: "trixie",
     debian: ["postgresql", "ca-certificates", "curl"],
     git: {
-      "wiki-js": {
-        url: "https://github.com/requarks/wiki",
-        commit: "6f042e97cc2d3acda6b6ff611de8e0faacce91c1",
-        without: ["client/static/svg/twemoji.asar"],
-        build: [
-          "npm pkg set version=2.5.314 && npm pkg set --json dev=false",
-          "npx --yes yarn@1.22.22 install --frozen-lockfile --ignore-scripts",
-          "npx --yes yarn@1.22.22 patch-package",
-          "npx --yes yarn@1.22.22 build",
-        ],
-      },
       "wiki-js-texts": {
         url: "https://github.com/requarks/wiki-localization",
         commit: "8589ca30387a2d652d8cc0623c7cdc2078a64544",
       },
     },
+    unpacked: { "wiki-js": "Wiki.js 2.5.314 with its packages, built" },
   },
   prove,
 }

@@ -112,20 +112,7 @@ export const proof: Proof = {
     node: "24.18.1",
     debian: ["libfuse2t64", "redis-server", "sudo"],
     release: "trixie",
-    git: {
-      "xen-orchestra": {
-        url: "https://github.com/vatesfr/xen-orchestra",
-        commit: "9ef53890b8f5166539ca34654d8e7e77c0b218f1",
-        without: ["docs", "@xen-orchestra/lite"],
-        build: [
-          // A package that the interface does not use, and that is not in every registry.
-          `sed -i '/"@regle.schemas"/d' @xen-orchestra/web/package.json @xen-orchestra/web-core/package.json`,
-          "npx --yes yarn@1.22.22 install --frozen-lockfile --ignore-scripts",
-          `npx --yes --package yarn@1.22.22 -c 'yarn turbo run build --filter xo-server --filter xo-web --filter "@xen-orchestra/web^..."'`,
-          "cd @xen-orchestra/web && npx --yes yarn@1.22.22 build-only",
-        ],
-      },
-    },
+    unpacked: { "xen-orchestra": "Xen Orchestra at commit 9ef5389 with xo-server and both interfaces built" },
   },
   unproven: [
     "ACLs of XO 5 on objects: there is no pool of XCP-ng.",

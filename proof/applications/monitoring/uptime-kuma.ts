@@ -10,7 +10,6 @@ import * as application from "./uptime-kuma/application"
 import { INTERNAL, LOCAL, MONITOR, NGINX_PORT, OTHER, PORT, PUBLIC } from "./uptime-kuma/application"
 
 const VERSION = "2.5.3"
-const COMMIT = "1f0755fb044fe08e99fccde6722062fb2bf6c8f4"
 /** What the administrator opens for the way back. */
 const TUNNEL = `http://localhost:${PORT}`
 /** A client of the reverse proxy. */
@@ -320,14 +319,7 @@ export const proof: Proof = {
   needs: {
     node: "22.23.3",
     debian: ["curl", "mariadb-server", "nginx-light"],
-    git: {
-      "uptime-kuma": {
-        url: "https://github.com/louislam/uptime-kuma",
-        commit: COMMIT,
-        // The module for SQLite is not in the registry as a whole.
-        build: ["npm ci --ignore-scripts --no-audit", "npm run build"],
-      },
-    },
+    unpacked: { "uptime-kuma": "the folder /app of the image of Uptime Kuma 2.5.3" },
   },
   values: {
     "<outpost_network>": "authentik_default",

@@ -11,7 +11,6 @@ import * as installation from "./whats-up-docker/installation"
 import { DIRECT, FAKETIME, LOCAL, PORT, startWud, withLocalAccount } from "./whats-up-docker/installation"
 
 const VERSION = "8.3.1"
-const COMMIT = "f249e06d95176de01e16faeb90072efe3db4de7d"
 const PREFIX = "WUD_AUTH_OIDC_AUTHENTIK_"
 const GROUP = "What's Up Docker Users"
 const ADA = person("ada", [GROUP])
@@ -295,19 +294,7 @@ export const proof: Proof = {
   needs: {
     node: "24.21.0",
     debian: ["apache2-utils", "curl", "faketime", "iproute2", "nginx-light"],
-    git: {
-      wud: {
-        url: "https://github.com/getwud/wud",
-        commit: COMMIT,
-        build: [
-          "npm ci --prefix app",
-          "npm run build --prefix app",
-          "npm ci --prefix ui",
-          "npm run build --prefix ui",
-          "cp --recursive ui/dist app/ui",
-        ],
-      },
-    },
+    unpacked: { wud: "What's Up Docker 8.3.1 with its packages in app, and the built interface in app/ui" },
   },
   unproven: [
     "Docker, Docker Compose and docker run: WUD runs from its repository with the variables of wud.env. A new container is a new process with an empty store.",

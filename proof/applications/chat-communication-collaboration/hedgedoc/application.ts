@@ -25,7 +25,7 @@ export async function accounts(database: string): Promise<string[]> {
 /** HedgeDoc in the lab, not started yet, with what the proof does to it. */
 export async function hedgedocOf(lab: Lab) {
   const site = `https://${lab.host("hedgedoc.company")}`
-  const vendor = lab.installed.git.hedgedoc
+  const vendor = lab.installed.unpacked.hedgedoc
   const parts = ["app.js", "bin", "lib", "locales", "package.json", "public"].map((part) => `${vendor}/${part}`)
   await run([
     "bash",

@@ -20,7 +20,7 @@ export const PEOPLE = [ADA, BOB, EVE, LOU, MAIL, JANE, SAM]
 
 /** Copies Planka's files together, as in the vendor's image. */
 async function install({ installed }: Lab): Promise<void> {
-  const vendor = installed.git.planka
+  const vendor = installed.unpacked.planka
   const script = `cp -r ${vendor}/server/dist ${FOLDER}
 ln -s ${vendor}/server/node_modules ${FOLDER}
 cp -rT ${vendor}/client/dist ${FOLDER}/public`

@@ -102,7 +102,7 @@ export async function addBookmark(headers: Environment, url: string): Promise<vo
 
 /** Copies Karakeep's files together, as in the vendor's image, and creates its databases. */
 async function install({ installed }: Lab, env: Environment): Promise<void> {
-  const vendor = installed.git.karakeep
+  const vendor = installed.unpacked.karakeep
   const script = `mkdir -p ${env.DATA_DIR}
 cp ${vendor}/queue.db ${env.DATA_DIR}
 cp -r ${vendor}/apps/web/.next/standalone ${FOLDER}

@@ -51,7 +51,7 @@ export async function outlineOf(lab: Lab) {
     // Outline otherwise waits for the connections of open windows.
     await server?.stop(2)
     server = lab.start([lab.installed.node, "build/server/index.js"], {
-      cwd: lab.installed.git.outline,
+      cwd: lab.installed.unpacked.outline,
       env: { ...base, ...given, ...env },
     })
     return server

@@ -38,7 +38,7 @@ export const PEOPLE = [BOB, EVE, NEW, ZOE, MAX, JOE, KIM]
 
 /** Copies Papra's files together, as in the vendor's image. Common dependencies stay in a folder above them. */
 async function install({ installed }: Lab): Promise<void> {
-  const vendor = installed.git.papra
+  const vendor = installed.unpacked.papra
   const parts = ["dist", "public", "src", "package.json"].map((part) => `${vendor}/apps/papra-server/${part}`)
   const script = `mkdir -p ${DATA}
 cp -r ${parts.join(" ")} ${vendor}/pnpm-workspace.yaml ${FOLDER}

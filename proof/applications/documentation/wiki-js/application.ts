@@ -104,7 +104,7 @@ export class Wiki {
   async start(env: Record<string, string>): Promise<void> {
     await this.program?.stop()
     this.program = this.lab.start([this.lab.installed.node, "server"], {
-      cwd: this.lab.installed.git["wiki-js"],
+      cwd: this.lab.installed.unpacked["wiki-js"],
       env: { NODE_ENV: "production", CONFIG_FILE: this.configuration, ...env },
     })
     await answers(`http://127.0.0.1:${PORT}/`)

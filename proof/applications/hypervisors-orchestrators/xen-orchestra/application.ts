@@ -75,7 +75,7 @@ export const hasPassword = async (username: string, password: string): Promise<b
 
 /** Installs Node.js and Xen Orchestra's commands where users find them. */
 function link({ installed }: Lab): void {
-  const folder = path.join(installed.git["xen-orchestra"] ?? "", "packages/xo-server/dist")
+  const folder = path.join(installed.unpacked["xen-orchestra"] ?? "", "packages/xo-server/dist")
   fs.symlinkSync(installed.node, "/usr/local/bin/node")
   const commands = { "xo-server": "cli.mjs", "xo-server-recover-account": "recover-account-cli.mjs" }
   for (const [name, file] of Object.entries(commands)) {

@@ -5,7 +5,8 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import type { Lab } from "../../../lab"
-import { answers, run, type Program } from "../../../machine/programs"
+import { startMariadb } from "../../../machine/mariadb"
+import { answers, type Program } from "../../../machine/programs"
 
 export const [PORT, NGINX_PORT] = [3001, 8080]
 /** The address in the Docker network. */
@@ -28,16 +29,11 @@ interface Connection {
 /** The names of the Docker network, and the database. */
 export async function prepare(lab: Lab): Promise<void> {
   fs.appendFileSync("/etc/hosts", "127.0.0.1 uptime-kuma authentik-server\n")
-  fs.mkdirSync("/run/mysqld", { recursive: true })
-  await run(["chown", "mysql", "/run/mysqld"])
-  const mariadb = lab.start(["mariadbd", "--user=mysql", "--bind-address=127.0.0.1"])
-  await mariadb.prints("ready for connections")
-  const { user, password, name } = DATABASE
-  await run(["mariadb", "--execute", `GRANT ALL ON ${name}.* TO '${user}'@'%' IDENTIFIED BY '${password}'`])
+  await startMariadb(lab, DATABASE)
 }
 
 const environment = (lab: Lab, more: Record<string, string>) => ({
-  cwd: lab.installed.git["uptime-kuma"],
+  cwd: lab.installed.unpacked["uptime-kuma"],
   env: {
     DATA_DIR: path.dirname(lab.file("data/.keep", "")),
     UPTIME_KUMA_DB_TYPE: "mariadb",
@@ -58,7 +54,7 @@ export async function startKuma(lab: Lab, more: Record<string, string> = {}): Pr
 
 /** Starts a script of the application's `package.json`, such as `reset-password`. */
 export function startScript(lab: Lab, name: string): Program {
-  const file = path.join(lab.installed.git["uptime-kuma"] ?? "", "package.json")
+  const file = path.join(lab.installed.unpacked["uptime-kuma"] ?? "", "package.json")
   const { scripts } = JSON.parse(fs.readFileSync(file, "utf8")) as { scripts: Record<string, string> }
   const [program, ...rest] = (scripts[name] ?? "").split(" ")
   assert.equal(program, "node")
@@ -67,7 +63,7 @@ export function startScript(lab: Lab, name: string): Program {
 
 /** Connects a program of the Docker network, and waits for what Uptime Kuma says about the sign-in. */
 export async function connect(lab: Lab, event: "autoLogin" | "loginRequired" | "setup"): Promise<Connection> {
-  const load = createRequire(path.join(lab.installed.git["uptime-kuma"] ?? "", "package.json"))
+  const load = createRequire(path.join(lab.installed.unpacked["uptime-kuma"] ?? "", "package.json"))
   const { io } = load("socket.io-client") as { io: (address: string) => Connection }
   const connection = io(INTERNAL)
   await new Promise<void>((resolve) => connection.once(event, resolve))

@@ -18,7 +18,7 @@ const TRIGGER = { WUD_TRIGGER_MOCK_EXAMPLE_MOCK: "mock" }
 export async function startWud(lab: Lab, file: string): Promise<Program> {
   fs.rmSync("/store", { recursive: true, force: true })
   const wud = lab.start([lab.installed.node, "dist/index"], {
-    cwd: path.join(lab.installed.git.wud ?? "", "app"),
+    cwd: path.join(lab.installed.unpacked.wud ?? "", "app"),
     env: { WUD_VERSION: "8.3.1", ...TRIGGER, ...environmentOf(file) },
   })
   await wud.prints("Server listening on port")
