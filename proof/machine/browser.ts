@@ -1,7 +1,7 @@
 /** A browser that trusts the authority of a proof and finds its hosts on loopback. */
 import assert from "node:assert/strict"
 import crypto from "node:crypto"
-import { chromium, type Browser, type Page } from "@playwright/test"
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test"
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import type { KeyPair } from "./authority"
 
@@ -45,3 +45,12 @@ export async function leadsNowhere(page: Page, address: string, unreachable: str
 
 /** Waits until a page shows a text. */
 export const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+
+/** Waits until React handles a control, because clicks before that are lost. */
+export async function ready(control: Locator): Promise<Locator> {
+  const element = await control.elementHandle()
+  await control
+    .page()
+    .waitForFunction((one) => Object.keys(one ?? {}).some((key) => key.startsWith("__reactProps")), element)
+  return control
+}

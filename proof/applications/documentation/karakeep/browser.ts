@@ -3,17 +3,8 @@ import assert from "node:assert/strict"
 import type { Locator, Page } from "@playwright/test"
 import type { Environment } from "../../../guide/files"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { ready, signInAtAuthentik, shows } from "../../../machine/browser"
 import { LOCAL_ADMIN, type LocalUser } from "./application"
-
-/** Waits until the page's program handles a control, because clicks before that are lost. */
-async function ready(control: Locator): Promise<Locator> {
-  const element = await control.elementHandle()
-  await control
-    .page()
-    .waitForFunction((one) => Object.keys(one ?? {}).some((key) => key.startsWith("__reactProps")), element)
-  return control
-}
 
 /** The icons of the actions in the list of users, whose names are only shown as tooltips. */
 const ICONS: Readonly<Record<string, string>> = { "Delete User": "trash", "Edit User": "pencil" }
