@@ -49,8 +49,10 @@ export const shows = (page: Page, text: string | RegExp): Promise<void> => page.
 /** Waits until React handles a control, because clicks before that are lost. */
 export async function ready(control: Locator): Promise<Locator> {
   const element = await control.elementHandle()
-  await control
-    .page()
-    .waitForFunction((one) => Object.keys(one ?? {}).some((key) => key.startsWith("__reactProps")), element)
-  return control
+  const state = await control.page().waitForFunction((one) => {
+    if (!one?.isConnected) return "replaced"
+    return Object.keys(one).some((key) => key.startsWith("__reactProps")) && "handled"
+  }, element)
+  // React may replace elements while a page loads.
+  return (await state.jsonValue()) === "replaced" ? ready(control) : control
 }
