@@ -129,8 +129,8 @@ http {
   readonly open = (path = "/"): Promise<Page> => this.lab.open(`${this.site}${path}`)
 
   /** Follows the button of the sign-in page. */
-  readonly start = async (): Promise<Page> => {
-    const page = await this.open()
+  readonly start = async (path?: string): Promise<Page> => {
+    const page = await this.open(path)
     await page.getByRole("link", { name: this.lab.says("Log in with authentik") }).click()
     return page
   }

@@ -114,13 +114,14 @@ export async function troubleshoot(lab: Lab, ownCloud: OwnCloud): Promise<void> 
   })
   await lab.symptom("authentik shows Redirect URI Error", async () => {
     await proxy("", 'proxy_set_header X-Forwarded-Proto "";')
-    await shows(await ownCloud.start(), "Redirect URI Error")
+    // From its other pages, ownCloud then leads to HTTP, which the proof's proxy does not serve.
+    await shows(await ownCloud.start("/login"), "Redirect URI Error")
     const [name = "", value = ""] = lab.says("OWNCLOUD_OVERWRITE_PROTOCOL=https").split("=")
     await container.start({ ...variables, [name]: value })
     await enters(ADA)
     await container.start(variables)
     await configure({ add: `    '${lab.says("redirect-url")}' => '${ownCloud.site}/apps/openidconnect/redirect',` })
-    await shows(await ownCloud.start(), "Welcome to authentik!")
+    await shows(await ownCloud.start("/login"), "Welcome to authentik!")
     await configure()
     await proxy(lab.block({ title: "nginx.conf" }).text)
     await enters(ADA)
