@@ -1,5 +1,5 @@
 /** What administrators change in authentik after they have applied a blueprint. */
-import type { Installation } from "./blueprint"
+import type { Entity, Installation } from "./blueprint"
 
 /** Binds the application to a group, so that authentik refuses all other users. */
 export const bindTo =
@@ -15,6 +15,13 @@ export function oauth2Provider(installation: Installation): Record<string, unkno
   const [provider] = installation.all("authentik_providers_oauth2.oauth2provider")
   if (!provider) throw new Error("the blueprint creates no OAuth2 provider")
   return provider.attrs
+}
+
+/** Replaces the mapping of a scope, or removes it. */
+export function setScopeMapping(installation: Installation, scope: string, mapping?: Entity): void {
+  const provider = oauth2Provider(installation)
+  const others = (provider.property_mappings as Entity[]).filter(({ attrs }) => attrs.scope_name !== scope)
+  provider.property_mappings = mapping ? [...others, mapping] : others
 }
 
 /** Adds a slash to the first redirect URI, which the application doesn't send. */

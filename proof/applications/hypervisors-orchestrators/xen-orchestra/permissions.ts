@@ -1,7 +1,6 @@
 /** Groups from authentik, and the rights that administrators give. */
 import assert from "node:assert/strict"
-import type { Entity } from "../../../authentik/blueprint"
-import { oauth2Provider } from "../../../authentik/changes"
+import { setScopeMapping } from "../../../authentik/changes"
 import type { Person } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { accountOf, ADA, api, BOB, EVE, groups, membersOf, PEOPLE, type XenOrchestra } from "./application"
@@ -54,11 +53,9 @@ export async function assignGroups(lab: Lab, xo: XenOrchestra): Promise<void> {
       options: ["groups"],
       people: PEOPLE.map((one) => ({ ...one, groups: one === ADA ? [OPERATORS] : [] })),
       change: (installation) => {
-        const provider = oauth2Provider(installation)
         const managed = "goauthentik.io/providers/oauth2/scope-profile"
         const shipped = installation.find("authentik_providers_oauth2.scopemapping", { managed })
-        const others = (provider.property_mappings as Entity[]).filter(({ attrs }) => attrs.scope_name !== "profile")
-        provider.property_mappings = [...others, shipped]
+        setScopeMapping(installation, "profile", shipped)
       },
     })
     await enter(ADA)

@@ -1,6 +1,6 @@
 /** The entries of Troubleshooting. */
 import assert from "node:assert/strict"
-import { changeOAuth2, oauth2Provider } from "../../../authentik/changes"
+import { setScopeMapping } from "../../../authentik/changes"
 import { person } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { shows } from "../../../machine/browser"
@@ -42,13 +42,7 @@ export async function troubleshoot(lab: Lab, admin: PowerDnsAdmin): Promise<void
     await comesBack()
     await logs(lab.says('OIDC: username claim "preferred_username" not present in OIDC claims'))
     await restart()
-    const lacks = (scope: string) =>
-      authentik({
-        change: (installation) => {
-          const mappings = oauth2Provider(installation).property_mappings as { attrs: { scope_name: string } }[]
-          changeOAuth2({ property_mappings: mappings.filter(({ attrs }) => attrs.scope_name !== scope) })(installation)
-        },
-      })
+    const lacks = (scope: string) => authentik({ change: (installation) => setScopeMapping(installation, scope) })
     await lacks("profile")
     await comesBack()
     await logs('OIDC: username claim "preferred_username" not present in OIDC claims')

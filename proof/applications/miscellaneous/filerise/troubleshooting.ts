@@ -1,7 +1,7 @@
 /** The entries of *Troubleshooting* in FileRise's guide. */
 import assert from "node:assert/strict"
-import type { Entity, Installation } from "../../../authentik/blueprint"
-import { oauth2Provider, spoilRedirectUri } from "../../../authentik/changes"
+import type { Installation } from "../../../authentik/blueprint"
+import { setScopeMapping, spoilRedirectUri } from "../../../authentik/changes"
 import { withChange } from "../../../authentik/people"
 import { environmentOf } from "../../../guide/files"
 import type { Lab } from "../../../lab"
@@ -76,11 +76,9 @@ export async function troubleshoot(lab: Lab, fileRise: FileRise): Promise<void> 
 
 /** A mapping of the scope `profile` that names the user, but no groups. */
 function withoutGroups(installation: Installation): void {
-  const provider = oauth2Provider(installation)
   const mapping = installation.create("authentik_providers_oauth2.scopemapping", {
     ...{ name: "Profile without groups", scope_name: "profile" },
     expression: 'return {"name": request.user.name, "preferred_username": request.user.username}',
   })
-  const others = (provider.property_mappings as Entity[]).filter(({ attrs }) => attrs.scope_name !== "profile")
-  provider.property_mappings = [...others, mapping]
+  setScopeMapping(installation, "profile", mapping)
 }
