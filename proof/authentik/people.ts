@@ -8,6 +8,18 @@ export const person = (username: string, groups: string[] = []) => ({
 })
 export type Person = ReturnType<typeof person>
 
+/** An account with a password in an application. */
+export interface LocalAccount {
+  username: string
+  password: string
+}
+
+/** The account in an application that has the username of a user. */
+export const local = ({ username }: { username: string }): LocalAccount => ({
+  username,
+  password: `local-password-of-${username}`,
+})
+
 /** The users, one of them with changes. */
 export const withChange = (people: readonly Person[], user: Person, change: Partial<Member>) =>
   people.map((one) => (one === user ? { ...one, ...change } : one))

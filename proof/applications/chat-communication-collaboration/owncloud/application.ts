@@ -2,7 +2,7 @@
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { waitFor } from "../../../../test/support/wait-for"
-import { person, type Person } from "../../../authentik/people"
+import { local, type LocalAccount, person, type Person } from "../../../authentik/people"
 import type { Authentik } from "../../../authentik/stand-in"
 import type { Environment } from "../../../guide/files"
 import type { AuthentikOptions, Lab } from "../../../lab"
@@ -17,15 +17,7 @@ const LOG = "/mnt/data/files/owncloud.log"
 export const [ADA, BOB, EVE, KIM, LOU] = [person("ada"), person("bob"), person("eve"), person("kim"), person("lou")]
 export const PEOPLE = [ADA, BOB, EVE, KIM, LOU]
 
-export interface Account {
-  username: string
-  password: string
-}
-export const ADMIN: Account = { username: "root-admin", password: "local-password-of-admin" }
-export const local = ({ username }: { username: string }): Account => ({
-  username,
-  password: `local-password-of-${username}`,
-})
+export const ADMIN: LocalAccount = { username: "root-admin", password: "local-password-of-admin" }
 
 /** Changes of the settings' file: lines that are replaced, and lines that are added to those of the app. */
 export interface Change {
@@ -135,7 +127,7 @@ http {
     return page
   }
 
-  readonly signIn = async (user: Account): Promise<Page> => {
+  readonly signIn = async (user: LocalAccount): Promise<Page> => {
     const page = await this.start()
     await signInAtAuthentik(page, user)
     return page
@@ -151,11 +143,11 @@ http {
   readonly enters = async (user: Person, name = user.username): Promise<Page> =>
     this.opens(await this.signIn(user), name)
 
-  readonly refuses = async (user: Account, message: string): Promise<void> => {
+  readonly refuses = async (user: LocalAccount, message: string): Promise<void> => {
     await shows(await this.signIn(user), message)
   }
 
-  readonly withPassword = async ({ username, password }: Account, name = username): Promise<Page> => {
+  readonly withPassword = async ({ username, password }: LocalAccount, name = username): Promise<Page> => {
     const page = await this.open()
     await page.locator("#user").fill(username)
     await page.locator("#password").fill(password)
@@ -175,7 +167,7 @@ http {
   }
 
   /** The status of WebDAV for a password or a token. */
-  readonly webDav = async (credentials: Account | string): Promise<number> => {
+  readonly webDav = async (credentials: LocalAccount | string): Promise<number> => {
     const own =
       typeof credentials === "string"
         ? ["--header", `Authorization: Bearer ${credentials}`]

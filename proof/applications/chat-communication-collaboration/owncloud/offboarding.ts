@@ -2,10 +2,10 @@
 import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
 import { bindTo } from "../../../authentik/changes"
-import { withChange } from "../../../authentik/people"
+import { local, withChange } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { shows } from "../../../machine/browser"
-import { ADA, ADMIN, EVE, local, PEOPLE, type OwnCloud } from "./application"
+import { ADA, ADMIN, EVE, PEOPLE, type OwnCloud } from "./application"
 import { tokenOf } from "./clients"
 import { appPassword } from "./options"
 

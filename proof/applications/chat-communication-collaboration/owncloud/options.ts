@@ -3,10 +3,11 @@ import assert from "node:assert/strict"
 import type { Page } from "@playwright/test"
 import { waitFor } from "../../../../test/support/wait-for"
 import { bindTo, changeOAuth2 } from "../../../authentik/changes"
+import { local } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { shows, signInAtAuthentik } from "../../../machine/browser"
 import { chooseIdentity, createAccounts } from "./accounts"
-import { ADA, ADMIN, local, type OwnCloud } from "./application"
+import { ADA, ADMIN, type OwnCloud } from "./application"
 import { variablesIn } from "./container"
 
 export async function setOptions(lab: Lab, ownCloud: OwnCloud): Promise<void> {

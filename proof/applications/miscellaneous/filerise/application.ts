@@ -1,7 +1,7 @@
 /** FileRise as a reader has it: its installation, its pages in a browser, and its WebDAV. */
 import fs from "node:fs"
 import type { Locator, Page } from "@playwright/test"
-import { person, type Person } from "../../../authentik/people"
+import { type LocalAccount, person, type Person } from "../../../authentik/people"
 import type { Environment } from "../../../guide/files"
 import type { Authentik } from "../../../authentik/stand-in"
 import type { AuthentikOptions, Lab } from "../../../lab"
@@ -27,17 +27,9 @@ export const [PLUS, OTHER_PLUS] = [person("bob+files"), person("eve+files")]
 export const [LOU, KIM] = [person("lou"), person("kim")]
 export const PEOPLE = [ADA, BOB, EVE, PLUS, OTHER_PLUS, LOU, KIM]
 
-interface Account {
-  username: string
-  password: string
-}
-export const ADMIN: Account = { username: "root-admin", password: "local-password-of-admin" }
-export const local = ({ username }: { username: string }): Account => ({
-  username,
-  password: `local-password-of-${username}`,
-})
+export const ADMIN: LocalAccount = { username: "root-admin", password: "local-password-of-admin" }
 
-/** FileRise from its repository, with the packages of its lock file. */
+/** The files of FileRise, as its image has them. */
 function putFiles(lab: Lab): void {
   fs.cpSync(lab.installed.unpacked.filerise ?? "", ROOT, { recursive: true })
   for (const folder of ["uploads", "users", "metadata"]) fs.mkdirSync(`${ROOT}/${folder}`, { recursive: true })
@@ -79,7 +71,7 @@ export class FileRise {
   readonly authentik = ({ groups = [], ...options }: AuthentikOptions = {}): Promise<Authentik> =>
     this.lab.authentik({ people: PEOPLE, groups: [ADMINS, ...groups], ...options })
 
-  readonly open = (path = "/"): Promise<Page> => this.lab.open(`${this.site}${path}`)
+  readonly open = (): Promise<Page> => this.lab.open(`${this.site}/`)
 
   readonly button = (page: Page): Locator => page.getByRole("button", { name: this.lab.says("Login with OIDC") })
 
@@ -99,7 +91,7 @@ export class FileRise {
   readonly enters = async (user: Person, account: { username: string } = user): Promise<Page> =>
     this.opens(await this.signIn(user), account)
 
-  readonly withPassword = async ({ username, password }: Account): Promise<Page> => {
+  readonly withPassword = async ({ username, password }: LocalAccount): Promise<Page> => {
     const page = await this.open()
     const form = page.locator("#authForm")
     await form.locator("#loginUsername").fill(username)
@@ -109,7 +101,7 @@ export class FileRise {
   }
 
   /** Links the local account that FileRise asks for. */
-  readonly link = async (page: Page, { username, password }: Account): Promise<Page> => {
+  readonly link = async (page: Page, { username, password }: LocalAccount): Promise<Page> => {
     await page.locator("#loginPassword").fill(password)
     await page.getByRole("button", { name: this.lab.says("Confirm and link OIDC") }).click()
     return this.opens(page, { username })
@@ -169,7 +161,7 @@ export class FileRise {
     return panel.page().locator("#adminUserHubModal")
   }
 
-  readonly addUser = async ({ username, password }: Account): Promise<void> => {
+  readonly addUser = async ({ username, password }: LocalAccount): Promise<void> => {
     const users = await this.users()
     await users.locator("#adminUserHubAddBtn").click()
     await users.locator("#adminUserHubNewUsername").fill(username)
@@ -193,7 +185,7 @@ export class FileRise {
   }
 
   /** The status of WebDAV for a password. */
-  readonly webDav = async ({ username, password }: Account): Promise<number> => {
+  readonly webDav = async ({ username, password }: LocalAccount): Promise<number> => {
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`
     const headers = { authorization, depth: "0" }
     const answer = await fetch(`http://127.0.0.1:${PORT}/webdav.php/`, { method: "PROPFIND", headers })

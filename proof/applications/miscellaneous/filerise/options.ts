@@ -1,11 +1,11 @@
 /** The options of FileRise's guide. */
 import assert from "node:assert/strict"
 import fs from "node:fs"
-import { withChange } from "../../../authentik/people"
+import { local, withChange } from "../../../authentik/people"
 import { environmentOf } from "../../../guide/files"
 import type { Lab } from "../../../lab"
 import { shows } from "../../../machine/browser"
-import { ADA, ADMIN, CONFIG, EVE, KIM, local, LOU, PEOPLE, USERS, type FileRise } from "./application"
+import { ADA, ADMIN, CONFIG, EVE, KIM, LOU, PEOPLE, USERS, type FileRise } from "./application"
 
 export async function setOptions(lab: Lab, fileRise: FileRise): Promise<void> {
   await linkAccounts(lab, fileRise)
