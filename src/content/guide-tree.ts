@@ -13,6 +13,7 @@ import { withOptions } from "./option-tree"
 import { LONGEST_TABS } from "../config/constants"
 import type { Protocol } from "../guides/labels"
 import { placeholdersOf } from "./placeholders"
+import { withSecrets } from "./secrets"
 import { inlineMarkdown } from "./steps-to-tree"
 import { headingId, toTree, type TreeContext } from "./to-tree"
 import { setValueRules, valuesTree } from "./values-tree"
@@ -48,7 +49,8 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
       if (element === "AuthentikConfiguration") return authentikTree(method, setup, context)
       if (element === "Method") {
         const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
-        const written = withExpiry(resolved, frontMatter.name, withOptions(children(), source, context), context)
+        const explained = withSecrets(children(), frontMatter.placeholders, context)
+        const written = withExpiry(resolved, frontMatter.name, withOptions(explained, source, context), context)
         const { line, body } = withWayBack(method, written, context)
         const glance = glanceTree({ glance: setup.glance, applicationName: frontMatter.name, body }, context)
         return [

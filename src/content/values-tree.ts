@@ -10,13 +10,8 @@ import { hostsWithoutPort } from "./host-ports"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { markedText } from "./marked-text"
 import { AUTHENTIK_HOST, hasOwnClientId, type Placeholder } from "./placeholders"
+import { hasNoField } from "./secrets"
 import { valueExample } from "./value-example"
-
-/** Placeholders whose names suggest secrets, which readers must not enter into a web page or store in a browser. */
-const SECRET = /secret|password|passphrase|token|key/i
-
-/** Certificates are longer than a field accepts, and some have several lines. */
-const CERTIFICATE = /certificate>$/
 
 /**
  * The reader's values that a method uses, each with a field; secrets and certificates have none.
@@ -43,7 +38,7 @@ export function valuesTree(
       .map(([host, meaning]) => row("host", host, meaning)),
     ...Object.entries(placeholders)
       .filter(isUsed)
-      .filter(([token]) => !SECRET.test(token) && !CERTIFICATE.test(token))
+      .filter(([token]) => !hasNoField(token))
       .map(([token, meaning]) => row("value", token, meaning)),
     row(
       "slug",
