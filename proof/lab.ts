@@ -97,9 +97,9 @@ export class Lab {
     return findBlock(this.guide.tree, query, { ...this.values, ...values })
   }
 
-  /** The fields of the application and their values, from the guide's table that has this field. */
-  table(field: string): Record<string, string> {
-    return tableWith(this.guide.tree, field, this.values)
+  /** The fields of the application and their values, from the guide's table that has this field; `column` has the values. */
+  table(field: string, column?: number): Record<string, string> {
+    return tableWith(this.guide.tree, field, this.values, column)
   }
 
   /** Asserts that the guide's page has this text: a label, a message or a promise. */

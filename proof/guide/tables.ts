@@ -1,18 +1,19 @@
-/** The tables of a guide that name the fields of the application in one column and their values in the next. */
+/** The tables of a guide that name the fields of the application in the first column and their values in another one. */
 import { textOf, walk, type Tree } from "../../src/tree/tree"
 import { filled, withCredentials, type Values } from "./blocks"
 
 /**
  * The values of all fields in the table that has this field. A value is the first code or label in its cell, or else the cell's
  * whole text.
+ * @param column of the values; the first one has the fields and is 0.
  * @throws if no table or several tables have the field.
  */
-export function tableWith(tree: Tree, field: string, values: Values): Record<string, string> {
+export function tableWith(tree: Tree, field: string, values: Values, column = 1): Record<string, string> {
   const found: Record<string, string>[] = []
   walk(tree, ([type, , children = []]) => {
     if (type !== "table") return
     const fields = Object.fromEntries(
-      rowsOf(children).map(([name = [], value = []]) => [textOf(name).trim(), valueIn(value, values)]),
+      rowsOf(children).map((cells) => [textOf(cells[0] ?? []).trim(), valueIn(cells[column] ?? [], values)]),
     )
     if (field in fields) found.push(fields)
   })

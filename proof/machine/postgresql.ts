@@ -12,7 +12,9 @@ export async function startPostgresql(lab: Lab, name: string): Promise<string> {
   const [version = ""] = fs.readdirSync("/etc/postgresql")
   const server = lab.start(["pg_ctlcluster", version, "main", "start", "--foreground"])
   await server.prints("ready to accept connections")
-  const statements = [`CREATE USER ${name} PASSWORD 'database'`, `CREATE DATABASE ${name} OWNER ${name}`]
+  // The encoding would otherwise follow from the developer's locale.
+  const database = `CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0 ENCODING 'UTF8'`
+  const statements = [`CREATE USER ${name} PASSWORD 'database'`, database]
   for (const statement of statements) await run(["runuser", "-u", "postgres", "--", "psql", "-c", statement])
   return `postgres://${name}:database@127.0.0.1/${name}`
 }
