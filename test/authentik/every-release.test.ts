@@ -10,7 +10,7 @@ import { mergeFiles } from "../../src/content/releases/merge-files"
 import { chosenLines } from "../../src/guides/chosen-lines"
 import { segmentsText } from "../../src/placeholders/segments"
 import { withNeeds } from "../../src/guides/option-choice"
-import { factsOf } from "../../src/authentik/model/releases"
+import { factsOf, type ButtonLabels } from "../../src/authentik/model/releases"
 import { DEFAULT_RELEASE, RELEASES } from "../../src/guides/releases"
 import { resolve } from "../../src/authentik/resolve/resolve"
 import { buildSteps } from "../../src/authentik/steps/steps"
@@ -68,6 +68,11 @@ test("the lines chosen from all releases are those of each release, with no opti
 
 test("there are methods to test", () => expect(choices.length).toBeGreaterThan(250))
 
+/** The buttons of the newest release, which begin a menu's path. */
+const newButtons = Object.entries(factsOf({ release: DEFAULT_RELEASE }).buttons).map(
+  ([name, path]) => [name as keyof ButtonLabels, [path].flat()[0] as string] as const,
+)
+
 describe.each(older)("authentik %s", (release) => {
   const api = apiSchema(release)
 
@@ -80,10 +85,13 @@ describe.each(older)("authentik %s", (release) => {
     expect(problems).toEqual([])
   })
 
-  test("the steps of every method name no field that it lacks, and no other release", () => {
+  test("the steps of every method name no field and button that it lacks, and no other release", () => {
     const absent = [
       ...(release === "2026.5" ? [] : ["**EntityID/Issuer override**", "**Hide from Application Dashboard**"]),
       ...(release === "2026.5" ? [] : ["**Grant Types**", "**Post Logout**", "**Sign logout responses**"]),
+      ...newButtons
+        .filter(([name, label]) => [factsOf({ release }).buttons[name]].flat()[0] !== label)
+        .map(([, label]) => `**${label}`),
       ...(release === "2025.12" ? ["**Group Filter**:"] : []),
     ]
     const found = choices.flatMap(({ name, setup, context }) => {

@@ -8,7 +8,26 @@
 import { DEFAULT_RELEASE, type Release } from "../../guides/releases"
 import type { ScimProvider } from "./sync"
 
+/** The labels of buttons in the Admin interface. A list is a button with a menu, and the entry to choose. */
+export interface ButtonLabels {
+  newApplication: string
+  /** At the end of the wizard for applications. */
+  submitApplication: string
+  /** Creates an application for a provider that exists. */
+  applicationOfProvider: readonly string[]
+  newProvider: string
+  newGroup: string
+  newServiceAccount: readonly string[]
+  newPropertyMapping: string
+  newOutpost: string
+  newRole: string
+  generateKeyPair: string
+  importKeyPair: string
+  assignPermission: string
+}
+
 export interface ReleaseFacts {
+  buttons: ButtonLabels
   /** OAuth2 providers list their grant types (`OAuth2ProviderRequest.grant_types`; release notes of 2026.5). */
   grantTypes: boolean
   /** Redirect URIs have a type; without, all are for authorization (`RedirectURIRequest`; release notes of 2026.5). */
@@ -42,10 +61,42 @@ export interface ReleaseFacts {
   }
 }
 
+/** Since 2026.5 (authentik's pull requests 21549 and 22136, which adapted the documentation). */
+const BUTTONS: ButtonLabels = {
+  newApplication: "New Application",
+  submitApplication: "Create Application",
+  applicationOfProvider: ["New Application", "with Existing Provider..."],
+  newProvider: "New Provider",
+  newGroup: "New Group",
+  newServiceAccount: ["New User", "Service Account"],
+  newPropertyMapping: "New Property Mapping",
+  newOutpost: "New Outpost",
+  newRole: "New Role",
+  generateKeyPair: "Generate Certificate-Key Pair",
+  importKeyPair: "Import Existing Certificate-Key Pair",
+  assignPermission: "Assign Role Object Permission",
+}
+
+const BUTTONS_2026_2: ButtonLabels = {
+  newApplication: "Create with Provider",
+  submitApplication: "Submit",
+  applicationOfProvider: ["Create"],
+  newProvider: "Create",
+  newGroup: "Create",
+  newServiceAccount: ["Create a service account"],
+  newPropertyMapping: "Create",
+  newOutpost: "Create",
+  newRole: "Create",
+  generateKeyPair: "Generate",
+  importKeyPair: "Create",
+  assignPermission: "Assign Object Permissions",
+}
+
 const FIRST_MODES = ["default", "aws", "slack", "sfdc"] as const
 const MODES_2026_5 = [...FIRST_MODES, "webex", "vcenter"] as const
 
 const NEWEST: ReleaseFacts = {
+  buttons: BUTTONS,
   grantTypes: true,
   redirectUriTypes: true,
   samlIssuer: "issuer_override",
@@ -59,6 +110,7 @@ const NEWEST: ReleaseFacts = {
 }
 
 const RELEASE_2026_2: ReleaseFacts = {
+  buttons: BUTTONS_2026_2,
   grantTypes: false,
   redirectUriTypes: false,
   samlIssuer: "issuer",

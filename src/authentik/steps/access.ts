@@ -2,6 +2,7 @@
 import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, openTab, paragraph, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Entitlement, Role } from "../model/model"
+import { factsOf } from "../model/releases"
 import { roleName } from "../resolve/names"
 import { type Units, type NamedProvider, firstOfType } from "../resolve/applications"
 import type { Block, Inline, Step } from "./step"
@@ -44,7 +45,7 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: Units): Step
   const own = setup.serviceAccounts.some(({ username }) => username === role.assignTo)
   return [
     {
-      title: ["Open ", menu("Directory", "Roles"), " and click ", strong("New Role"), ":"],
+      title: ["Open ", menu("Directory", "Roles"), " and click ", strong(factsOf(setup).buttons.newRole), ":"],
       blocks: [
         ...settingsBlock([setting("Name", code(name))]),
         paragraph(
@@ -58,17 +59,17 @@ export function roleSteps(setup: AuthentikSetup, role: Role, units: Units): Step
         ),
       ],
     },
-    ...(on ? [permissionStep(role, on, name)] : []),
+    ...(on ? [permissionStep(setup, role, on, name)] : []),
   ]
 }
 
 /** The step that gives a role its permission on a provider. */
-function permissionStep(role: Role, on: NamedProvider, name: string): Step {
+function permissionStep(setup: AuthentikSetup, role: Role, on: NamedProvider, name: string): Step {
   return {
     title: [
       ...openTab("Providers", strong(on.name), "Permissions"),
       "click ",
-      strong("Assign Role Object Permission"),
+      strong(factsOf(setup).buttons.assignPermission),
       ":",
     ],
     blocks: settingsBlock([setting("Role", code(name)), setting(role.permission, strong("on"))]),

@@ -3,6 +3,7 @@ import { sentence } from "../files/comment-text"
 import { code, listed, markdown, menu, noteBlock, paragraph, setting, settingsBlock, strong } from "./inline"
 import { OUTPOST_TYPES } from "../model/labels"
 import type { AuthentikSetup, Outpost, UserAttribute } from "../model/model"
+import { factsOf } from "../model/releases"
 import { outpostName } from "../resolve/names"
 import {
   type ApplicationUnit,
@@ -31,7 +32,7 @@ export function afterSteps(setup: AuthentikSetup, units: Units): Step[] {
     ),
     ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
     ...entitlementSteps(setup.entitlements, main.name),
-    ...setup.outposts.map((outpost) => outpostStep(outpost, units, main)),
+    ...setup.outposts.map((outpost) => outpostStep(setup, outpost, units, main)),
     ...setup.roles.flatMap((role) => roleSteps(setup, role, units)),
     ...setup.userAttributes.map(userAttributeStep),
   ]
@@ -62,7 +63,7 @@ function attachStep(unit: ApplicationUnit, providers: readonly NamedProvider[]):
 }
 
 /** The step that creates an outpost, or adds the application to the embedded one. */
-export function outpostStep(outpost: Outpost, units: Units, main: ApplicationUnit): Step {
+export function outpostStep(setup: AuthentikSetup, outpost: Outpost, units: Units, main: ApplicationUnit): Step {
   const served = outpost.type === "rac" ? undefined : firstOfType(units, outpost.type)
   const application = units.find((unit) => served && [unit.main, ...unit.backchannel].includes(served)) ?? main
   if (outpost.embedded) {
@@ -75,7 +76,7 @@ export function outpostStep(outpost: Outpost, units: Units, main: ApplicationUni
     }
   }
   return {
-    title: ["Open ", menu("Applications", "Outposts"), " and click ", strong("New Outpost"), ":"],
+    title: ["Open ", menu("Applications", "Outposts"), " and click ", strong(factsOf(setup).buttons.newOutpost), ":"],
     blocks: [
       ...settingsBlock([
         setting("Name", code(outpostName(outpost, main.name))),

@@ -2,6 +2,7 @@
 import { code, markdown, menu, noteBlock, setting, settingsBlock, strong } from "./inline"
 import { PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup, Binding } from "../model/model"
+import { factsOf } from "../model/releases"
 import { type ApplicationUnit, type NamedProvider, wizardProvider, type Units } from "../resolve/applications"
 import { SLUG_TOKEN } from "../model/shipped"
 import type { Block, Step } from "./step"
@@ -28,6 +29,7 @@ export function applicationSteps(setup: AuthentikSetup, units: Units, unit: Appl
 }
 
 function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string, bindings: Binding[]): Step[] {
+  const { buttons } = factsOf(setup)
   const named = wizardProvider(unit)
   const type: Step[] = named
     ? [
@@ -47,7 +49,7 @@ function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug
         "Open ",
         menu("Applications", "Applications"),
         " and click ",
-        strong("New Application"),
+        strong(buttons.newApplication),
         ". Click ",
         strong("Next"),
         " after each page:",
@@ -57,7 +59,7 @@ function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug
     ...type,
     bindingStep(bindings),
     {
-      title: ["Click ", strong("Create Application"), "."],
+      title: ["Click ", strong(buttons.submitApplication), "."],
       blocks: [],
     },
   ]
@@ -70,6 +72,7 @@ function aroundMetadata(
   main: NamedProvider,
   slug: string,
 ): Step[] {
+  const { buttons } = factsOf(setup)
   const { provider, name } = main
   const source = provider.type === "saml" ? (provider.fromMetadata?.source ?? "") : ""
   const form = providerBlocks(setup, units, main, slug, name).flatMap(withoutFlow)
@@ -79,7 +82,7 @@ function aroundMetadata(
         "Open ",
         menu("Applications", "Providers"),
         ", click ",
-        strong("New Provider"),
+        strong(buttons.newProvider),
         ", and choose ",
         strong("SAML Provider from Metadata"),
         ":",
@@ -99,7 +102,7 @@ function aroundMetadata(
         "Open ",
         menu("Applications", "Applications"),
         " and click ",
-        menu("New Application", "with Existing Provider..."),
+        menu(...buttons.applicationOfProvider),
         ":",
       ],
       blocks: applicationBlocks(setup, unit, slug, main),

@@ -14,6 +14,7 @@ import {
 } from "./inline"
 import { POLICY_ENGINE_MODES, PROVIDER_TYPES } from "../model/labels"
 import type { AuthentikSetup } from "../model/model"
+import { factsOf } from "../model/releases"
 import { type ApplicationUnit, type NamedProvider, tileOf, type Units } from "../resolve/applications"
 import { HIDDEN_LAUNCH_URL } from "../model/shipped"
 import type { Block, Setting, Step } from "./step"
@@ -88,7 +89,7 @@ export function newProviderSteps(setup: AuthentikSetup, units: Units, named: Nam
         "Open ",
         menu("Applications", "Providers"),
         ", click ",
-        strong("New Provider"),
+        strong(factsOf(setup).buttons.newProvider),
         ", and choose ",
         strong(PROVIDER_TYPES[named.provider.type]),
         ":",

@@ -2,6 +2,7 @@
 import { sentence } from "../files/comment-text"
 import { code, markdown, menu, paragraph, setting, settingsBlock, strong } from "./inline"
 import type { AuthentikSetup, Certificate } from "../model/model"
+import { factsOf } from "../model/releases"
 import type { Step } from "./step"
 
 /** The step for one of the certificates of `setup`. */
@@ -17,12 +18,13 @@ export function certificateStep(setup: AuthentikSetup, { name, purpose, origin }
     }
   }
   const generated = origin === "generate"
+  const { buttons } = factsOf(setup)
   return {
     title: [
       "Open ",
       menu("System", "Certificates"),
       " and click ",
-      strong(generated ? "Generate Certificate-Key Pair" : "Import Existing Certificate-Key Pair"),
+      strong(generated ? buttons.generateKeyPair : buttons.importKeyPair),
       ":",
     ],
     blocks: [

@@ -48,7 +48,7 @@ export function optionSteps(given: AuthentikSetup, id: string, context: Omit<Res
     ...backchannelSteps(after.setup, units, unit, added.backchannel),
     ...noteSteps(after.setup, added, true),
     ...entitlementSteps(setup.entitlements, unit.name),
-    ...setup.outposts.map((outpost) => outpostStep(outpost, units, unit)),
+    ...setup.outposts.map((outpost) => outpostStep(after.setup, outpost, units, unit)),
     ...setup.roles.flatMap((role) => roleSteps(after.setup, role, units)),
     ...setup.userAttributes.map(userAttributeStep),
     ...laterBindings(setup.bindings, unit.name),

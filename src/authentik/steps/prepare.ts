@@ -14,6 +14,7 @@ import {
 } from "./inline"
 import { MAPPING_TYPES } from "../model/labels"
 import type { AuthentikSetup, Group, PropertyMapping, ServiceAccount } from "../model/model"
+import { factsOf } from "../model/releases"
 import { tokenIdentifier } from "../resolve/names"
 import { tidyExpression } from "../files/tidy-expression"
 import type { Block, Setting, Step } from "./step"
@@ -24,21 +25,22 @@ import { quoteYaml } from "../files/yaml-text"
 export function preparationSteps(setup: AuthentikSetup): Step[] {
   return [
     ...setup.certificates.map((certificate) => certificateStep(setup, certificate)),
-    ...groupSteps(setup.groups),
-    ...setup.serviceAccounts.flatMap(serviceAccountSteps),
-    ...setup.propertyMappings.map((mapping, index, all) => mappingStep(mapping, all[index - 1])),
+    ...groupSteps(setup),
+    ...setup.serviceAccounts.flatMap((account) => serviceAccountSteps(setup, account)),
+    ...setup.propertyMappings.map((mapping, index, all) => mappingStep(setup, mapping, all[index - 1])),
   ]
 }
 
 /** The step for all groups; empty if there are none. */
-function groupSteps(groups: readonly Group[]): Step[] {
+function groupSteps(setup: AuthentikSetup): Step[] {
+  const { groups } = setup
   if (groups.length === 0) return []
   const step: Step = {
     title: [
       "Open ",
       menu("Directory", "Groups"),
       " and click ",
-      strong("New Group"),
+      strong(factsOf(setup).buttons.newGroup),
       groups.length === 1 ? ":" : " for each of these:",
     ],
     blocks: [
@@ -70,7 +72,7 @@ export function attributesBlock(title: string, attributes: Group["attributes"]):
   return [{ kind: "code", language: "yaml", title, text: lines.join("\n") }]
 }
 
-function serviceAccountSteps(account: ServiceAccount): Step[] {
+function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): Step[] {
   const { username, purpose, credential, groups } = account
   const join: Block[] =
     groups.length > 0
@@ -87,7 +89,7 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
         ]
       : []
   const create: Step = {
-    title: ["Open ", menu("Directory", "Users"), " and click ", menu("New User", "Service Account"), ":"],
+    title: ["Open ", menu("Directory", "Users"), " and click ", menu(...factsOf(setup).buttons.newServiceAccount), ":"],
     blocks: [
       ...settingsBlock([
         setting("Username", code(username), { note: `Purpose: ${purpose}` }),
@@ -116,7 +118,7 @@ function serviceAccountSteps(account: ServiceAccount): Step[] {
 }
 
 /** The step for a mapping. It names the way only if there is none right before it, on the same page. */
-function mappingStep(mapping: PropertyMapping, previous: PropertyMapping | undefined): Step {
+function mappingStep(setup: AuthentikSetup, mapping: PropertyMapping, previous: PropertyMapping | undefined): Step {
   const type = strong(MAPPING_TYPES[mapping.kind])
   return {
     title: previous
@@ -125,7 +127,7 @@ function mappingStep(mapping: PropertyMapping, previous: PropertyMapping | undef
           "Open ",
           menu("Customization", "Property Mappings"),
           ", click ",
-          strong("New Property Mapping"),
+          strong(factsOf(setup).buttons.newPropertyMapping),
           ", and choose ",
           type,
           ":",
