@@ -22,7 +22,7 @@ const docs = fs.readFileSync("docs/writing-a-guide.md", "utf8")
 const known = [...docs.matchAll(/^\| _([^_]+)_ +\| `[a-z-]+` +\|/gm)].map(([, title = ""]) => title)
 
 test("the titles of the documentation, and titles of other options, are fine", () => {
-  expect(known).toHaveLength(12)
+  expect(known).toHaveLength(13)
   expect(
     titled(...known, "Create users automatically", "Assign teams from authentik", "Allow only linked accounts"),
   ).toEqual([])
@@ -39,6 +39,7 @@ test.each([
   ["Back-channel logout", "End sessions when users sign out of authentik"],
   ["Connect existing accounts", "Link existing accounts"],
   ["Synchronize users with SCIM", "Provision users and groups"],
+  ["Create users with SCIM", "Provision users"],
   ["Withdraw access", "Revoke access"],
   ["Use refresh tokens", "Keep users signed in"],
   ["Trust your own certificate authority", "Trust a private certificate authority"],

@@ -46,7 +46,11 @@ const OPTION_TITLES: OptionTitle[] = [
     others:
       /^(?:connect|match|merge|migrate|attach|keep) existing (?:accounts|users)\b|^link (?:local )?(?:accounts|users)\b/i,
   },
-  { title: "Provision users and groups", others: /^(?:synchronize|sync) users\b|^provision users$|^(?:use )?scim\b/i },
+  { title: "Provision users and groups", others: /^(?:synchronize|sync) users\b|^(?:use )?scim\b/i },
+  {
+    title: "Provision users",
+    others: /^(?:provision (?:accounts|only users|users only)|create users (?:by|through|with) scim)$/i,
+  },
   { title: "Revoke access", others: /^(?:withdraw|end|remove) access$|^remove users$/i },
   { title: "Keep users signed in", others: /^(?:use |renew )?(?:refresh )?tokens$/i },
   {
