@@ -81,11 +81,14 @@ test("optional providers and outposts are marked as optional", () => {
     backchannelProviders: [
       { type: "scim", url: "https://wiki.company/scim", tokenNote: "the token", option: "accounts" },
       { type: "ldap", name: "Wiki directory", option: "ldap" },
-      { type: "ssf", name: "Wiki events", option: "events" },
+      { type: "radius", name: "Wiki RADIUS", option: "radius" },
     ],
-    outposts: [{ type: "ldap", option: "ldap" }],
+    outposts: [
+      { type: "ldap", option: "ldap" },
+      { type: "radius", option: "radius" },
+    ],
   })
-  expect(blueprint).toContain("Optional: open **Applications > Providers**, then **Wiki events**")
+  expect(blueprint).toContain("Optional: open **Applications > Providers** and edit **Wiki RADIUS**")
   for (const one of [blueprint, terraform]) {
     expect(one).toContain("**Wiki SCIM** (optional) syncs")
     expect(one).toContain("If you use the optional outpost **Wiki LDAP**, deploy it. Open")
@@ -111,11 +114,11 @@ test("work that only options need is announced as such, because the file has it 
   for (const one of [certificate.blueprint, certificate.terraform]) expect(one).not.toContain("end of the file")
 })
 
-test("RADIUS: lists the shared secret; SSF: lists the provider's URL", () => {
+test("RADIUS: lists the shared secret; SSF: has no value to copy, because guides contain the provider's URL", () => {
   const radius = after({ provider: { type: "radius" }, outposts: [{ type: "radius" }] })
   expect(radius.blueprint).toContain("Copy the **Shared secret**.")
   expect(radius.terraform).toContain("the variable `radius_shared_secret`: the **Shared secret**")
   const ssf = after({ provider: { type: "oauth2" }, backchannelProviders: [{ type: "ssf" }] })
-  expect(ssf.blueprint).toContain("On the **Overview** tab, copy the **URL**")
+  expect(ssf.blueprint).not.toContain("Wiki SSF")
   expect(ssf.terraform).toContain("`ssf_configuration` is the URL of the SSF provider.")
 })

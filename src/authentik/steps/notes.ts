@@ -43,7 +43,7 @@ export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: 
 /** Secrets are only in the form of a provider; its page shows everything else. */
 const isInForm = ({ type }: Provider): boolean => type === "oauth2" || type === "radius"
 
-/** The names of an LDAP provider are chosen in its form, so there is nothing to copy. */
+/** Secrets and downloads. Guides contain all addresses, and the names of an LDAP provider are chosen in its form. */
 function providerValues(setup: AuthentikSetup, { provider }: NamedProvider): Inline[][] {
   switch (provider.type) {
     case "oauth2":
@@ -55,15 +55,6 @@ function providerValues(setup: AuthentikSetup, { provider }: NamedProvider): Inl
     case "radius":
       return [["Copy the ", strong("Shared secret"), "."]]
     case "ssf":
-      return [
-        [
-          "On the ",
-          strong("Overview"),
-          " tab, copy the ",
-          strong("URL"),
-          ", which is there once the provider is a backchannel provider of an application.",
-        ],
-      ]
     case "ldap":
     case "proxy":
     case "scim":
