@@ -410,7 +410,7 @@ async function prove(lab: Lab): Promise<void> {
     await opens(await signIn(user), user)
     return groupsOf(user)
   }
-  await lab.step("option", "Synchronize groups: those of the filter become external groups", async () => {
+  await lab.step("option", "Create groups from authentik: those of the filter become external groups", async () => {
     await configure({ "Groups Key": groupsKey, "Group Filter": "" })
     assert.deepEqual(await groupsAfterSignIn(ADA), [])
     await configure({ "Group Filter": BOARDS })
@@ -455,7 +455,7 @@ async function prove(lab: Lab): Promise<void> {
     await setConstants({ LDAP_GROUP_SYNC: undefined })
     assert.ok((await groupsAfterSignIn(ADA)).includes(BOARDS))
   })
-  await lab.step("option", "Synchronize groups, undone: users lose their external groups", async () => {
+  await lab.step("option", "Create groups from authentik, undone: users lose their external groups", async () => {
     await configure({ "Groups Key": "", "Group Filter": "" })
     assert.deepEqual(await groupsAfterSignIn(ADA), [RENAMED])
   })

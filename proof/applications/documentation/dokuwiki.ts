@@ -284,7 +284,7 @@ async function prove(lab: Lab): Promise<void> {
     await setAccount(LINKED, "usergroups", "user,generic")
   })
   const superusers = { superuser: lab.block({ title: "superuser" }).text, [groups]: "groups" }
-  await lab.step("option", "Groups from authentik: members of DokuWiki Admins are superusers", async () => {
+  await lab.step("option", "Assign groups from authentik: members of DokuWiki Admins are superusers", async () => {
     configure(superusers)
     assert.equal(await isSuperuser(await enters(ADA)), true)
     assert.equal(await isSuperuser(await enters(EVE, LINKED)), false)

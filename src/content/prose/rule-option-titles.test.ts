@@ -22,15 +22,20 @@ const docs = fs.readFileSync("docs/writing-a-guide.md", "utf8")
 const known = [...docs.matchAll(/^\| _([^_]+)_ +\| `[a-z-]+` +\|/gm)].map(([, title = ""]) => title)
 
 test("the titles of the documentation, and titles of other options, are fine", () => {
-  expect(known).toHaveLength(13)
+  expect(known).toHaveLength(19)
   expect(
-    titled(...known, "Create users automatically", "Assign teams from authentik", "Allow only linked accounts"),
+    titled(...known, "Create users automatically", "Use groups in policies", "Allow only accounts of some backends"),
   ).toEqual([])
 })
 
 test.each([
   ["Roles", "Assign roles from authentik"],
   ["Take rights from authentik", "Assign roles from authentik"],
+  ["Mirror groups", "Create groups from authentik"],
+  ["Admit existing users only", "Refuse users without an account"],
+  ["Allow only linked accounts", "Refuse users without an account"],
+  ["Refuse users without a Wiki account", "Refuse users without an account"],
+  ["Limit who can register", "Restrict new accounts"],
   ["Restrict access to a group", "Limit who can sign in"],
   ["Enforce SSO", "Require single sign-on"],
   ["Turn off local accounts", "Require single sign-on"],
@@ -47,6 +52,12 @@ test.each([
   ["link existing accounts", "Link existing accounts"],
 ])("%s is called %s", (title, suggestion) => {
   expect(titled("Create users automatically", title)).toMatchObject([{ line: 11, rule: "option-title", suggestion }])
+})
+
+test.each(["groups", "teams"])("titles that can mean two options of %s suggest both", (kind) => {
+  const suggestion = `Assign ${kind} from authentik, or Create ${kind} from authentik if the application also creates them`
+  const titles = [`Synchronize ${kind}`, `Take over ${kind} from authentik`, `Add users to ${kind}`]
+  expect(titled(...titles)).toMatchObject(titles.map(() => ({ suggestion })))
 })
 
 test("a collection of options is none", () => {

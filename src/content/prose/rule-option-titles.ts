@@ -12,7 +12,22 @@ interface OptionTitle {
   title: string
   /** Other words for the same option. */
   others: RegExp
+  /** The title of a similar option, which the other words can mean, too. */
+  similar?: string
 }
+
+/** Groups and teams have the same two options: members of those that the application has, and new ones from authentik. */
+const membershipTitles = (kind: string): OptionTitle[] => [
+  {
+    title: `Assign ${kind} from authentik`,
+    others: new RegExp(
+      `^(?:(?:fill|manage|map|set|synchronize|sync|take|take over|use) )?${kind}(?: (?:from|by|through|with) .*)?$|^add users to ${kind}$`,
+      "i",
+    ),
+    similar: `Create ${kind} from authentik`,
+  },
+  { title: `Create ${kind} from authentik`, others: new RegExp(`^(?:copy|import|mirror) ${kind}\\b`, "i") },
+]
 
 /** What many guides offer. `docs/writing-a-guide.md` says what each option does. */
 const OPTION_TITLES: OptionTitle[] = [
@@ -20,6 +35,18 @@ const OPTION_TITLES: OptionTitle[] = [
     title: "Assign roles from authentik",
     others:
       /^(?:(?:map|set|synchronize|take|use) (?:the )?)?(?:roles|rights|permissions)(?: (?:from|by|through|with) .*)?$/i,
+  },
+  ...membershipTitles("groups"),
+  ...membershipTitles("teams"),
+  {
+    title: "Refuse users without an account",
+    others:
+      /^(?:accept|admit|allow) (?:only )?(?:existing|linked) (?:accounts|users)\b|^(?:accept|admit|allow) only users (?:that|who|with)\b|^refuse (?:new users|users without (?:an? )?.*\baccounts?)$|^create (?:accounts|users) yourself$/i,
+  },
+  {
+    title: "Restrict new accounts",
+    others:
+      /^(?:control|limit|restrict) (?:(?:the )?registration|self-registration|who can register|which accounts are created)$/i,
   },
   {
     title: "Limit who can sign in",
@@ -93,7 +120,9 @@ export function checkOptionTitles(
       if (COLLECTION.test(title))
         return [report(place, `"${title}" says nothing of the option`, "one option for each purpose, named after it")]
       const known = knownTitle(title)
-      return known && known !== title ? [report(place, `other guides have another title for "${title}"`, known)] : []
+      return known && known.title !== title
+        ? [report(place, `other guides have another title for "${title}"`, suggestionOf(known))]
+        : []
     }),
   )
   const inBody = sectionsForEveryone(root).flatMap(({ text, ...place }) =>
@@ -110,8 +139,13 @@ export function checkOptionTitles(
   return [...inFrontMatter, ...inBody]
 }
 
-const knownTitle = (text: string): string | undefined =>
-  OPTION_TITLES.find(({ title, others }) => title.toLowerCase() === text.toLowerCase() || others.test(text))?.title
+/** An option with exactly this title comes before those that it could mean. */
+const knownTitle = (text: string): OptionTitle | undefined =>
+  OPTION_TITLES.find(({ title }) => title.toLowerCase() === text.toLowerCase()) ??
+  OPTION_TITLES.find(({ others }) => others.test(text))
+
+const suggestionOf = ({ title, similar }: OptionTitle): string =>
+  similar ? `${title}, or ${similar} if the application also creates them` : title
 
 interface Section extends Place {
   text: string

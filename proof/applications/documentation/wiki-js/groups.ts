@@ -1,4 +1,4 @@
-/** The option _Take over groups from authentik_, what goes wrong with it, and the way back. */
+/** The option _Assign groups from authentik_, what goes wrong with it, and the way back. */
 import assert from "node:assert/strict"
 import type { Entity, Installation } from "../../../authentik/blueprint"
 import { oauth2Provider } from "../../../authentik/changes"
@@ -27,7 +27,7 @@ export async function takeOverGroups(lab: Lab, inLab: WikiInLab): Promise<void> 
     })
   }
   const mapping = lab.table("Map Groups")
-  await lab.step("option", "Take over groups from authentik: entitlements decide at each sign-in", async () => {
+  await lab.step("option", "Assign groups from authentik: entitlements decide at each sign-in", async () => {
     await entitled()
     await configure(mapping)
     assert.deepEqual(await groupsAfterSignIn(ADA), [ADMINISTRATORS])

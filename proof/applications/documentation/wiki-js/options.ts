@@ -1,4 +1,4 @@
-/** The options, without _Take over groups from authentik_. */
+/** The options, without _Assign groups from authentik_. */
 import assert from "node:assert/strict"
 import type { Lab } from "../../../lab"
 import { signInAtAuthentik, shows } from "../../../machine/browser"
@@ -38,7 +38,7 @@ export async function setOptions(lab: Lab, inLab: WikiInLab): Promise<void> {
     await opens(page, ADA)
     assert.equal(await isAdministrator.count(), 0)
   })
-  await lab.step("option", "Admit only users that you create, and its undo", async () => {
+  await lab.step("option", "Refuse users without an account, and its undo", async () => {
     await configure({ [REGISTRATION]: "off" })
     const page = await wiki.administration("users")
     await page.getByRole("button", { name: lab.says("New User") }).click()

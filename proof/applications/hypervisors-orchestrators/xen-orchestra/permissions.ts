@@ -7,7 +7,7 @@ import { accountOf, ADA, api, BOB, EVE, groups, membersOf, PEOPLE, type XenOrche
 
 const OPERATORS = "Xen Orchestra Operators"
 
-/** The option that takes groups from entitlements, and its entry of Troubleshooting. */
+/** The option that creates groups from entitlements, and its entry of Troubleshooting. */
 export async function assignGroups(lab: Lab, xo: XenOrchestra): Promise<void> {
   const { authentik, enter, fails, settings, rowOf, remove } = xo
   const withHolders = (...holders: Person[]) =>
@@ -25,7 +25,7 @@ export async function assignGroups(lab: Lab, xo: XenOrchestra): Promise<void> {
     await enter(ADA)
     assert.deepEqual((await names()).sort(), ["Own operators", OPERATORS])
   })
-  await lab.step("option", "Use groups from authentik: holders of an entitlement join the group", async () => {
+  await lab.step("option", "Create groups from authentik: holders of an entitlement join the group", async () => {
     await withHolders(ADA, BOB)
     await enter(BOB)
     assert.deepEqual((await membersOf(OPERATORS)).sort(), [ADA.username, BOB.username])
@@ -38,7 +38,7 @@ export async function assignGroups(lab: Lab, xo: XenOrchestra): Promise<void> {
     for (const user of [ADA, BOB]) await enter(user)
     assert.deepEqual(await membersOf(OPERATORS), [])
   })
-  await lab.step("option", "Use groups from authentik, undone in the order that the guide says", async () => {
+  await lab.step("option", "Create groups from authentik, undone in the order that the guide says", async () => {
     await withHolders(ADA)
     await remove("Groups", OPERATORS)
     await enter(ADA)

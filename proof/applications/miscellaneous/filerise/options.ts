@@ -103,7 +103,7 @@ async function withConstant(lab: Lab, fileRise: FileRise, line: string, check: (
 async function limit(lab: Lab, fileRise: FileRise): Promise<void> {
   const { signIn, addUser, link, enters, restart } = fileRise
   const message = "OIDC login rejected: User does not exist in FileRise and auto-create is disabled."
-  await lab.step("option", "Limit who can sign in: only users with an account", async () => {
+  await lab.step("option", "Refuse users without an account: FR_OIDC_AUTO_CREATE in filerise.env", async () => {
     await restart(environmentOf(lab.block({ with: "FR_OIDC_AUTO_CREATE=" }).text))
     await shows(await signIn(KIM), lab.says(message))
     await addUser(local(KIM))
@@ -111,12 +111,12 @@ async function limit(lab: Lab, fileRise: FileRise): Promise<void> {
     await fileRise.deleteUser(KIM)
     await shows(await signIn(KIM), message)
   })
-  await lab.step("option", "Limit who can sign in: the same in config.php", () =>
+  await lab.step("option", "Refuse users without an account: the same in config.php", () =>
     withConstant(lab, fileRise, lab.says("define('FR_OIDC_AUTO_CREATE', false);"), async () => {
       await shows(await signIn(KIM), message)
     }),
   )
-  await lab.step("option", "Limit who can sign in, undone", async () => {
+  await lab.step("option", "Refuse users without an account, undone", async () => {
     await restart()
     await enters(KIM)
   })
