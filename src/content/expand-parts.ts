@@ -75,6 +75,7 @@ export function expandParts(
       facts: methodFacts(frontMatter, method, resolved),
       conditions: conditionValues(method),
       applicationName: frontMatter.name,
+      idPrefix: methods.length > 1 ? `${method.id}-` : "",
     })
     for (const each of missing) report(lackMessage(part, inside, each))
     if (nodes.length === 0)

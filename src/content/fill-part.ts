@@ -9,6 +9,8 @@ export interface PartValues {
   facts: ReadonlyMap<string, string[]>
   conditions: ConditionValues
   applicationName: string
+  /** What the ids of the method's headings begin with: nothing in a guide with one method. */
+  idPrefix: string
 }
 
 /** A fact that the part needs and the method lacks. */
@@ -23,7 +25,7 @@ const LIST_TOKENS = Object.entries(METHOD_FACTS).flatMap(([token, { list }]) => 
 
 /**
  * Returns a filled-in copy of the part's nodes. Tokens that the method has no value for remain, and are listed once
- * each.
+ * each. Links to a heading lead to that of the method.
  */
 export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]; missing: MissingFact[] } {
   const missing = new Map<string, MissingFact>()
@@ -50,6 +52,8 @@ export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]
       })
       .join("\n")
 
+  const address = (url: string) => (url.startsWith("#") ? `#${values.idPrefix}${url.slice(1)}` : url)
+
   const visitAll = (nodes: readonly Nodes[], chosen?: Chosen): Nodes[] => nodes.flatMap((node) => visit(node, chosen))
 
   const visit = (node: Nodes, chosen?: Chosen): Nodes[] => {
@@ -59,7 +63,7 @@ export function fillPart(root: Root, values: PartValues): { nodes: RootContent[]
       case "code":
         return [{ ...node, value: fillLines(node.value, chosen), meta: node.meta && fill(node.meta, chosen) }]
       case "link":
-        return [{ ...node, url: fill(node.url, chosen), children: visitAll(node.children, chosen) } as Nodes]
+        return [{ ...node, url: address(fill(node.url, chosen)), children: visitAll(node.children, chosen) } as Nodes]
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
         return visitElement(node, chosen)

@@ -38,7 +38,9 @@ const runtime = z
     z.enum(RUNTIMES),
     z.strictObject({
       type: z.enum(RUNTIMES),
-      trustStore: text.describe("the path of its trust store, where that is not the runtime's usual one"),
+      trustStore: text.describe(
+        "the path, setting or variable from which it reads trusted certificates, where that is not the runtime's usual one",
+      ),
     }),
   ])
   .transform((value): { type: (typeof RUNTIMES)[number]; trustStore?: string } =>

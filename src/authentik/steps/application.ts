@@ -115,14 +115,20 @@ const withoutFlow = (block: Block): Block[] =>
     ? settingsBlock(block.settings.filter(({ label }) => label !== "Authorization flow"))
     : [block]
 
-/** The steps for an existing application: they add its provider, or show only its note. */
+/** The steps for an existing application: they add its provider, or only lead to it with its note. */
 function existingApplication(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string): Step[] {
   const { main, name, application } = unit
   if (!main)
     return application.note
       ? [
           {
-            title: ["These steps extend the existing application ", strong(name), "."],
+            title: [
+              "Open ",
+              menu("Applications", "Applications"),
+              " and select ",
+              strong(name),
+              ", which these steps extend.",
+            ],
             blocks: noteBlock(application.note),
           },
         ]
