@@ -30,6 +30,14 @@ export function spoilRedirectUri(installation: Installation): void {
   if (uri) uri.url += "/"
 }
 
+/** Replaces the address of the first redirect URI. */
+export const setRedirectUri =
+  (url: string) =>
+  (installation: Installation): void => {
+    const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
+    if (uri) uri.url = url
+  }
+
 /** Ends all restrictions of access. */
 export function unbind(installation: Installation): void {
   for (const one of installation.all("authentik_policies.policybinding")) one.attrs.enabled = false
