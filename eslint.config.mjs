@@ -19,6 +19,7 @@ const LAYERS = {
   "authentik/model": ["guides"],
   "authentik/resolve": ["authentik/model", "guides"],
   "authentik/checks": ["authentik/model", "authentik/resolve", "guides"],
+  "authentik/glance": ["authentik/model", "authentik/resolve"],
   "authentik/files": ["authentik/model", "authentik/resolve", "guides", "placeholders"],
   "authentik/blueprint": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
   "authentik/terraform": ["authentik/model", "authentik/resolve", "authentik/files", "placeholders"],
@@ -144,7 +145,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["src/*/**/*.{ts,tsx}"],
     ignores: ["src/**/*.test.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
@@ -166,6 +167,8 @@ export default tseslint.config(
           })),
         },
       ],
+      // A new folder needs an entry in LAYERS; without one, its imports would not be checked.
+      "boundaries/no-unknown-files": "error",
       "no-restricted-imports": ["error", { patterns: [SURROUNDINGS] }],
     },
   },
