@@ -5,7 +5,7 @@ import path from "node:path"
 import { loadGuide } from "./guide/guide"
 import { Lab } from "./lab"
 import type { Installed } from "./machine/install"
-import { STAND_IN, type Proof, type Result } from "./proof"
+import { newResult, type Proof, type Result } from "./proof"
 
 const [name = "", given = "{}"] = process.argv.slice(2)
 
@@ -14,30 +14,30 @@ async function prove(): Promise<Result> {
   const begin = Date.now()
   const guide = loadGuide(name)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-"))
-  const lab = await Lab.open(guide, proof, JSON.parse(given) as Installed, folder)
+  let lab: Lab | undefined
   let failure: string | undefined
   try {
+    lab = await Lab.open(guide, proof, JSON.parse(given) as Installed, folder)
     await proof.prove(lab)
   } catch (error) {
-    failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  } finally {
-    await lab.close()
+    failure = textOf(error)
+  }
+  try {
+    await lab?.close()
     fs.rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    // The steps before it are still worth a report.
+    failure ??= `the machine could not be cleaned up: ${textOf(error)}`
   }
   return {
-    guide: name,
-    application: proof.application.name,
-    version: proof.application.version,
-    method: proof.method,
-    authentik: STAND_IN,
-    date: new Date().toISOString().slice(0, 10),
+    ...newResult(name, proof, failure),
     digest: guide.methods.find(({ method }) => method.id === proof.method)?.digest ?? "",
     seconds: Math.round((Date.now() - begin) / 1000),
-    steps: lab.steps,
-    unproven: proof.unproven ?? [],
-    failure,
+    steps: lab?.steps ?? [],
   }
 }
+
+const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 const result = await prove()
 fs.writeSync(3, JSON.stringify(result))

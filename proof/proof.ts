@@ -41,3 +41,18 @@ export interface Result {
 
 /** The release that the stand-in behaves like. */
 export const STAND_IN = "stand-in 2026.8"
+
+/** The result of a proof that has shown nothing; `failure` says why it ended. */
+export const newResult = (guide: string, { application, method, unproven = [] }: Proof, failure?: string): Result => ({
+  guide,
+  application: application.name,
+  version: application.version,
+  method,
+  authentik: STAND_IN,
+  date: new Date().toISOString().slice(0, 10),
+  digest: "",
+  seconds: 0,
+  steps: [],
+  unproven,
+  failure,
+})

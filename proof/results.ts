@@ -58,3 +58,17 @@ export function resultsTable(results: readonly Result[]): string {
       .trimEnd()
   return [head, widths.map((width) => "-".repeat(width)), ...rows].map(line).join("\n")
 }
+
+/** How many proofs showed what they should, such as `20 proven, 1 failed, 13 not run`. */
+export function summaryOf(results: readonly Result[], skipped: number): string {
+  const proven = results.filter(isProven).length
+  const failed = results.length - proven
+  return [`${proven} proven`, ...(failed > 0 ? [`${failed} failed`] : []), `${skipped} not run`].join(", ")
+}
+
+/**
+ * The runner's exit status: 1 if a proof failed, or if none ran, which proves nothing.
+ * @param isNewest for `--newest`, where a guide without packages of npm has nothing to try.
+ */
+export const exitStatus = (results: readonly Result[], isNewest: boolean): 0 | 1 =>
+  results.every(isProven) && (isNewest || results.length > 0) ? 0 : 1

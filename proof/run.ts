@@ -1,7 +1,8 @@
 /**
  * `npm run prove [-- [--newest] <category>/<application> …]`: proves guides, each in a machine of its own, prints a table, and
  * writes `content/proofs.yml`. With `--newest`, it only tries the newest versions of applications, and writes nothing. Exits with
- * status 1 if a proof fails; a proof that cannot run here says why and does not fail.
+ * status 1 if a proof fails or its machine dies, and without `--newest` also if no proof ran. A proof that cannot run here says why and
+ * does not fail.
  */
 import { spawn } from "node:child_process"
 import fs from "node:fs"
@@ -12,8 +13,8 @@ import { CACHE, CannotRun } from "./machine/cache"
 import { install } from "./machine/install"
 import { ownHost } from "./guide/hosts"
 import { withNewest } from "./newest"
-import type { Proof, Result } from "./proof"
-import { resultsTable, saveResults } from "./results"
+import { newResult, type Proof, type Result } from "./proof"
+import { exitStatus, resultsTable, saveResults, summaryOf } from "./results"
 
 const HERE = import.meta.dirname
 
@@ -28,6 +29,7 @@ function proofNames(): string[] {
     .sort()
 }
 
+/** Returns the result, or why the proof cannot run on this machine. */
 async function prove(name: string): Promise<Result | string> {
   console.log(`\n${name}`)
   const { proof } = (await import(`./applications/${name}.ts`)) as { proof: Proof }
@@ -44,25 +46,30 @@ async function prove(name: string): Promise<Result | string> {
       PROOF_ARCHIVES: debian?.archives ?? "",
       PROOF_PACKAGES: (needs.debian ?? []).join(" "),
     })
-    return typeof result === "string" ? result : { ...result, version: application.version }
+    return { ...(result ?? newResult(name, proof, DIED)), version: application.version }
   } catch (error) {
     if (error instanceof CannotRun) return error.message
     throw error
   }
 }
 
+const DIED = "its machine ended before it could report; the output above may say why"
+
 function assertMachine(): void {
   if (process.platform !== "linux")
     throw new CannotRun("proofs need Linux, whose namespaces keep them from the machine")
 }
 
-/** Starts `inside.ts` in namespaces of its own; users without root get a user namespace as well. */
+/**
+ * Starts `inside.ts` in namespaces of its own; users without root get a user namespace as well.
+ * @returns its result; undefined if it reported none.
+ */
 function runInside(
   name: string,
   kind: string,
   installed: string,
   env: Record<string, string>,
-): Promise<Result | string> {
+): Promise<Result | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proof-hosts-"))
   const hosts = path.join(folder, "hosts")
   const names = ["authentik.company", ...Object.keys(loadGuide(name).frontMatter.hosts)].map(ownHost)
@@ -87,11 +94,10 @@ function runInside(
   child.stdio[3]?.on("data", (chunk: Buffer) => (text += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.on("error", (error) => reject(new CannotRun(`unshare cannot run: ${error.message}`)))
-    child.on("close", (status) => {
+    child.on("close", () => {
       process.off("SIGINT", end).off("SIGTERM", end)
       fs.rmSync(folder, { recursive: true, force: true })
-      if (text) resolve(JSON.parse(text) as Result)
-      else resolve(`its machine ended with status ${status} before it could report`)
+      resolve(text ? (JSON.parse(text) as Result) : undefined)
     })
   })
 }
@@ -117,6 +123,6 @@ for (const name of asked.length > 0 ? asked : known) {
 if (!isNewest) saveResults(path.join(ROOT, "content/proofs.yml"), results)
 console.log(`\n${resultsTable(results)}`)
 for (const [name, reason] of skipped) console.log(`${name}: not run: ${reason}`)
-const isFaulty = results.some(({ failure, steps }) => failure || steps.some(({ fault }) => fault))
 for (const { guide, failure } of results) if (failure) console.error(`\n${guide}: ${failure}`)
-process.exit(isFaulty ? 1 : 0)
+console.log(`\n${summaryOf(results, skipped.length)}`)
+process.exit(exitStatus(results, isNewest))

@@ -52,13 +52,15 @@ export function install({
   git = {},
   unpacked = {},
 }: Needs): Installed {
+  // First, because nothing needs to be downloaded if these are missing.
+  const folders = Object.entries(unpacked).map(([name, files]) => [name, unpackedFolder(name, files)])
   const runtime = node ? npmFolder({ node }, {}) : undefined
   const nodeProgram = runtime ? path.join(runtime, "node_modules/node/bin/node") : process.execPath
   return {
     npm: Object.keys(npm).length > 0 ? npmFolder(npm, overrides, nodeProgram) : CACHE,
     node: nodeProgram,
     git: Object.fromEntries(Object.entries(git).map(([name, checkout]) => [name, checkOut(name, checkout)])),
-    unpacked: Object.fromEntries(Object.entries(unpacked).map(([name, files]) => [name, unpackedFolder(name, files)])),
+    unpacked: Object.fromEntries(folders) as Record<string, string>,
     ...(debian.length > 0 && { debian: debianFolders(debian, release) }),
   }
 }
