@@ -1,8 +1,9 @@
 /** Checks the addresses in authentik that a guide's text and code contain, which readers paste into their application. */
+import { closest } from "../guides/closest"
 import { SLUG_TOKEN } from "../authentik/model/shipped"
 import { buildEndpoints } from "../authentik/resolve/endpoints"
 import type { ResolvedMethod } from "./compile-methods"
-import { closest, type Problem } from "./problem"
+import type { Problem } from "./problem"
 
 /** An address of a provider, up to a query or to what code, prose or a variable ends it with. */
 const ADDRESS =

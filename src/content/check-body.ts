@@ -1,6 +1,7 @@
 /** Checks that a document's body contains only data, and reports everything else with its place. */
 import type { Code, Link, Nodes, Root, Table } from "mdast"
 import { visitParents } from "unist-util-visit-parents"
+import { closest, unknownValue } from "../guides/closest"
 import { checkElement, type MethodIds, type Report } from "./check-element"
 import { headingChecks } from "./check-headings"
 import { parseFence } from "./code-fence"
@@ -8,7 +9,7 @@ import type { DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { literalOf, stringAttribute } from "./literals"
 import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } from "./placeholders"
-import { startOf, unknownValue, type Problem } from "./problem"
+import { startOf, type Problem } from "./problem"
 
 /** Markup that is left in text, because it is not closed or is not the Markdown of this site. */
 const MARKUP = /\*\*|`|\]\(|\]\[|^:::|^\|/m
@@ -50,8 +51,10 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     } else if (node.type === "heading") headings.check(node, ancestors)
     else checkText(node, context, report)
   })
+  // A misspelled id is reported at its element.
+  const unknown = seenMethods.filter((seen) => !methods.some(({ id }) => id === seen))
   for (const { id } of methods)
-    if (!seenMethods.includes(id))
+    if (!seenMethods.includes(id) && !unknown.some((seen) => closest(seen, [id])))
       problems.push({ file, field: "methods", message: `the method "${id}" has no <Method id="${id}"> in the body` })
   return problems
 }

@@ -1,9 +1,10 @@
 /** Checks an element in a document's body: its name, place, attributes and children. */
 import type { Nodes } from "mdast"
+import { unknownOption } from "../authentik/checks/options"
+import { closest, unknownValue } from "../guides/closest"
 import { SLUG, SLUG_RULE } from "../guides/slug"
 import { COMPONENTS, type ComponentRule, type DocumentKind } from "./components"
 import { attributeValue, isElement, literalOf, stringAttribute, type JsxElement } from "./literals"
-import { closest, unknownValue } from "./problem"
 
 /** Adds a problem at a node of the body. */
 export type Report = (node: Nodes, message: string) => void
@@ -80,12 +81,14 @@ function checkMethod(
   if (id && seenMethods.includes(id)) report(node, `the method "${id}" already has a <Method>; merge them into one`)
   const count = node.children.filter((child) => isElement(child, "AuthentikConfiguration")).length
   if (count !== 1) report(node, `a method needs <AuthentikConfiguration /> exactly once, not ${count} times`)
-  const options = methods.find((method) => method.id === id)?.options ?? []
-  checkOptions(
-    node,
-    options.map((option) => option.id),
-    report,
-  )
+  const options = methods.find((method) => method.id === id)?.options
+  // The options of an unknown method are not known either.
+  if (options)
+    checkOptions(
+      node,
+      options.map((option) => option.id),
+      report,
+    )
 }
 
 function checkOptions({ children }: JsxElement, known: readonly string[], report: Report): void {
@@ -94,13 +97,8 @@ function checkOptions({ children }: JsxElement, known: readonly string[], report
     if (!isElement(option, "Option")) continue
     const id = stringAttribute(option, "id")
     if (!id) continue
-    if (!known.includes(id))
-      report(
-        option,
-        known.length === 0
-          ? `this method has no options; add options with { id: ${id}, title, reason } to it in the front matter`
-          : unknownValue("option", id, known),
-      )
+    // Without any option, the first element says so for all.
+    if (!known.includes(id) && (known.length > 0 || seen.size === 0)) report(option, unknownOption(id, known))
     if (seen.has(id)) report(option, `the option "${id}" already has an <Option> in this method; merge them into one`)
     seen.add(id)
     const undos = option.children.filter((child) => isElement(child, "Undo")).length

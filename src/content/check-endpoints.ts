@@ -1,7 +1,7 @@
 /** Checks the addresses in authentik that a method's application takes. */
+import { unknownValue } from "../guides/closest"
 import { buildEndpoints } from "../authentik/resolve/endpoints"
 import type { NamedSetup } from "../authentik/resolve/resolve"
-import { unknownValue } from "./problem"
 
 /** Returns the index of each entry that no provider of the method has, or that repeats another one, with a message. */
 export function checkEndpoints(endpoints: readonly string[], named: NamedSetup): { index: number; message: string }[] {

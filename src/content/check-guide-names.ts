@@ -1,7 +1,8 @@
 /** Checks the names by which a guide belongs to the site: its folders, tags and icon. */
+import { unknownValue } from "../guides/closest"
 import { SLUG, SLUG_RULE } from "../guides/slug"
 import type { GuideFrontMatter } from "./front-matter"
-import { unknownValue, type Problem } from "./problem"
+import type { Problem } from "./problem"
 
 /** The names that the site has. */
 export interface SiteNames {

@@ -91,6 +91,37 @@ test.each(["/old/wiki.html", "/services/wiki.js/", "/docs/2024.12/wiki/", "/docs
   },
 )
 
+/** What one mistake in the guide leads to. */
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    "a misspelled method",
+    {
+      [GUIDE]: String(withOptions('<Option id="roles">\n\nText.\n\n</Option>')[GUIDE]).replace(
+        '<Method id="oidc">',
+        '<Method id="odic">',
+      ),
+    },
+    /unknown method "odic"; did you mean "oidc"\?$/,
+  ],
+  [
+    "options that the front matter lacks",
+    inBody('<Option id="roles">\n\nText.\n\n</Option>\n\n<Option id="limit">\n\nText.\n\n</Option>'),
+    /this method has no options; add options with \{ id: roles, title, reason \} to it in the front matter$/,
+  ],
+])("%s has one message", (_, changes, message) => {
+  expect(messages(changes)).toEqual([expect.stringMatching(message)])
+})
+
+test("a part is not reported as unused if a guide misspells it or cannot be read", () => {
+  const part = { "content/common/redirect.mdx": "---\npurpose: for tests\n---\n\nText.\n" }
+  expect(messages({ ...part, ...inBody('<Common id="redirct" />') })).toEqual([
+    expect.stringMatching(/unknown shared part "redirct"; did you mean "redirect"\?$/),
+  ])
+  const faults = [{ file: GUIDE, message: "the file is UTF-16" }]
+  const { problems } = checkContent(files(part), { hasIcon: () => true, drafts: false, parse, faults })
+  expect(problems).toEqual(faults)
+})
+
 test("valid content has no problems, and its redirects include the legacy paths", () => {
   const { problems, guides, redirects } = check()
   expect(problems).toEqual([])

@@ -5,6 +5,7 @@
 import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
+import { unknownValue } from "../guides/closest"
 import type { ResolvedMethod } from "./compile-methods"
 import { conditionValues } from "./conditions"
 import { fillPart, type MissingFact } from "./fill-part"
@@ -13,7 +14,7 @@ import { protocolOf } from "./guide-tree"
 import { isElement, stringAttribute, type JsxElement } from "./literals"
 import { methodFacts } from "./method-facts"
 import { placeholdersOf, undeclaredHosts, type Placeholder } from "./placeholders"
-import { startOf, unknownValue, type Problem } from "./problem"
+import { startOf, type Problem } from "./problem"
 import { partIdsIn, type SharedPart, type SharedParts } from "./shared-parts"
 
 interface Expanded {
@@ -89,9 +90,10 @@ export function expandParts(
 
   const expandIn = <N extends Nodes>(node: N, outer: ResolvedMethod | undefined): N => {
     if (!("children" in node)) return node
-    const inside = isElement(node, "Method")
-      ? methods.find(({ method }) => method.id === stringAttribute(node, "id"))
-      : outer
+    const isMethod = isElement(node, "Method")
+    const inside = isMethod ? methods.find(({ method }) => method.id === stringAttribute(node, "id")) : outer
+    // `checkBody` reports the unknown method, whose values are missing.
+    if (isMethod && !inside) return node
     const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
       isElement(child, "Common") ? expand(child, inside) : [expandIn(child, inside)],
     )

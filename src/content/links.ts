@@ -1,8 +1,9 @@
 /** Collects the links of a document with their places, and checks their targets. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
+import { closest, unknownValue } from "../guides/closest"
 import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
-import { closest, startOf, unknownValue, type Problem } from "./problem"
+import { startOf, type Problem } from "./problem"
 
 export interface FoundLink {
   url: string

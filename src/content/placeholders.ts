@@ -1,11 +1,11 @@
 /** The texts that readers replace with their own: hosts, slugs and other values. */
+import { closest } from "../guides/closest"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
 import { ownNames, type Grouped } from "../authentik/files/own-names"
 import type { AuthentikSetup } from "../authentik/model/model"
 import type { PlaceholderKind } from "../placeholders/parse-host"
 import { withoutFillIns } from "./check-fill-ins"
 import type { Piece } from "./highlight"
-import { closest } from "./problem"
 import { escapeRegex } from "../placeholders/escape"
 import { tokenFinder } from "../placeholders/find-tokens"
 import type { Tree, TreeProps } from "../tree/tree"

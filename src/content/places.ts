@@ -1,5 +1,5 @@
 /** The files and folders of `content` that the site reads. Anything else would have no effect, so it is a problem. */
-import { closest } from "./problem"
+import { closest } from "../guides/closest"
 import { sharedPartId } from "./shared-parts"
 
 type Kind = "file" | "folder"

@@ -1,8 +1,9 @@
 /** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
+import { closest } from "../guides/closest"
 import { hashOf, isNotFound, normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
 import { unknownMethod, type LinkTarget } from "./links"
-import { closest, type Problem } from "./problem"
+import type { Problem } from "./problem"
 
 export interface Redirect {
   /** Canonical path, with a trailing slash. */

@@ -1,6 +1,6 @@
 /** Converts a zod schema's issues to messages that say what is wrong and what would be right. */
 import { z, type ZodType } from "zod"
-import { closest } from "./problem"
+import { closest } from "../guides/closest"
 
 export interface SchemaFault {
   path: PropertyKey[]

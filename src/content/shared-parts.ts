@@ -1,6 +1,7 @@
 /** The shared parts: text that many guides need in the same words, one file each in `content/common`. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
+import { closest, unknownValue } from "../guides/closest"
 import { checkBody } from "./check-body"
 import { CONDITIONS, namesIn } from "./conditions"
 import { sharedPartFrontMatterSchema, type SharedPartFrontMatter } from "./front-matter"
@@ -8,7 +9,7 @@ import { isElement, stringAttribute } from "./literals"
 import { parseDocument } from "./parse-document"
 import { FACT_TOKENS } from "./method-facts"
 import { placeholdersOf } from "./placeholders"
-import { startOf, unknownValue, type Problem } from "./problem"
+import { startOf, type Problem } from "./problem"
 
 export interface SharedPart {
   id: string
@@ -84,9 +85,13 @@ export const partIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/<Common\s+id="([^"]*)"/g)].map(([, id = ""]) => id)),
 ]
 
-/** Reports parts that no guide uses, unless their front matter says why they are kept. */
+/**
+ * Reports parts that no guide uses, unless their front matter says why they are kept. A misspelled id, which is reported in its guide,
+ * uses the part that it resembles.
+ */
 export function checkPartsInUse(parts: SharedParts, guideTexts: Iterable<string>): Problem[] {
-  const used = new Set([...guideTexts].flatMap(partIdsIn))
+  const named = [...guideTexts].flatMap(partIdsIn)
+  const used = new Set(named.map((id) => (parts.has(id) ? id : (closest(id, parts.keys()) ?? id))))
   return [...parts.values()].flatMap(({ id, file, content }): Problem[] =>
     used.has(id) || !content || content.frontMatter.keep !== undefined
       ? []

@@ -1,6 +1,6 @@
 /** Converts a parsed YAML document to plain data, or reports why it cannot. */
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, visit, type Document } from "yaml"
-import { closest } from "./problem"
+import { closest } from "../guides/closest"
 
 export interface YamlFault {
   /** The offset in the text. */

@@ -38,12 +38,12 @@ test.each<[string, Partial<SetupInput>]>([
 test.each<[string, string, Partial<SetupInput>]>([
   [
     "an unknown id",
-    'groups[0].option: this method has no option "b"; use one of: a',
-    { options: [option("a")], groups: [{ ...group, option: "b" }] },
+    'groups[0].option: unknown option "rolls"; did you mean "roles"?',
+    { options: [option("roles")], groups: [{ ...group, option: "rolls" }] },
   ],
   [
     "an id without any options",
-    "provider.scopeOptions.email: this method has no options; add options with { id: mail, title, reason }",
+    "provider.scopeOptions.email: this method has no options; add options with { id: mail, title, reason } to it in the front matter",
     { provider: { type: "oauth2", scopeOptions: { email: "mail" } } },
   ],
   [
@@ -68,8 +68,8 @@ test.each<[string, string, Partial<SetupInput>]>([
   ],
   [
     "a need that does not exist",
-    'options[0].needs[0]: this method has no option "b"; use one of: a',
-    { options: [option("a", "b")] },
+    'options[0].needs[0]: unknown option "limit"; use one of: roles',
+    { options: [option("roles", "limit")] },
   ],
   [
     "a required binding of a group that only an option has, as Portainer had",
@@ -120,3 +120,16 @@ test.each<[string, string, Partial<SetupInput>]>([
     },
   ],
 ])("reports %s", (_, message, input) => expect(problem(input)).toContain(message))
+
+test("one cause has one message: an unknown option in several fields, or options that are all missing", () => {
+  const parts: Partial<SetupInput> = {
+    groups: [{ ...group, option: "rolls" }],
+    entitlements: [{ name: "editor", purpose: "edits", groups: ["Editors"], option: ["roles", "rolls"] }],
+  }
+  expect(problem({ ...parts, options: [option("roles")] })).toEqual([
+    'groups[0].option: unknown option "rolls"; did you mean "roles"?',
+  ])
+  expect(problem(parts)).toEqual([
+    "groups[0].option: this method has no options; add options with { id: rolls, title, reason } to it in the front matter",
+  ])
+})

@@ -4,6 +4,7 @@
  * References in a provider's fields, such as a certificate or a group filter, are left out with the object. All other
  * parts must belong to options that bring along what they refer to.
  */
+import { unknownValue } from "../../guides/closest"
 import { isThere, withNeeds } from "../../guides/option-choice"
 import type { AuthentikSetup, Offer, Option } from "../model/model"
 import { firstOfType } from "../resolve/applications"
@@ -25,11 +26,12 @@ function checkDeclared(options: readonly Option[], report: Report): void {
     for (const index of duplicates(options.map((option) => option[key].toLowerCase())))
       report(`options[${index}].${key}`, `another option of this method has this ${key}; give each its own`)
   }
+  const ids = options.map(({ id }) => id)
   options.forEach(({ id, needs }, index) => {
     needs.forEach((needed, at) => {
       const field = `options[${index}].needs[${at}]`
       if (needed === id) report(field, "an option cannot need itself; remove it")
-      else if (!options.some((option) => option.id === needed)) report(field, unknown(needed, options))
+      else if (!ids.includes(needed)) report(field, unknownOption(needed, ids))
       else if (needs.indexOf(needed) < at) report(field, `the option ${needed} is listed twice; remove one`)
       else if (options.findIndex((option) => option.id === needed) < index && withNeeds(options, [needed]).includes(id))
         report(
@@ -40,16 +42,26 @@ function checkDeclared(options: readonly Option[], report: Report): void {
   })
 }
 
-const unknown = (id: string, options: readonly Option[]): string =>
-  options.length === 0
-    ? `this method has no options; add options with { id: ${id}, title, reason }`
-    : `this method has no option "${id}"; use one of: ${options.map((option) => option.id).join(", ")}`
+/** The message for an option that the method does not declare. */
+export const unknownOption = (id: string, known: readonly string[]): string =>
+  known.length === 0
+    ? `this method has no options; add options with { id: ${id}, title, reason } to it in the front matter`
+    : unknownValue("option", id, known)
 
-/** Reports ids that are not declared, at the field that names them. */
+/**
+ * Reports ids that are not declared, each at the first field that names it. A method without options has one fault, however many fields
+ * name options.
+ */
 function checkIds({ options, ...setup }: AuthentikSetup, report: Report): void {
+  const known = options.map(({ id }) => id)
+  const seen = new Set(known)
   for (const { field, offer } of offersIn(setup, ""))
-    for (const id of new Set(offer.when.flat()))
-      if (!options.some((option) => option.id === id)) report(field, unknown(id, options))
+    for (const id of offer.when.flat()) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      report(field, unknownOption(id, known))
+      if (known.length === 0) return
+    }
 }
 
 /** The options that parts of a value belong to, each at its field below `field`. */
@@ -122,7 +134,9 @@ function referencesIn({ setup, units }: NamedSetup): OptionReference[] {
 
 /** Reports a part that some choice of options has without what it refers to. */
 function checkReference(options: readonly Option[], { field, from, to, what, place }: OptionReference, report: Report) {
-  if (!to) return
+  const ids = options.map(({ id }) => id)
+  // Ids that are not declared are reported where they are.
+  if (!to || [to, from].some((offer) => offer?.when.flat().some((id) => !ids.includes(id)))) return
   const needed = [...new Set(to.when.flat())].join(", ")
   if (!from) {
     report(field, `${what} is there only with an option, and this part always is; write option: ${needed}`)

@@ -4,7 +4,7 @@ import { FILL_IN_URL, fillIn } from "../check-fill-ins"
 import { LDAP_HOST } from "../method-facts"
 import { newMethodBody } from "./bodies"
 import { methodProtocols, NEW_GUIDE_PROTOCOLS, newMethods, type NewApplication, type NewGuideProtocol } from "./methods"
-import { unknownValue } from "../problem"
+import { unknownValue } from "../../guides/closest"
 import { SLUG, SLUG_RULE } from "../../guides/slug"
 
 /** An existing guide; `name` is missing if its front matter cannot be read. */

@@ -1,8 +1,9 @@
 /** Every method of every guide has the same sections in the same order. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
+import { closest } from "../../guides/closest"
 import { isElement } from "../literals"
-import { closest, startOf } from "../problem"
+import { startOf } from "../problem"
 import { SECTIONS } from "../sections"
 import type { Finding } from "./finding"
 import { headingText, methodBodies, type MethodBody } from "./method-body"

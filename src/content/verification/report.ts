@@ -1,6 +1,6 @@
 /** What `npm run verified` prints: which methods to verify next, and the digest to enter afterwards. */
+import { unknownValue } from "../../guides/closest"
 import type { GuideDocument } from "../guide-document"
-import { unknownValue } from "../problem"
 import type { JudgedVerification } from "./records"
 
 type Guide = Pick<GuideDocument, "category" | "application" | "methods">

@@ -1,8 +1,9 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
 import { z } from "zod"
 import { pageOfGuide } from "../../content/places"
-import { closest, type Problem } from "../../content/problem"
+import type { Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
+import { closest } from "../../guides/closest"
 import { FIXED_PATHS } from "../../guides/paths"
 import { synonymsSchema } from "../../search/records/synonyms"
 import { partTermsOf } from "../../search/text/words"

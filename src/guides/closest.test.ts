@@ -1,4 +1,4 @@
-import { closest, unknownValue } from "./problem"
+import { closest, unknownValue } from "./closest"
 
 test.each([
   ["div", ["Tip", "br"], undefined],
@@ -13,6 +13,8 @@ test.each([
 
 test("an unknown value comes with a suggestion, with the whole list, or with the remark that there is none", () => {
   expect(unknownValue("tag", "aple", ["apple", "linux"])).toBe('unknown tag "aple"; did you mean "apple"?')
-  expect(unknownValue("tag", "windows", ["apple", "linux"])).toBe('unknown tag "windows"; use one of: apple, linux')
+  expect(unknownValue("tag", "windows", ["apple", "linux", "apple"])).toBe(
+    'unknown tag "windows"; use one of: apple, linux',
+  )
   expect(unknownValue("tag", "apple", [])).toBe('unknown tag "apple"; none is defined yet')
 })
