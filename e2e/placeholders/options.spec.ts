@@ -43,6 +43,25 @@ test("the file shown, copied and downloaded has exactly the chosen options, in b
   expect(errors).toEqual([])
 })
 
+test("an option shows the lines that it adds to the reader's file, and its own box chooses it there", async ({
+  page,
+}) => {
+  await openBlueprint(page, `${GRAFANA}#option-end-sessions`)
+  const option = page.locator("details", { has: page.locator("#option-end-sessions") })
+  const lines = option.getByRole("group", { name: /^Lines of/ })
+  await expect(lines).toContainText(LOGOUT)
+  await expect(lines).toContainText("authentik_providers_oauth2.oauth2provider")
+  await option.getByRole("checkbox", { name: "Choose this option" }).check()
+  await expect(endSessions(page)).toBeChecked()
+  await expect(file(page)).toContainText(LOGOUT)
+  expect(new URL(page.url()).search).toBe("?options=end-sessions")
+  await endSessions(page).uncheck()
+  await expect(option.getByRole("checkbox")).not.toBeChecked()
+  await openWay(page, "Admin interface")
+  await expect(option.getByText("Logout URI")).toBeVisible()
+  await expect(option.getByRole("checkbox")).toHaveCount(0)
+})
+
 test("the choice is kept after a reload, named by the address, and there again after Back", async ({ page }) => {
   await openBlueprint(page)
   await roles(page).check()

@@ -106,7 +106,7 @@ test("a release that lacks the settings of an option gets a sentence instead of 
   expect(textIn("2026.2")).toBe("This release of authentik has no setting for this option. Leave authentik as it is.")
 })
 
-test("the section says once how to undo options in authentik, if there is something to undo", () => {
+test("the section says once how to choose and undo options in authentik, if an option changes something there", () => {
   const TEXT = /To undo an option in authentik/
   expect(textOf(guide.tree).match(TEXT)).toHaveLength(1)
   const only = OPTIONS.replace(/ +- \{ id: (?:roles|api).*\n/g, "").replace(/ +groups:\n.*\n/, "")
@@ -124,11 +124,14 @@ test("the application comes first if authentik needs something from it", () => {
   expect(titles[1]).toEqual(["In Wiki", "In authentik", "Undo"])
 })
 
-test("links lead to the needed option and to the files", () => {
-  const links = elements(guide.tree, "Option").map((option) =>
-    elements(option[2] ?? [], "a").map(([, props]) => props?.href),
+test("a link leads to the needed option, and the part in authentik names the option and the address of the files", () => {
+  const options = elements(guide.tree, "Option").map(([, , content = []]) => content)
+  const links = options.map((content) => elements(content, "a").map(([, props]) => props?.href))
+  expect(links).toEqual([[], ["#option-roles"], []])
+  const parts = options.flatMap((content) => elements(content, "OptionPart").map(([, props]) => props))
+  expect(parts.filter((props) => props?.title === "In authentik")).toEqual(
+    ["roles", "redirect"].map((option) => ({ title: "In authentik", option, file: "#configure-authentik" })),
   )
-  expect(links).toEqual([["#configure-authentik"], ["#option-roles"], ["#configure-authentik"]])
 })
 
 test("in a guide with several methods, the ids begin with the method's id", () => {

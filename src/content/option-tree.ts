@@ -1,7 +1,7 @@
 /** The section *Options* of a method: a folded part for each of its options, which stands alone. */
 import type { SetupContext } from "../authentik/model/model"
 import { optionSteps, sharingOptions } from "../authentik/steps/option-steps"
-import { isOfType, type Tree, type TreeNode } from "../tree/tree"
+import { isOfType, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
 import type { GuideMethod } from "./front-matter"
 import { byRelease, mapVersions } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
@@ -35,7 +35,7 @@ export function withOptions(content: Tree, source: OptionSource, context: TreeCo
   return [
     ...rest.slice(0, at),
     sectionHeading(SECTIONS.options, context),
-    ...(withSteps.some(({ steps }) => changesAuthentik(steps)) ? [UNDO_IN_AUTHENTIK] : []),
+    ...(withSteps.some(({ steps }) => changesAuthentik(steps)) ? [IN_AUTHENTIK] : []),
     ...withSteps.map(({ option, steps }) =>
       optionNode(option, { written: written.get(option.id) ?? [], steps }, { ...source, file }, context),
     ),
@@ -51,11 +51,12 @@ type Option = GuideMethod["options"][number]
 /** The id of an option's heading. */
 const anchorOf = (id: string, { idPrefix }: TreeContext): string => `${idPrefix ? `${idPrefix}-` : ""}option-${id}`
 
-/** How to undo an option in authentik, in each of the three ways. The guides' blueprints only create and update objects. */
-const UNDO_IN_AUTHENTIK: TreeNode = [
+/** How to set up and undo an option in authentik. The guides' blueprints only create and update objects. */
+const IN_AUTHENTIK: TreeNode = [
   "p",
   null,
   [
+    "In a blueprint or in Terraform, select the box of an option and apply the file again. ",
     "To undo an option in authentik, clear its box and apply the file again, or reverse its steps. ",
     "Terraform deletes what the option added; after a blueprint, delete it yourself.",
   ],
@@ -87,18 +88,7 @@ function optionNode(
   const body = written.filter((node) => !isUndo(node))
   const undo = written.filter(isUndo).flatMap(([, , nodes = []]) => nodes)
   const startInApplication = versions.some(({ value }) => value.startInApplication)
-  const introduction: Tree = [
-    [
-      "p",
-      null,
-      [
-        "In the blueprint and in Terraform, ",
-        ...link("choose this option", file),
-        ", and apply the file again. In the Admin interface:",
-      ],
-    ],
-    ...shared(sharingOptions(method, id)),
-  ]
+  const introduction = shared(sharingOptions(method, id))
   const inAuthentik: Tree = changesAuthentik(versions)
     ? mergeTrees(
         mapVersions(versions, ({ steps }) =>
@@ -106,7 +96,7 @@ function optionNode(
         ),
       )
     : []
-  const authentik = part("In authentik", inAuthentik, true)
+  const authentik = part("In authentik", inAuthentik, { option: id, ...(file && { file }) })
   const inApplication = part(`In ${applicationName}`, body)
   return [
     "Option",
@@ -121,20 +111,21 @@ function optionNode(
   ]
 }
 
-/** A part of an option with its title; empty without content. */
-const part = (title: string, content: Tree, generated = false): Tree =>
-  content.length === 0 ? [] : [["OptionPart", { title, ...(generated && { generated }) }, content]]
-
-const link = (text: string, href: string | undefined): Tree => (href ? [["a", { href }, [text]]] : [text])
+/**
+ * A part of an option with its title; empty without content. For the part in authentik, the page also needs the option's
+ * id and the address of the files, because it shows lines of the file instead of the steps to readers who use one.
+ */
+const part = (title: string, content: Tree, props?: TreeProps): Tree =>
+  content.length === 0 ? [] : [["OptionPart", { title, ...props }, content]]
 
 /** Names the options that an option needs. */
 function needed(options: readonly Option[], needs: readonly string[], context: TreeContext): Tree {
   const links = options
     .filter(({ id }) => needs.includes(id))
-    .map(({ id, title }) => link(title, `#${anchorOf(id, context)}`))
+    .map(({ id, title }): TreeNode => ["a", { href: `#${anchorOf(id, context)}` }, [title]])
   return links.length === 0
     ? []
-    : [["p", null, ["First, set up ", ...links.flatMap((one, index) => (index === 0 ? one : [" and ", ...one])), "."]]]
+    : [["p", null, ["First, set up ", ...links.flatMap((one, index) => (index === 0 ? [one] : [" and ", one])), "."]]]
 }
 
 /** Says which parts readers have already if they chose another option. */

@@ -1,4 +1,5 @@
 /** A blueprint or Terraform file with the reader's options, release and own names, as plain text and as highlighted lines. */
+import { addedLines } from "../guides/added-lines"
 import { chosenLines } from "../guides/chosen-lines"
 import type { Release } from "../guides/releases"
 import type { HighlightedFile } from "../guides/setup-files"
@@ -18,13 +19,15 @@ export interface OwnChoice {
   /** The ids of the chosen options, including those that others need. */
   options: readonly string[]
   release?: Release
+  /** One of the options, to get only the lines that it adds; see `addedLines`. */
+  only?: string
 }
 
 /**
  * Returns the file with the chosen options in the reader's release, and with the reader's names instead of placeholders,
  * escaped so that it stays valid.
  */
-export function ownFile({ lines }: HighlightedFile, { replacements, options, release }: OwnChoice): OwnFile {
+export function ownFile({ lines }: HighlightedFile, { replacements, options, release, only }: OwnChoice): OwnFile {
   let text = ""
   const print = (node: TreeNode): TreeNode => {
     if (typeof node === "string") {
@@ -43,6 +46,7 @@ export function ownFile({ lines }: HighlightedFile, { replacements, options, rel
     if (type === "line") text += "\n"
     return printed
   }
-  const printed = chosenLines(lines, options, release).map(({ line }) => print(line))
+  const chosen = only === undefined ? chosenLines(lines, options, release) : addedLines(lines, options, only, release)
+  const printed = chosen.map(({ line }) => print(line))
   return { text, lines: printed }
 }

@@ -76,7 +76,7 @@ test("an option is a section; the generated steps in it have no labels, unlike t
         null,
         [
           ["h3", { id: "option-quotas" }, ["Quotas from authentik"]],
-          ["OptionPart", { title: "In authentik", generated: true }, step("Save changes")],
+          ["OptionPart", { title: "In authentik", option: "roles" }, step("Save changes")],
           ["OptionPart", { title: "In Nextcloud" }, step("Apply")],
         ],
       ],

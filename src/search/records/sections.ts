@@ -89,7 +89,7 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
       }
       case "AuthentikConfiguration":
       case "OptionPart": {
-        isGenerated = type === "AuthentikConfiguration" || props?.generated === true
+        isGenerated = type === "AuthentikConfiguration" || props?.option !== undefined
         read(children)
         isGenerated = false
         return

@@ -8,7 +8,7 @@ import { staticHtml } from "../../../../test/support/static-html"
 import { guideComponents } from "../Tree/guide-components"
 import { Tree } from "../../../tree/render"
 
-const body = (method: string): TreeData => [
+const configuration = (method: string): TreeData => [
   [
     "AuthentikConfiguration",
     { method, blueprintLines: 40, terraformLines: 2 },
@@ -21,6 +21,7 @@ const body = (method: string): TreeData => [
     ],
   ],
 ]
+const body = (method: string): TreeData => [["Methods", null, [["Method", { id: method }, configuration(method)]]]]
 
 const FILE: HighlightedFile = {
   lines: [

@@ -1,16 +1,12 @@
-import { useContext, useMemo, type ReactNode } from "react"
+import { useContext, type ReactNode } from "react"
 import { isOfType } from "../../../tree/tree"
 import type { SetupFileKind } from "../../../guides/setup-files"
-import { useReplacements } from "../../../placeholders/replacements-context"
-import { useChosenOptions } from "../../../placeholders/use-chosen-options"
 import type { SetupWay } from "../../../placeholders/setup-way"
-import { useSetupWay } from "../../../placeholders/use-setup-way"
-import { MethodContext } from "../Methods/method-context"
 import { TabSet } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
+import { SetupContext } from "./MethodSetup"
 import { SetupFile } from "./SetupFile"
 import { setupOption } from "./setup-options"
-import { SetupOptions } from "./SetupOptions"
 import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
@@ -20,34 +16,13 @@ import * as styles from "./AuthentikConfiguration.module.css"
  * `SetupOption` nodes to the files that they change. Other nodes after the steps, such as endpoints, belong to all formats.
  */
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
-  const { path } = useReplacements()
-  const [way, choose] = useSetupWay()
-  const method = String(props.method)
-  const options = useMemo(() => nodes.flatMap((node) => setupOption(node) ?? []), [nodes])
-  const isOpen = useContext(MethodContext).active === method
-  const [chosen, toggle] = useChosenOptions(options, { path, method, isOpen })
+  const { way, chooseWay } = useContext(SetupContext)
   const [steps, ...others] = nodes
   const rest = others.filter((node) => !isAfterApply(node) && !setupOption(node))
   const after = (kind: SetupFileKind) =>
     render(others.flatMap((node) => (isAfterApply(node) && node[1]?.kind === kind ? (node[2] ?? []) : [])))
   const file = (kind: SetupFileKind, lineCount: number) => (
-    <SetupFile
-      base={path + method}
-      kind={kind}
-      lineCount={lineCount}
-      isOpen={way === kind}
-      chosen={chosen}
-      render={render}
-      options={
-        <SetupOptions
-          options={options.filter(({ files }) => files.includes(kind))}
-          all={options}
-          chosen={chosen}
-          onToggle={toggle}
-          render={render}
-        />
-      }
-    >
+    <SetupFile kind={kind} lineCount={lineCount} render={render}>
       {after(kind)}
     </SetupFile>
   )
@@ -60,7 +35,7 @@ export function AuthentikConfiguration({ props, nodes, render }: TreeComponentPr
   return (
     <>
       <div className={styles.ways}>
-        <TabSet label="Ways to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={choose} />
+        <TabSet label="Ways to configure authentik" name={WAY_PANELS} tabs={tabs} active={way} onSelect={chooseWay} />
       </div>
       {rest.length > 0 && <div className={`${styles.rest} prose`}>{render(rest)}</div>}
     </>

@@ -1,16 +1,17 @@
 import { withPrefix } from "gatsby"
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react"
+import { useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
-import { CodeLines } from "../CodeBlock/CodeLines"
 import { useIsCut } from "../CodeBlock/use-is-cut"
 import { WrapSwitch } from "../CodeBlock/WrapSwitch"
 import { CopyButton } from "../../ui/CopyButton/CopyButton"
 import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import { Icon } from "../../ui/Icon/Icon"
 import { Spinner } from "../../ui/Spinner/Spinner"
-import { OwnText, PlaceholderText } from "../Tree/Placeholder"
-import { Tree, type TreeComponentProps, type TreeComponents } from "../../../tree/render"
+import type { TreeComponentProps } from "../../../tree/render"
 import { HOW_TO_APPLY } from "../../../guides/how-to-apply"
+import { FileLines } from "./FileLines"
+import { SetupContext } from "./MethodSetup"
+import { SetupOptions } from "./SetupOptions"
 import { useSetupFile } from "./use-setup-file"
 import * as styles from "./SetupFile.module.css"
 
@@ -19,25 +20,20 @@ const VISIBLE_LINES = 32
 
 interface SetupFileProps {
   kind: SetupFileKind
-  /** Path of the page and id of the method: the file's address without its extension. */
-  base: string
   /** Number of lines of the file without options; reserves its space until it is loaded. */
   lineCount: number
-  /** Whether its tab is open; the file loads only then. */
-  isOpen: boolean
-  /** The ids of the chosen options, and the form in which readers choose them. */
-  chosen: readonly string[]
-  options: ReactNode
   /** Renders a text of the guide. */
   render: TreeComponentProps["render"]
   /** What to do once the file is applied. */
   children: ReactNode
 }
 
-/** A generated file with the reader's options and own names, to read, copy or download. */
-export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, render, children }: SetupFileProps) {
-  const { ending, highlightedEnding, syntax } = SETUP_FILES[kind]
-  const { file, failure, retry } = useSetupFile(withPrefix(base + highlightedEnding), chosen, isOpen)
+/** A generated file with the reader's options and own names, to read, copy or download. It loads when its tab opens. */
+export function SetupFile({ kind, lineCount, render, children }: SetupFileProps) {
+  const { base, way, chosen } = useContext(SetupContext)
+  const isOpen = way === kind
+  const { ending } = SETUP_FILES[kind]
+  const { file, failure, retry } = useSetupFile({ kind, base, options: chosen, isWanted: isOpen })
   const name = base.split("/").slice(-2).join("-") + ending
 
   const [isRequested, setRequested] = useState(false)
@@ -68,7 +64,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
   return (
     <>
       <p>{render(HOW_TO_APPLY[kind])}</p>
-      {options}
+      <SetupOptions kind={kind} render={render} />
       <figure className={styles.file} data-wrap={isWrapped || undefined}>
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>
@@ -88,14 +84,7 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
             <code>{"\n".repeat(Math.min(lineCount + 1, VISIBLE_LINES))}</code>
           </pre>
           {file ? (
-            <CodeLines
-              lines={file.lines}
-              render={(nodes) => <Tree nodes={nodes} components={COMPONENTS} />}
-              language={syntax}
-              label={{ "aria-label": name }}
-              code={code}
-              className={styles.code}
-            />
+            <FileLines kind={kind} lines={file.lines} name={name} code={code} className={styles.code} />
           ) : failure ? (
             <div className={styles.failure}>
               <ErrorBox error={failure.error} onRetry={load} />
@@ -108,9 +97,4 @@ export function SetupFile({ kind, base, lineCount, isOpen, chosen, options, rend
       {children}
     </>
   )
-}
-
-const COMPONENTS: TreeComponents = {
-  Placeholder: ({ props: { own, token } }) =>
-    own === undefined ? <PlaceholderText>{String(token)}</PlaceholderText> : <OwnText>{String(own)}</OwnText>,
 }

@@ -15,7 +15,7 @@ const option = (id: string, title: string, needs: string[], files: string[]): Tr
   [["strong", null, ["Why"]], ` ${id}.`],
 ]
 
-const body = (method: string): TreeData => [
+const content = (method: string): TreeData => [
   [
     "AuthentikConfiguration",
     { method, blueprintLines: 1, terraformLines: 1 },
@@ -28,6 +28,7 @@ const body = (method: string): TreeData => [
     ],
   ],
 ]
+const body = (method: string): TreeData => [["Methods", null, [["Method", { id: method }, content(method)]]]]
 
 const line = (text: string, ...when: string[][]) => ({ line: ["line", null, [text]] as TreeNode, when })
 const FILE: HighlightedFile = {

@@ -1,21 +1,19 @@
-import { useId, type ReactNode } from "react"
-import type { Tree } from "../../../tree/tree"
-import type { SetupOption } from "./setup-options"
+import { useContext, useId, type ReactNode } from "react"
+import type { SetupFileKind } from "../../../guides/setup-files"
+import type { TreeComponentProps } from "../../../tree/render"
+import { SetupContext } from "./MethodSetup"
 import * as styles from "./SetupOptions.module.css"
 
 interface SetupOptionsProps {
-  /** The options that change the file below. */
-  options: readonly SetupOption[]
-  /** All options of the method, which others may need. */
-  all: readonly SetupOption[]
-  chosen: readonly string[]
-  onToggle: (id: string) => void
-  render: (nodes: Tree) => ReactNode
+  kind: SetupFileKind
+  render: TreeComponentProps["render"]
 }
 
-/** Chooses what a file contains besides the required parts. Nothing without options. */
-export function SetupOptions({ options, all, chosen, onToggle, render }: SetupOptionsProps) {
+/** Chooses what a file contains besides the required parts. Nothing if no option changes the file. */
+export function SetupOptions({ kind, render }: SetupOptionsProps) {
+  const { options: all } = useContext(SetupContext)
   const base = useId()
+  const options = all.filter(({ files }) => files.includes(kind))
   if (options.length === 0) return null
   return (
     <fieldset className={`${styles.options} needs-script`}>
@@ -24,16 +22,10 @@ export function SetupOptions({ options, all, chosen, onToggle, render }: SetupOp
         const needed = all.flatMap((one) => (needs.includes(one.id) ? [one.title] : []))
         return (
           <div key={id} className={styles.option}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={() => onToggle(id)}
-                aria-describedby={`${base}${id}`}
-              />
+            <OptionBox id={id} describedBy={base + id}>
               {title}
-            </label>
-            <p id={`${base}${id}`}>
+            </OptionBox>
+            <p id={base + id}>
               {render(reason)}
               {needed.length > 0 && ` This also selects “${needed.join("” and “")}”.`}
             </p>
@@ -41,5 +33,24 @@ export function SetupOptions({ options, all, chosen, onToggle, render }: SetupOp
         )
       })}
     </fieldset>
+  )
+}
+
+interface OptionBoxProps {
+  /** The option's id. */
+  id: string
+  describedBy?: string
+  /** The label. */
+  children: ReactNode
+}
+
+/** Chooses or drops one option. */
+export function OptionBox({ id, describedBy, children }: OptionBoxProps) {
+  const { chosen, toggle } = useContext(SetupContext)
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} aria-describedby={describedBy} />
+      {children}
+    </label>
   )
 }

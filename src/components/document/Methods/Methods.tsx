@@ -3,6 +3,7 @@ import { firstOf, useFirstPaint } from "../../../hooks/use-first-paint"
 import type { TreeElement } from "../../../tree/tree"
 import { TabSet, type TabLook } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
+import { MethodSetup } from "../AuthentikConfiguration/MethodSetup"
 import { MethodContext } from "./method-context"
 import { LONGEST_TABS, METHOD_PANELS } from "../../../config/constants"
 
@@ -11,8 +12,11 @@ export function Methods({ nodes, render }: TreeComponentProps) {
   const { active, select, reveal } = useContext(MethodContext)
   const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))
   const isFirstPaint = useFirstPaint()
-  const content = (method: TreeElement | undefined) => render(firstOf(method?.[2] ?? [], isFirstPaint))
-  if (methods.length === 1) return <>{content(methods[0])}</>
+  const content = (method: TreeElement) => (
+    <MethodSetup method={method}>{render(firstOf(method[2] ?? [], isFirstPaint))}</MethodSetup>
+  )
+  const [first, ...others] = methods
+  if (first && others.length === 0) return content(first)
   const tabs = methods.map((method) => ({
     id: String(method[1]?.id),
     title: String(method[1]?.title),
