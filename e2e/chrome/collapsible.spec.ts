@@ -43,6 +43,19 @@ test("sections animate their height, and taller sections take longer", async ({ 
   expect(byHeight.at(-1)?.duration).toBeGreaterThan(byHeight[0]?.duration ?? 0)
 })
 
+test("a link opens a section again that the reader has closed since", async ({ page }) => {
+  await open(page, "/monitoring/grafana/")
+  const link = page.locator('article a[href="#option-roles"]').filter({ visible: true }).first()
+  const option = page.locator("details", { has: page.locator("#option-roles") })
+  await link.click()
+  await expect(option).toHaveAttribute("open")
+  await option.locator("summary").first().click()
+  await expect(option).not.toHaveAttribute("open")
+  await link.click()
+  await expect(option).toHaveAttribute("open")
+  await expect(option.locator("summary").first()).toBeInViewport()
+})
+
 test("with reduced motion the animation takes 1 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await open(page, "/tags/")

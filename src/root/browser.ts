@@ -6,7 +6,7 @@ import type { GatsbyBrowser } from "gatsby"
 import { isNavigating } from "../hooks/navigation-status"
 import { checkSessionStorage } from "./check-session-storage"
 import { onRouteReady, limitPrefetching, watchNavigation } from "./navigation"
-import { revealTarget } from "./reveal-target"
+import { revealTarget, revealTargetAgain } from "./reveal-target"
 import { isRevisited, recordScrollPositions } from "./scroll-memory"
 import { endRequestsForErrorPage } from "./error-page"
 import { keepForOffline, registerServiceWorker } from "./service-worker"
@@ -24,6 +24,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   recordScrollPositions(isNavigating)
   checkSessionStorage()
   registerServiceWorker()
+  document.addEventListener("click", revealTargetAgain)
 }
 
 /** Gatsby's hook after the first page and after each navigation. */

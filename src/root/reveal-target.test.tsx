@@ -1,4 +1,4 @@
-import { revealTarget } from "./reveal-target"
+import { revealTarget, revealTargetAgain } from "./reveal-target"
 
 const scrollIntoView = jest.fn()
 const nextFrame = () => new Promise(requestAnimationFrame)
@@ -43,6 +43,21 @@ test("scrolls to a target in a tab once the tab has opened", async () => {
   isOpen = true
   await nextFrame()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test("a second click on a link opens what the reader has closed since, and a click on another link leaves it closed", async () => {
+  document.addEventListener("click", revealTargetAgain)
+  document.body.insertAdjacentHTML("beforeend", "<a href='#x%20y'><b>Again</b></a>")
+  window.history.replaceState(null, "", "#other")
+  const [again] = document.querySelectorAll("b")
+  again?.dispatchEvent(new Event("click", { bubbles: true }))
+  expect(allOpen()).toBe(false)
+  window.history.replaceState(null, "", "#x%20y")
+  again?.dispatchEvent(new Event("click", { bubbles: true }))
+  expect(allOpen()).toBe(true)
+  await nextFrame()
+  document.removeEventListener("click", revealTargetAgain)
+  window.history.replaceState(null, "", "#")
 })
 
 test("does nothing for a target that does not exist", () => {

@@ -13,6 +13,12 @@ export function revealTarget(hash: string, { scroll }: { scroll: boolean }): voi
   if (scroll && !wasVisible) scrollOnceVisible(target, MAX_FRAMES)
 }
 
+/** Reveals the target of a clicked link to the current hash, because such a click changes no route. */
+export function revealTargetAgain({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
+  if (link && link.hash === window.location.hash) revealTarget(link.hash, { scroll: true })
+}
+
 /** Tabs open with React's next render, which can take several frames on a slow device. */
 const MAX_FRAMES = 60
 
