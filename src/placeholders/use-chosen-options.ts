@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { type Choosable, toggled, withNeeds } from "../guides/option-choice"
 import { useAddressQuery } from "../hooks/use-address-query"
 import { useStoredValue } from "../hooks/use-stored-value"
@@ -14,8 +14,9 @@ interface MethodPlace {
 
 /**
  * The ids of a method's chosen options, with all that they need, and a function that chooses or drops one. They are those
- * of the address, or else those that were chosen in this browser before; none in static HTML and during hydration. The
- * address of the open method names them, so that it can be shared.
+ * of the address, or else those that it named before another method was opened, or else those that were chosen in this
+ * browser before; none in static HTML and during hydration. The address of the open method names them, so that it can be
+ * shared.
  * @param options the method's options; the same object in all renders.
  */
 export function useChosenOptions(
@@ -24,8 +25,9 @@ export function useChosenOptions(
 ): [chosen: readonly string[], toggle: (id: string) => void] {
   const [search, change] = useAddressQuery()
   const [stored, store] = useStoredValue(optionsKey(path, method))
-  const named = (isOpen ? optionsOfAddress(search) : undefined) ?? optionsOfStorage(stored) ?? []
-  const key = named.join()
+  const [shared, setShared] = useState<string>()
+  const named = isOpen ? optionsOfAddress(search)?.join() : undefined
+  const key = named ?? shared ?? optionsOfStorage(stored)?.join() ?? ""
   const chosen = useMemo(() => withNeeds(options, key.split(",")), [options, key])
 
   const show = useCallback(
@@ -39,11 +41,15 @@ export function useChosenOptions(
     [isOpen, path, change],
   )
   useEffect(() => show(chosen), [show, chosen, search])
+  useEffect(() => {
+    if (named !== undefined) setShared(named)
+  }, [named])
 
   const toggle = useCallback(
     (id: string) => {
       const next = toggled(options, chosen, id)
       show(next)
+      setShared(undefined)
       store(storedOptions(next))
     },
     [options, chosen, show, store],

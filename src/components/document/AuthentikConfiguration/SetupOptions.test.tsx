@@ -58,7 +58,13 @@ function Guide() {
   return (
     <MethodContext.Provider value={method}>
       <ReplacementsProvider path={path}>
-        <Tree nodes={body(active)} components={guideComponents} />
+        {METHODS.map((id) => (
+          // The page keeps all methods, and hides the others.
+          <div key={id} hidden={id !== active}>
+            <Tree nodes={body(id)} components={guideComponents} />
+          </div>
+        ))}
+        <button onClick={() => select("oidc")}>OpenID Connect</button>
         <button onClick={() => select("saml")}>SAML</button>
       </ReplacementsProvider>
     </MethodContext.Provider>
@@ -139,6 +145,24 @@ test("an address has precedence over what was kept, which it does not change; un
   expect(await file()).toBe("always\nany\n")
   expect(query()).toBe("?options=api")
   expect(localStorage.getItem(`options:${path}oidc`)).toBe("roles,admin")
+})
+
+test("the options of a shared link survive a visit to another method, unless the reader has dropped them", async () => {
+  openAddress("?options=roles")
+  render(<Guide />)
+  const select = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+  expect(await file()).toBe("always\nany\nroles\n")
+  await select("SAML")
+  expect(query()).toBe("?method=saml")
+  await select("OpenID Connect")
+  expect(await file()).toBe("always\nany\nroles\n")
+  expect(query()).toBe("?method=oidc&options=roles")
+  await toggle("Assign roles")
+  await select("SAML")
+  await select("OpenID Connect")
+  expect(await file()).toBe("always\n")
+  expect(query()).toBe("?method=oidc")
+  expect(localStorage.getItem(`options:${path}oidc`)).toBeNull()
 })
 
 test("the address follows Back", async () => {
