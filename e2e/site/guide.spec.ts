@@ -72,13 +72,15 @@ test.describe("methods", () => {
   })
 })
 
-test("variants are tabs inside a method", async ({ page }) => {
+test("variants are tabs inside a method, and the choice is kept", async ({ page }) => {
   await page.goto(GRAFANA)
   const variants = page.getByRole("tablist", { name: "How Grafana runs" })
   await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeVisible()
   await variants.getByRole("tab", { name: "Helm" }).click()
   await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
   await expect(page.getByText("GF_AUTH_GENERIC_OAUTH_ENABLED=true")).toBeHidden()
+  await page.reload()
+  await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
 })
 
 test("Copy code copies the text of the code block", async ({ page, context }) => {
