@@ -84,6 +84,28 @@ test("a query that names a method finds that method's sections", async () => {
   })
 })
 
+test.each(["kimai 7.4.8", "authentik 2026.8.3 kimai", "[error] 2026-11-28 10:11:12 kimai", "kimai 10.0.0.5"])(
+  "numbers next to a name are not more important than the name: %s",
+  async (query) => {
+    const guides = [
+      { name: "Kimai", text: "Enter the address." },
+      { name: "Gitea", text: "A session ends after 48 hours. Release 2026.8.3 fixes error 10 of 11." },
+      { name: "Zulip", text: "Release 7.4 listens at 10.0.0.1." },
+    ].map(({ name, text }): SearchDocument => ({
+      ...(DOCUMENTS[1] as SearchDocument),
+      path: `/apps/${name.toLowerCase()}/`,
+      name,
+      tree: [["p", null, [text]]],
+    }))
+    const built = buildIndex(buildRecords(guides, { language: "en", synonyms }), synonyms)
+    const { results } = await createEngine(built.index, async () => null).search({
+      requests: [{ indexName: "x", query }],
+    })
+    expect(results[0]?.hits[0]?.url).toBe("/apps/kimai/")
+    expect(JSON.stringify(results)).not.toContain("48 hours")
+  },
+)
+
 test("a section that answers the query is before those with the page's name in their headings", async () => {
   const guides = ["Kimai", "Gitea", "Jellyfin", "Zulip", "Weblate"].map((name): SearchDocument => ({
     ...(DOCUMENTS[1] as SearchDocument),

@@ -14,6 +14,8 @@ export interface Page extends Omit<PageEntry, "sections" | "category" | "group">
   sections: () => PageSection[]
   /** The terms of its name, then of each other name. */
   names: () => string[][]
+  /** The same names as they are compared with a query: the terms of their parts, joined with spaces. */
+  titles: () => string[]
   /** By section: the terms of its title and of each summary, as `| configure grafana | user sync failed |`. */
   phrases: () => string[]
 }
@@ -82,6 +84,7 @@ const NO_TERMS: ReadonlySet<string> = new Set()
 
 function toPage(entry: PageEntry, number: number, { categories }: IndexFile, phraseOf: (text: string) => string): Page {
   const [category = "", label = entry.group] = categories[entry.category] ?? []
+  const titles = once(() => [entry.name, ...entry.keywords].map(phraseOf))
   return {
     ...entry,
     number,
@@ -89,7 +92,8 @@ function toPage(entry: PageEntry, number: number, { categories }: IndexFile, phr
     group: label,
     sections: once(() => toSections(entry)),
     names: once(() => [entry.name, ...entry.keywords].map(termsOf)),
-    phrases: once(() => toPhrases(entry, phraseOf)),
+    titles,
+    phrases: once(() => toPhrases(entry, titles(), phraseOf)),
   }
 }
 
@@ -105,11 +109,10 @@ function toSections({ sections, methods }: PageEntry): PageSection[] {
   }))
 }
 
-const toPhrases = ({ name, keywords, sections }: PageEntry, phraseOf: (text: string) => string): string[] =>
-  sections.map(([, title, , , ...summaries], number) => {
-    const titles = number === 0 ? [name, ...keywords] : [title]
-    return ["", ...titles.map(phraseOf), ...summaries, ""].join(" | ")
-  })
+const toPhrases = ({ sections }: PageEntry, titles: string[], phraseOf: (text: string) => string): string[] =>
+  sections.map(([, title, , , ...summaries], number) =>
+    ["", ...(number === 0 ? titles : [phraseOf(title)]), ...summaries, ""].join(" | "),
+  )
 
 /** Memoizes a function without parameters. */
 function once<Result>(work: () => Result): () => Result {

@@ -13,6 +13,8 @@ export interface Unit {
   findings: Findings
   /** Whether it is part of an identifier that was found as a whole. */
   isCompound?: boolean
+  /** Whether it is a number next to words: part of a version, date or address. It raises scores, but no page needs it. */
+  isNumber?: boolean
 }
 
 /** Words that have no weight next to other words. */
@@ -59,8 +61,11 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
     significant.map(({ part }) => termOf(part)),
     index,
   )
+  const hasWords = significant.some(({ part }) => !isNumber(part))
   for (const [position, { part, unit }] of significant.entries()) {
-    if (unit) unit.findings = findWord(part, position === significant.length - 1 && !isLastFinished, index)
+    if (!unit) continue
+    const isUnfinished = position === significant.length - 1 && !isLastFinished
+    unit.findings = hasWords && isNumber(part) ? lookup(index, part) : findWord(part, isUnfinished, index)
   }
   addJoined(parts, index)
   addSynonyms(
@@ -68,10 +73,14 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
     index,
   )
   for (const { part, unit } of significant) {
-    if (unit?.findings.size === 0) unit.findings = findHalves(part, index)
+    if (unit?.findings.size === 0 && !isNumber(part)) unit.findings = findHalves(part, index)
   }
-  return significant.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
+  const found = significant.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
+  if (found.every(({ term }) => isNumber(term))) return found
+  return found.map((unit) => (isNumber(unit.term) ? { ...unit, isNumber: true } : unit))
 }
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
 /** Returns the terms of a query as typed. Stop words count only if there are no other words. */
 export const queryTermsOf = (query: string): string[] => partsOf(query).flatMap(({ unit }) => unit?.term ?? [])
@@ -127,6 +136,8 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
     for (let from = 0; from + length <= parts.length; from++) {
       const span = parts.slice(from, from + length)
       if (span.every((part) => joined.has(part))) continue
+      // The "4.8" of a version is not "48 hours".
+      if (span.every(({ part }) => isNumber(part))) continue
       const term = joinedTerm(span.map(({ part }) => part))
       const isCompound = span.every(({ word }) => word === span[0]?.word)
       const whole = either(

@@ -29,14 +29,16 @@ const TOGETHER_GAIN = 1
  * names and synonyms. A part of the query has the square of its share.
  */
 const PHRASE_SCORE = 40
-/** Pages with less than this share of the best page's coverage are chance matches and omitted. */
+/** Next to words, a number tells sections apart only a little. */
+const NUMBER_SHARE = 0.2
+/** Pages with less than this share of the best page's coverage are chance matches and omitted, unless their name was typed. */
 const LEAST_COVERAGE = 0.5
 
 /** Returns the pages that match, best first; `units` are the query's words, and `phrase` all its terms in order. */
 export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): RankedPage[] {
   const log = (holders: number) => Math.log(1 + index.pages.length / holders)
-  const weights = units.map(({ term, findings, isCompound }) => {
-    const weight = log(findings.size)
+  const weights = units.map(({ term, findings, isCompound, isNumber }) => {
+    const weight = log(findings.size) * (isNumber ? NUMBER_SHARE : 1)
     // A word on nearly every page is not significant in a heading, but it is in a name.
     return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
   })
@@ -46,14 +48,14 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
     let score = 0
     let covered = 0
     let total = 0
-    const found = units.map(({ findings }, number) => {
+    const found = units.map(({ findings, isNumber }, number) => {
       const finding = findings.get(page.number)
       const { inName, elsewhere } = weights[number] as (typeof weights)[number]
       const weight = finding && isInName(finding) ? inName : elsewhere
-      total += weight
+      if (!isNumber) total += weight
       if (!finding) return { terms: new Map<string, Field[]>(), weight }
       score += finding.score
-      covered += weight
+      if (!isNumber) covered += weight
       return { terms: finding.terms, weight }
     })
     const phrases = phraseShares(page, runs)
@@ -69,8 +71,12 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
-  return ranked.filter(({ coverage }) => coverage >= least)
+  const typed = ` ${phrase.join(" ")} `
+  return ranked.filter(({ page, coverage }) => coverage >= least || isTyped(page, typed))
 }
+
+/** Whether the whole name of the page, or another name of it, is in the query: its terms between spaces. */
+const isTyped = (page: Page, typed: string): boolean => page.titles().some((title) => typed.includes(` ${title} `))
 
 /** The boost for a typed name, which grows with the typed share of the name. */
 function nameGain(page: Page, found: RankedPage["found"]): number {
