@@ -135,12 +135,12 @@ test("invalid values are reported and stay out of text and files, and markup in 
   expect(errors).toEqual([])
 })
 
-test("a base path becomes part of addresses, in text and files, where the guide uses the host in nothing else", async ({
+test("a base path becomes part of addresses, in text and files, and other places have the host alone", async ({
   page,
 }) => {
   await openGuide(page, GRAFANA)
   await field(page, "grafana.company").fill("https://tools.example.org/grafana/")
-  await expect(page.getByText("The guide’s addresses include this path")).toBeVisible()
+  await expect(page.getByText("Addresses begin with https://tools.example.org/grafana")).toBeVisible()
   await expect(page.locator("ol.steps").first()).toContainText("https://tools.example.org/grafana/login/generic_oauth")
   await openWay(page, "Blueprint")
   await expect(page.getByRole("group", { name: "grafana-oidc.blueprint.yaml" })).toContainText(
@@ -148,9 +148,37 @@ test("a base path becomes part of addresses, in text and files, where the guide 
   )
   await openGuide(page, NEXTCLOUD)
   await field(page, "nextcloud.company").fill("cloud.example.org/nextcloud")
-  await expect(page.getByText("Path left out: this guide also uses the host alone")).toBeVisible()
-  await expect(page.locator("ol.steps").first()).not.toContainText("cloud.example.org/nextcloud")
-  await expect(page.locator("ol.steps").first()).toContainText("cloud.example.org/")
+  await expect(page.locator("ol.steps").first()).toContainText("https://cloud.example.org/nextcloud/")
+  await expect(page.locator("pre", { hasText: "overwritehost" }).first()).toContainText(
+    /overwritehost --value=cloud\.example\.org$/m,
+  )
+})
+
+test("a host keeps the port that readers enter, in redirect URIs, files and after a reload", async ({ page }) => {
+  await openGuide(page, "/hypervisors-orchestrators/portainer/")
+  await field(page, "portainer.company").fill("https://portainer.example.org:9443/")
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await expect(field(page, "portainer.company")).toHaveValue(reload ? "portainer.example.org:9443" : /:9443/)
+    await expect(page.locator("ol.steps").first()).toContainText("https://portainer.example.org:9443/")
+  }
+  await openWay(page, "Blueprint")
+  await expect(page.getByRole("group", { name: FILE })).toContainText('url: "https://portainer.example.org:9443/"')
+})
+
+test("opening a guide that has authentik's name alone keeps authentik's base path", async ({ page }) => {
+  await openGuide(page, "/chat-communication-collaboration/slack/")
+  await field(page, "authentik.company").fill("https://corp.example.org/sso/")
+  const stored = () => page.evaluate(() => localStorage.getItem("hosts"))
+  const before = await stored()
+  expect(before).toContain("corp.example.org/sso")
+  await openGuide(page, GRAFANA)
+  await expect(field(page, "authentik.company")).toHaveValue("corp.example.org/sso")
+  await expect(page.locator("pre", { hasText: "auth_url" }).first()).toContainText(
+    "https://corp.example.org/sso/application/o/authorize/",
+  )
+  await expect(page.getByText("does not know the name corp.example.org.")).toHaveCount(1)
+  expect(await stored()).toBe(before)
 })
 
 test("what is authentik's own is entered once for all guides; groups are the guide's, also in LDAP filters", async ({

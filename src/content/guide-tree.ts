@@ -7,6 +7,7 @@ import { continueSteps } from "./continue-steps"
 import { withExpiry } from "./expiry-tree"
 import { followPlaceholders } from "./follow-placeholders"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
+import { setHostParts } from "./host-parts"
 import { isElement, stringAttribute } from "./literals"
 import { glanceTree } from "./glance-tree"
 import { withOptions } from "./option-tree"
@@ -84,6 +85,7 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
     return followPlaceholders(toTree({ type: "root", children: [child] }, { ...context, expand }), context)
   })
   setValueRules(frontMatter, nodes)
+  setHostParts(nodes)
   const isMethod = (node: TreeNode) => typeof node !== "string" && node[0] === "Method"
   const first = nodes.findIndex(isMethod)
   const methods = nodes.filter(isMethod)

@@ -2,13 +2,13 @@
 import { plainText } from "../authentik/files/comment-text"
 import { otherNames, ownNames } from "../authentik/files/own-names"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
+import { hasOwnPort } from "../placeholders/find-host-part"
 import type { ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
-import { hostsBeforePaths, valuesBeforePaths } from "./base-path"
+import { valuesBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
-import { hostsWithoutPort } from "./host-ports"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
-import { markedText } from "./marked-text"
+import { mark, markedText } from "./marked-text"
 import { AUTHENTIK_HOST, hasOwnClientId, type Placeholder } from "./placeholders"
 import { hasNoField } from "./secrets"
 import { valueExample } from "./value-example"
@@ -57,14 +57,11 @@ export function valuesTree(
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts may have a path or a port after them, which values code
- * blocks contain, and which are web addresses. A value is the same in all methods, so all of them must allow it.
+ * Adds to the fields of values, in all methods, which hosts have a port of the guide's, which values code blocks contain,
+ * and which are web addresses. A value is the same in all methods, so all of them must allow it.
  */
-export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
-  const names = [AUTHENTIK_HOST, ...Object.keys(hosts)]
+export function setValueRules({ placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const text = markedText(nodes)
-  const withPath = hostsBeforePaths(text, names)
-  const withoutPort = hostsWithoutPort(text, names)
   const groups = ownNames(methods).map(({ name }) => name)
   // Where the guide's name has spaces, another one may have them, too.
   const words = [...Object.keys(placeholders), ...groups.filter((name) => !name.includes(" "))]
@@ -73,9 +70,7 @@ export function setValueRules({ hosts, placeholders, methods }: GuideFrontMatter
   walk(nodes, ([type, props]) => {
     if (type !== "Hosts") return
     for (const row of props?.rows as unknown as ({ token: string; kind: string; example?: string } & ValueRules)[]) {
-      if (withPath.includes(row.token)) row.allowsPath = true
-      const portRule = withoutPort.get(row.token)
-      if (portRule) row.withoutPort = portRule
+      if (row.kind === "host" && text.split(mark(row.token)).slice(1).some(hasOwnPort)) row.hasOwnPort = true
       const use = uses.get(row.token)
       if (use) row.codeUse = use
       if (row.kind === "value" && row.example?.startsWith("http"))

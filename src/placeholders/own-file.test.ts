@@ -76,6 +76,16 @@ test("names replace placeholders, encoded for each context", () => {
   ])
 })
 
+test("a place that takes only a part of a host gets that part, encoded", () => {
+  const places = highlightedFile(
+    fileLines(['name: "', cloud("hostname", "yaml"), '" # ', cloud("host", "line"), "\n"]),
+    "yaml",
+  )
+  const { text } = own({ "cloud.company": "files.example.org:8443/base" }, places)
+  expect(text).toBe('name: "files.example.org" # files.example.org:8443\n')
+  expect(own({}, places).text).toBe('name: "cloud.company" # cloud.company\n')
+})
+
 test("only a value for the method's own slug replaces it, and an empty value does not", () => {
   expect(own({ "<application_slug> cloud": "files" }).text).toBe(TEXT.replace('"cloud"', '"files"'))
   expect(own({ "<application_slug> other": "files", "<application_slug> cloud": "" }).text).toBe(TEXT)

@@ -1,5 +1,7 @@
 import { MAX_LENGTH, parseTyped } from "./parse-host"
 
+const OWN_PORT = "Where the guide names a port, it replaces yours"
+
 describe("a host field", () => {
   it.each([
     // Copied from the address bar.
@@ -83,42 +85,29 @@ describe("a host field", () => {
     ["https://Cloud.Example.ORG:8443/Apps/next-cloud/?a=b#c", "cloud.example.org:8443/Apps/next-cloud"],
     ["//sso.example.org/path", "sso.example.org/path"],
     ["https://sso.example.org/auth/if/admin/#/core/providers", "sso.example.org/auth"],
-  ])("keeps the base path of %j where the guide's addresses allow one, and says so", (typed, text) => {
-    expect(parseTyped(typed, "host", { allowsPath: true })).toEqual({
-      text,
-      hint: "The guide’s addresses include this path",
-    })
-    expect(parseTyped(typed, "host")).toEqual({
-      text: text.replace(/\/.*/, ""),
-      hint: "Path left out: this guide also uses the host alone",
-    })
+  ])("keeps the base path of %j, and says how addresses begin", (typed, text) => {
+    expect(parseTyped(typed, "host")).toEqual({ text, hint: `Addresses begin with https://${text}` })
   })
 
   it.each([
-    ["https://pve.example.org:8006/", "pve.example.org"],
-    ["pve.example.org:8006", "pve.example.org"],
-    ["ldaps://pve.example.org:636", "pve.example.org"],
-    ["http://pve.example.org:8080", "pve.example.org"],
-    ["https://[2001:db8::1]:8006/", "[2001:db8::1]"],
+    ["https://pve.example.org:8006/", "pve.example.org:8006"],
+    ["ldaps://pve.example.org:636", "pve.example.org:636"],
+    ["https://[2001:db8::1]:8006/", "[2001:db8::1]:8006"],
+    ["https://Müller.example:8006", "xn--mller-kva.example:8006"],
     ["2001:db8::1", "[2001:db8::1]"],
-    ["https://Müller.example:8006", "xn--mller-kva.example"],
     ["pve.example.org", "pve.example.org"],
-  ])("leaves out the port of %j where the guide's use of the host allows none, and says so", (typed, text) => {
-    const hasPort = /:\d{3,}/.test(typed)
-    const left = (reason: string) => ({ text, ...(hasPort && { hint: `Port left out: ${reason}` }) })
-    expect(parseTyped(typed, "host", { withoutPort: "own" })).toEqual(left("this guide names the ports"))
-    expect(parseTyped(typed, "host", { withoutPort: "name" })).toEqual(left("this guide also uses the host alone"))
+  ])("keeps the port of %j, and says so if the guide has one of its own", (typed, text) => {
+    const parsed = parseTyped(typed, "host", { hasOwnPort: true })
+    expect(parsed.text).toBe(text)
+    expect(parsed.hint).toBe(text.endsWith("]") || text.endsWith("g") ? undefined : OWN_PORT)
+    expect(parseTyped(text, "host", { hasOwnPort: true }).hint).toBe(parsed.hint)
   })
 
-  it("says both if it leaves out port and path, and why https needs no port", () => {
-    const parse = (typed: string, allowsPath = false) => parseTyped(typed, "host", { withoutPort: "own", allowsPath })
-    expect(parse("https://pve.example.org:8006/pve")).toEqual({
-      text: "pve.example.org",
-      hint: "Port left out: this guide names the ports. Path left out: this guide also uses the host alone",
+  it("says both of a port and a path", () => {
+    expect(parseTyped("https://pve.example.org:8006/pve", "host", { hasOwnPort: true })).toEqual({
+      text: "pve.example.org:8006/pve",
+      hint: `Addresses begin with https://pve.example.org:8006/pve. ${OWN_PORT}`,
     })
-    expect(parse("https://pve.example.org:8006/pve", true).text).toBe("pve.example.org/pve")
-    expect(parse("https://pve.example.org:443/").hint).toBe("Port left out: https uses 443 without it")
-    expect(parse("pve.example.org:0").fault).toBe("A port is a number from 1 to 65535")
   })
 
   it.each([
@@ -128,7 +117,7 @@ describe("a host field", () => {
     "cloud.example.org/%2e",
     "c.example.org/'x",
   ])("rejects a path with other characters: %j", (typed) => {
-    expect(parseTyped(typed, "host", { allowsPath: true })).toEqual({
+    expect(parseTyped(typed, "host")).toEqual({
       text: "",
       fault: "The path has characters that addresses cannot contain",
     })
@@ -136,8 +125,8 @@ describe("a host field", () => {
 
   it("does not change its own results, so that stored text can be parsed again", () => {
     for (const typed of ["https://[2001:db8::1]:9443/if/", "Müller.example", "a.example/b/", "a b  c"]) {
-      const { text } = parseTyped(typed, "host", { allowsPath: true })
-      expect(parseTyped(text, "host", { allowsPath: true }).text).toBe(text)
+      const { text } = parseTyped(typed, "host")
+      expect(parseTyped(text, "host").text).toBe(text)
     }
   })
 

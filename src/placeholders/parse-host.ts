@@ -17,18 +17,13 @@ export interface Typed {
 /** How code blocks use a value: as an unquoted `word` of a shell command, or only as `text` of other code. */
 export type CodeUse = "word" | "text"
 
-/** Why a host must have no port: its guide writes its `own` ports after the host, or uses it as a `name` alone. */
-export type PortRule = "own" | "name"
-
 /** Whether a value is a `whole` web address, or the `base` to which its guide appends a path. */
 export type AddressUse = "whole" | "base"
 
 /** What a value may contain depends on where its guide uses it. */
 export interface ValueRules {
-  /** Absent if a host may have a port after it. */
-  withoutPort?: PortRule
-  /** Whether a host may have a path after it: only if the guide uses it in nothing but web addresses. */
-  allowsPath?: boolean
+  /** Whether the guide writes a port of its own after the host at least once. */
+  hasOwnPort?: boolean
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
   /** Absent if the value is not a web address. */
@@ -90,7 +85,7 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
  * Extracts a host with its optional port and base path from an address by removing scheme, user and query.
  * @param text an address without line breaks.
  */
-function parseHost(text: string, { allowsPath = false, withoutPort }: ValueRules): Typed {
+function parseHost(text: string, { hasOwnPort }: ValueRules): Typed {
   if (!text) return { text }
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/i.exec(text) ?? []
   const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/.exec(rest) ?? []
@@ -99,23 +94,18 @@ function parseHost(text: string, { allowsPath = false, withoutPort }: ValueRules
   if (port && !isPort(port)) return { text: "", fault: "A port is a number from 1 to 65535" }
   const entered = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
   if (!entered || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
-  const { host: sent, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
-  const host = withoutPort ? sent.replace(/:\d+$/, "") : sent
+  const { host, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
   const path = basePath(tail)
-  if (path && allowsPath && !PATH.test(path))
-    return { text: "", fault: "The path has characters that addresses cannot contain" }
+  if (path && !PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
   const hints = [
-    ...(withoutPort && host !== sent ? [`Port left out: ${PORT_REASONS[withoutPort]}`] : []),
-    ...(path ? [allowsPath ? "The guide’s addresses include this path" : `Path left out: ${ALONE}`] : []),
+    ...(path ? [`Addresses begin with https://${host}${path}`] : []),
+    ...(hasOwnPort && /:\d+$/.test(host) ? ["Where the guide names a port, it replaces yours"] : []),
   ]
   const message = hints.join(". ") || hint
-  const valid: Typed = { text: allowsPath ? host + path : host }
+  const valid: Typed = { text: host + path }
   if (message) valid.hint = message
   return valid
 }
-
-const ALONE = "this guide also uses the host alone"
-const PORT_REASONS: Record<PortRule, string> = { own: "this guide names the ports", name: ALONE }
 
 const IMPLIED_PORTS = new Map([
   ["https://", /:443$/],
@@ -152,7 +142,7 @@ function readByBrowsers(host: string): string {
 }
 
 /**
- * The path below which an application is installed, without a slash at its end. Addresses copied from authentik end in
+ * The path below which an application is installed, without a trailing slash. Addresses copied from authentik end in
  * paths of its own.
  */
 const basePath = (tail: string): string =>

@@ -28,8 +28,7 @@ export function readReplacements(path: string): Replacements {
 }
 
 /** Whether a stored text is one that a field accepts. Earlier releases of this site and other code stored others. */
-export const isValid = (key: string, text: string): boolean =>
-  parseTyped(text, kindOfKey(key), { allowsPath: true }).text === text
+export const isValid = (key: string, text: string): boolean => parseTyped(text, kindOfKey(key)).text === text
 
 /** Stores a replacement; an empty text restores the placeholder. */
 export function writeReplacement(path: string, key: string, text: string): void {

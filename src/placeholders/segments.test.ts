@@ -230,8 +230,10 @@ const sorted = (facts: [string, string[]][]) =>
 
 /** Excludes invisible values, which readers do not enter: `uncomment` mistakes the remaining comment for code. */
 const visibleText = nastyText.filter((text) => /[^\p{C}\p{Z}]/u.test(text))
+/** Excludes what begins a port or a path: some places of a host take neither. */
+const hostText = visibleText.filter((text) => !/[:/]/.test(text))
 const anyReplacements = fc
-  .tuple(...PLACEHOLDERS.map(() => fc.option(visibleText, { nil: "" })))
+  .tuple(...PLACEHOLDERS.map((token) => fc.option(token.includes(".") ? hostText : visibleText, { nil: "" })))
   .map((values) => Object.fromEntries(PLACEHOLDERS.map((token, index) => [token, values[index] ?? ""])))
 
 test("any values that a reader enters keep the blueprint valid and appear in it", () => {

@@ -15,6 +15,7 @@ import {
   escapeYaml,
   oneLine,
 } from "./escape"
+import { hostPart } from "./host-part"
 import { placeholderKey } from "./placeholder-key"
 import type { Replacements } from "./replacements"
 
@@ -33,6 +34,9 @@ const unchanged: Write = (text) => text
 
 /** For each encoding, how to write a reader's value and the guide's own text, which is already source code. */
 const ENCODINGS = {
+  /** Where only a part of a host belongs: see `HostPart`. */
+  hostname: [(own) => hostPart(own, "hostname"), unchanged],
+  host: [(own) => hostPart(own, "host"), unchanged],
   /** In a regular expression. */
   regex: [escapeRegex, escapeRegex],
   /** In a comment, or in a block scalar of independent lines. */

@@ -6,6 +6,7 @@
  */
 import type { Encoding, Segment } from "../../placeholders/segments"
 import { segmentsText } from "../../placeholders/segments"
+import { findHostPart } from "../../placeholders/find-host-part"
 import type { FindTokens } from "../../placeholders/find-tokens"
 import type { ConditionalLine } from "../../guides/chosen-lines"
 import type { Offer } from "../model/model"
@@ -64,11 +65,18 @@ export const splitText = (
   as: Encoding[],
   write: (text: string, isFollowed: boolean) => string,
 ): Segment[] =>
-  find(text).map((part, index, parts) =>
-    typeof part === "string"
-      ? write(part, index < parts.length - 1)
-      : { token: part.token, as: part.isRegex ? ["regex", ...as] : as },
-  )
+  find(text).map((found, index, all) => {
+    if (typeof found === "string") return write(found, index < all.length - 1)
+    const { token, isRegex } = found
+    const part = findHostPart(token, textAt(all, index - 1), textAt(all, index + 1))
+    return { token, as: [...(part ? [part] : []), ...(isRegex ? ["regex" as const] : []), ...as] }
+  })
+
+/** The text at an index; empty if a placeholder or nothing is there. */
+const textAt = (parts: ReturnType<FindTokens>, index: number): string => {
+  const part = parts[index]
+  return typeof part === "string" ? part : ""
+}
 
 /** Splits code into lines, and each line at its placeholders. */
 export const codeLines = (

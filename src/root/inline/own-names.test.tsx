@@ -37,6 +37,13 @@ test("a name in a regular expression is escaped", async () => {
   expect((await load(`https://${regex}/.*`)).textContent).toBe("https://dash\\.example\\.org/.*")
 })
 
+test("a place that takes only the name of a host, or no path, gets no more", async () => {
+  writeReplacement(GUIDE, "grafana.company", "dash.example.org:3000/grafana")
+  const place = (part: string) => `<span data-placeholder="grafana.company" data-part="${part}">grafana.company</span>`
+  const body = await load(`https://${span("grafana.company")} ${place("hostname")} ${place("host")}`)
+  expect(body.textContent).toBe("https://dash.example.org:3000/grafana dash.example.org dash.example.org:3000")
+})
+
 test("another guide's names are not inserted", async () => {
   writeReplacement("/media/jellyfin/", "grafana.company", "films.example.org")
   expect((await load(page)).textContent).toBe("authentik.company grafana.company toString")

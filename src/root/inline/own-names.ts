@@ -1,4 +1,4 @@
-import { escapeRegex } from "../../placeholders/escape"
+import { placeholderText } from "../../placeholders/placeholder-text"
 import { isShared, isValid, STORAGE_KEY } from "../../placeholders/replacements"
 import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
 import { WAY_PANELS } from "../../components/document/AuthentikConfiguration/ways"
@@ -33,7 +33,10 @@ export function fillOwnNames(pathPrefix: string): void {
       if (typeof value !== "string" || !value || !isValid(key, value)) return
       element.setAttribute("data-own", "")
       if (element instanceof HTMLInputElement) element.value = value
-      else element.textContent = element.hasAttribute("data-regex") ? escapeRegex(value) : value
+      else {
+        const [regex, part] = [element.getAttribute("data-regex"), element.getAttribute("data-part")]
+        element.textContent = placeholderText({ token: key, regex: regex ?? undefined, part: part ?? undefined }, value)
+      }
     }),
   )
 }

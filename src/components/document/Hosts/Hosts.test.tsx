@@ -103,7 +103,7 @@ test("entered values replace placeholders in prose, code, endpoints, titles and 
 test("a pasted URL is reduced to its value immediately, a typed one when the field loses focus", async () => {
   render(guide())
   await userEvent.click(field(/nextcloud\.company/))
-  await userEvent.paste("https://cloud.example.org:8443/apps/dashboard/")
+  await userEvent.paste("https://Cloud.example.org:8443/?page=dashboard")
   expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org:8443")
   expect(code()).toBe("URL=https://cloud.example.org:8443\n")
 
@@ -155,39 +155,52 @@ test("invalid input stays in its field, which says why, and nowhere else", async
   expect(field(/nextcloud\.company/)).toHaveAttribute("aria-invalid", "false")
 })
 
-test("a path is kept where the guide's addresses allow one; elsewhere, the field says why it is left out", async () => {
-  const withPath = rows.map((row) => ({ ...row, allowsPath: row.token === "nextcloud.company" }))
-  render(
-    <ReplacementsProvider path={GUIDE}>
-      <Tree nodes={[["Hosts", { rows: withPath }], ...body.slice(1)]} components={components} />
-    </ReplacementsProvider>,
-  )
+test("a path becomes part of addresses, and the field says how they begin", async () => {
+  render(guide())
   await userEvent.type(field(/nextcloud\.company/), "cloud.example.org/nextcloud/")
   await userEvent.type(field(/authentik\.company/), "sso.example.org/auth")
   await userEvent.tab()
   expect(code()).toBe("URL=https://cloud.example.org/nextcloud\n")
-  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("The guide’s addresses include this path")
-  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
-  expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
-  expect(field(/authentik\.company/)).toHaveAccessibleDescription("Path left out: this guide also uses the host alone")
+  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription(
+    "Addresses begin with https://cloud.example.org/nextcloud",
+  )
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/auth/if/admin/")
+  expect(field(/authentik\.company/)).toHaveValue("sso.example.org/auth")
   expect(field(/authentik\.company/)).toHaveAttribute("aria-invalid", "false")
 })
 
-test("a port is left out where the guide has its own, and the field says why; another host keeps its port", async () => {
-  const withPorts = rows.map((row) => ({ ...row, ...(row.token === "nextcloud.company" && { withoutPort: "own" }) }))
-  render(
+test("a host keeps its port and path where both belong, and only there, also when the page is opened again", async () => {
+  const withPort = rows.map((row) => ({ ...row, ...(row.token === "nextcloud.company" && { hasOwnPort: true }) }))
+  const place = (part?: string): TreeElement => ["Placeholder", { token: "nextcloud.company", ...(part && { part }) }]
+  const page = (
     <ReplacementsProvider path={GUIDE}>
-      <Tree nodes={[["Hosts", { rows: withPorts }], ...body.slice(1)]} components={components} />
-    </ReplacementsProvider>,
+      <Tree
+        nodes={[
+          ["Hosts", { rows: withPort }],
+          ["p", null, ["https://", place(), "/login"]],
+          ["p", null, ["https://", place("hostname"), ":8006/"]],
+          ["p", null, ["docker login ", place("host")]],
+        ]}
+        components={components}
+      />
+    </ReplacementsProvider>
   )
+  const { unmount } = render(page)
   await userEvent.click(field(/nextcloud\.company/))
-  await userEvent.paste("https://cloud.example.org:8006/")
-  await userEvent.type(field(/authentik\.company/), "sso.example.org:9443")
-  await userEvent.tab()
-  expect(code()).toBe("URL=https://cloud.example.org\n")
-  expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
-  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription("Port left out: this guide names the ports")
-  expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org:9443/if/admin/")
+  await userEvent.paste("https://cloud.example.org:9443/base/")
+  const check = () => {
+    expect([...document.querySelectorAll("p:has(mark)")].map(({ textContent }) => textContent)).toEqual([
+      "https://cloud.example.org:9443/base/login",
+      "https://cloud.example.org:8006/",
+      "docker login cloud.example.org:9443",
+    ])
+    expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org:9443/base")
+    expect(field(/nextcloud\.company/)).toHaveAccessibleDescription(/Where the guide names a port, it replaces yours$/)
+  }
+  check()
+  unmount()
+  render(page)
+  check()
 })
 
 test("Reset restores the placeholders, keeps the focus, and is disabled while no values are entered", async () => {

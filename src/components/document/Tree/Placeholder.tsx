@@ -18,6 +18,7 @@ export function Placeholder(placeholder: PlaceholderTexts) {
       className={styles.placeholder}
       data-placeholder={path ? key : undefined}
       data-regex={path && placeholder.regex ? "" : undefined}
+      data-part={path ? placeholder.part : undefined}
       suppressHydrationWarning
     >
       {shown}

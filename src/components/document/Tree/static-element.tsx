@@ -122,6 +122,11 @@ function placeholderHtml(placeholder: PlaceholderTexts, { path, replacements }: 
   const own = replacements[key]
   const shown = textHtml(placeholderText(placeholder, own))
   if (own !== undefined) return elementHtml("mark", { class: styles.own }, shown)
-  const data = path && { "data-placeholder": key, ...(placeholder.regex && { "data-regex": "" }) }
+  const { regex, part } = placeholder
+  const data = path && {
+    "data-placeholder": key,
+    ...(regex && { "data-regex": "" }),
+    ...(part && { "data-part": part }),
+  }
   return elementHtml("span", { class: styles.placeholder, ...data }, shown)
 }

@@ -2,6 +2,7 @@
 import type { PhrasingContent } from "mdast"
 import { SETTING_NOTE_CLASS } from "../../../content/steps-to-tree"
 import { readPlaceholder } from "../../../placeholders/placeholder-text"
+import type { HostPart } from "../../../placeholders/host-part"
 import type { Encoding } from "../../../placeholders/segments"
 import { isInline } from "../../../tree/inline"
 import { isElement, type Tree, type TreeNode, type TreePropValue } from "../../../tree/tree"
@@ -72,8 +73,12 @@ export function codeText(nodes: Tree, context: MdastContext, ...encodings: Encod
       if (!isElement(node)) return node
       const [type, props, children = []] = node
       if (type !== "Placeholder") return codeText(children, context)
-      const { token, text: shown, regex } = readPlaceholder(props ?? {})
-      const as: Encoding[] = regex === undefined ? encodings : ["regex", ...encodings]
+      const { token, text: shown, regex, part } = readPlaceholder(props ?? {})
+      const as: Encoding[] = [
+        ...(part ? [part as HostPart] : []),
+        ...(regex === undefined ? [] : ["regex" as const]),
+        ...encodings,
+      ]
       return context.mark({ token, ...(shown ? { text: shown } : {}), as })
     })
     .join("")
