@@ -4,7 +4,7 @@ import type { GuideFilter } from "./use-guide-filter"
 import * as styles from "./Sidebar.module.css"
 
 /** The sidebar's field. Enter opens the best match, and Escape clears the field. */
-export function GuideFilterField({ query, setQuery, count, matches, loadNames }: GuideFilter) {
+export function GuideFilterField({ query, setQuery, count, matches, load }: GuideFilter) {
   const label = `Filter ${count} guides`
   const takeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -31,7 +31,7 @@ export function GuideFilterField({ query, setQuery, count, matches, loadNames }:
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="go"
-      onFocus={loadNames}
+      onFocus={load}
       onChange={(event) => setQuery(event.target.value)}
       onKeyDown={takeKey}
     />

@@ -1,9 +1,9 @@
 import { withPrefix } from "gatsby"
 import { useMemo, useRef, useState } from "react"
-import { matchEntries } from "../../../guides/catalogue/match"
 import { NAMES_FILE } from "../../../guides/paths"
 import type { FilterNames, Sidebar, SidebarItem } from "../../../guides/types"
 import { fetchJson } from "../../../network/fetch-json"
+import { importCode } from "../../../network/import-code"
 
 export interface GuideFilter {
   query: string
@@ -12,14 +12,18 @@ export interface GuideFilter {
   count: number
   /** The guides that match, best first; null without a query. */
   matches: readonly SidebarItem[] | null
-  /** Loads other names and protocols once. Until then, and if they cannot be loaded, only names match. */
-  loadNames: () => void
+  /** Loads the catalog's code, other names and protocols once. Until then, and if it fails, parts of names match. */
+  load: () => void
 }
 
-/** Filters the sidebar's guides by name, other names, protocols and category as the catalog does. */
+/**
+ * Filters the sidebar's guides by name, other names, protocols and category as the catalog does, whose code (1.7 KB of the page)
+ * loads when the field is used.
+ */
 export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const [query, setQuery] = useState("")
   const [names, setNames] = useState<FilterNames>({})
+  const [code, setCode] = useState<typeof import("../../../guides/catalogue/match")>()
   const isRequested = useRef(false)
   const guides = useMemo(
     () =>
@@ -28,16 +32,19 @@ export function useGuideFilter({ categories }: Sidebar): GuideFilter {
       ),
     [categories, names],
   )
-  const matches = useMemo(() => (query.trim() ? matchEntries(query, guides) : null), [query, guides])
-  const loadNames = () => {
+  const matches = useMemo(() => {
+    const typed = query.trim().toLowerCase()
+    if (!typed) return null
+    return code?.matchEntries(typed, guides) ?? guides.filter(({ name }) => name.toLowerCase().includes(typed))
+  }, [query, guides, code])
+  const load = () => {
     if (isRequested.current) return
     isRequested.current = true
-    fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
-      (loaded) => setNames(loaded as FilterNames),
-      () => {
-        isRequested.current = false
-      },
-    )
+    const retry = () => {
+      isRequested.current = false
+    }
+    importCode(() => import("../../../guides/catalogue/match")).then(setCode, retry)
+    fetchJson(withPrefix(NAMES_FILE), "The list of names").then((loaded) => setNames(loaded as FilterNames), retry)
   }
-  return { query, setQuery, count: guides.length, matches, loadNames }
+  return { query, setQuery, count: guides.length, matches, load }
 }
