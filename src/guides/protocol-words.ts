@@ -1,15 +1,15 @@
-/** The names that administrators use for the methods' protocols. */
+/** The names that administrators use for the methods' protocols, each with its spaces. */
 export const PROTOCOL_WORDS: Record<string, string> = {
-  oauth2: "OAuth2 OAuth OpenID Connect OIDC",
-  saml: "SAML SAML2",
-  ldap: "LDAP Active Directory AD",
-  proxy: "proxy forward auth",
-  scim: "SCIM provisioning",
+  oauth2: "OAuth2, OAuth, OpenID Connect, OpenID, OIDC",
+  saml: "SAML, SAML2",
+  ldap: "LDAP, LDAPS, Active Directory, directory, AD",
+  proxy: "proxy, reverse proxy, forward auth",
+  scim: "SCIM, provisioning, user sync",
   radius: "RADIUS",
-  rac: "RAC remote access",
+  rac: "RAC, remote access",
   "ws-fed": "WS-Federation",
-  ssf: "SSF Shared Signals",
-  "google-workspace": "Google Workspace provisioning",
+  ssf: "SSF, Shared Signals",
+  "google-workspace": "Google Workspace, provisioning",
 }
 
 /** Returns the words for a protocol; the protocol itself if there are none. */

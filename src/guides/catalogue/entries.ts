@@ -20,6 +20,8 @@ export interface CatalogueEntry {
   verified: string | null
   /** Other names: vendor, former names, abbreviations. */
   aliases: readonly string[]
+  /** The one of its other names that a query found. */
+  alias?: string
 }
 
 /** An entry as the catalog shows it. */

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from "./entries"
 import { matchEntries, similarEntries } from "./match"
 
 const protocolsOf = (name: string) => {
@@ -22,7 +23,14 @@ const entries = [
   { name: "GitHub Enterprise Cloud", aliases: [] },
   { name: "Apple Business Manager", aliases: [] },
   { name: "Organizr", aliases: [] },
-].map((entry) => ({ ...entry, protocols: protocolsOf(entry.name), category: categoryOf(entry.name) }))
+  { name: "HashiCorp Vault", aliases: ["Vault"] },
+  { name: "Bitwarden", aliases: ["Vaultwarden"] },
+  { name: "Semgrep", aliases: ["code scanning"] },
+].map((entry): Pick<CatalogueEntry, "name" | "aliases" | "alias" | "protocols" | "category"> => ({
+  ...entry,
+  protocols: protocolsOf(entry.name),
+  category: categoryOf(entry.name),
+}))
 const found = (query: string) => matchEntries(query, entries).map(({ name }) => name)
 
 test.each([
@@ -49,13 +57,57 @@ test.each([
   ["monitoring", ["Grafana", "Gravitee"]],
   ["Grafana monitoring", ["Grafana"]],
   ["dashboard", ["Organizr"]],
-  ["monitor", []],
+  ["monitor", ["Grafana", "Gravitee"]],
+  ["mon", []],
+  ["  ", entries.map(({ name }) => name)],
 ])("the query %j finds %j, best first", (query, names) => {
   expect(found(query)).toEqual(names)
 })
 
-test("the application with the fewest typos comes first", () => {
-  expect(found("organizer")).toEqual(["Organizr", "GitHub Organization"])
+test.each(["???", ".*", "[", "🙂", "https://"])("%j, which has no word to search for, finds nothing", (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test.each(["gravy", "ghost", "organic", "wudu", "nextbox", "fortify", "code-server"])(
+  "%s, the name of another application, finds nothing",
+  (query) => {
+    expect(found(query)).toEqual([])
+  },
+)
+
+test.each([
+  "grafana login",
+  "grafana docker",
+  "set up grafana",
+  "grafana single sign-on",
+  "grafana authentik",
+  "grafna login",
+  "app.grafana.com",
+  "https://grafana.company/login",
+])("%j finds Grafana alone", (query) => {
+  expect(found(query)).toEqual(["Grafana"])
+})
+
+test.each(["OAuth 2.0", "OAuth2.1", "open id", "Open ID Connect", "OpenIDConnect", "SSO", "single sign-on"])(
+  "%j finds every application with OpenID Connect",
+  (query) => {
+    expect(found(query)).toHaveLength(entries.length)
+  },
+)
+
+test.each(["SAML 2.0", "saml2", "SAML v2"])("%j finds the applications with SAML", (query) => {
+  expect(found(query)).toEqual(["GitHub Enterprise Cloud", "Nextcloud", "ownCloud"])
+})
+
+test("next to a protocol, the best name is still first", () => {
+  expect(found("vault oidc")).toEqual(["HashiCorp Vault", "Bitwarden"])
+  expect(found("vault oauth 2.0")[0]).toBe("HashiCorp Vault")
+})
+
+test("an application has the other name that found it, if its own does not match", () => {
+  const aliases = (query: string) => matchEntries(query, entries).map(({ alias }) => alias)
+  expect(aliases("vault")).toEqual([undefined, "Vaultwarden"])
+  expect(aliases("wud oidc")).toEqual(["wud"])
 })
 
 test("matches with typos are left out as soon as one application matches as typed", () => {
@@ -68,6 +120,9 @@ test.each([
   ["notion", []],
   ["next klowd", ["Nextcloud"]],
   ["q", []],
+  ["organizer suite", ["Organizr"]],
+  ["grafana tempo", ["Grafana"]],
+  ["gitea server", []],
 ])("the query %j suggests %j", (query, names) => {
   expect(similarEntries(query, entries).map(({ name }) => name)).toEqual(names)
 })

@@ -1,111 +1,186 @@
-/** Finds applications by name, other names, protocols, category, and with typos. */
-import { editDistance, toleratedTypos } from "../distance"
+/** Finds applications by name, other names, protocols, category, and with a typo. */
+import { editDistance } from "../distance"
 import { byName } from "../order"
 import { PROTOCOL_WORDS } from "../protocol-words"
 import type { CatalogueEntry } from "./entries"
 
-type Named = Pick<CatalogueEntry, "name" | "aliases"> & Partial<Pick<CatalogueEntry, "protocols" | "category">>
+type Named = Pick<CatalogueEntry, "name" | "aliases" | "alias"> &
+  Partial<Pick<CatalogueEntry, "protocols" | "category">>
 
-/** How well a query matches, from an equal name to a word with typos. Higher is better, and 0 is no match. */
+/** How well a query matches, from an equal name to a kind of application. Higher is better, and 0 is no match. */
 const EQUAL = 100
 const BEGINS = 80
 const WORD_BEGINS = 60
 const CONTAINS = 40
 const KIND = 30
-const TYPO = 20
+/** A whole word of a name ranks above the beginning of one: "vault" is HashiCorp Vault rather than Vaultwarden. */
+const WHOLE_WORD = 10
 /** A match of another name ranks below the same match of the name. */
 const ALIAS = 5
 
+/** What readers add to a name, and most names do not contain: parts of addresses, and words for the task. */
+const OPTIONAL =
+  /^(https?|www|com|org|net|io|dev|app|company|docker|server|integration|integrate|setup|set|up|configure|configuration|config|install|guide|how|to|with|and|for|the)$/
+/** What every guide is about. */
+const EVERY_GUIDE = "authentik, SSO, single sign-on, login, log in, sign in"
+
 /**
- * Returns the entries that match `query`, best first; those that match equally well are in the order of their names.
- * Typos only count when nothing matches as typed: "plex" should not list Plesk next to an exact match.
- * @param query as typed; an empty query matches every entry, and changes no order.
+ * Returns the entries that match `query`, best first; those that match equally well are in the order of their names. An
+ * entry that only another name found has it as `alias`. If nothing matches as typed, whole names match without optional words,
+ * then words with one typo.
+ * @param query as typed; an empty query matches every entry, and changes no order. One without letters and digits matches none.
  */
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
-  const typed = normalize(query)
-  if (!typed) return [...entries]
-  const asTyped = ranked(entries, (entry) => Math.max(scoreNames(entry, typed, scoreName), scoreKind(typed, entry)))
-  return asTyped.length > 0 ? asTyped : ranked(entries, (entry) => scoreNames(entry, typed, scoreTypos))
+  if (!query.trim()) return [...entries]
+  const words = wordsOf(query)
+  const required = words.filter(isRequired)
+  for (const [typed, scoreName] of [
+    [words, scoreBeginning],
+    [required, scoreWhole],
+    [required, scoreTypo],
+  ] as const) {
+    const found = ranked(typed, entries, scoreName)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
-function ranked<T extends Named>(entries: readonly T[], scoreOf: (entry: T) => number): T[] {
+function ranked<T extends Named>(words: string[], entries: readonly T[], scoreName: ScoreName): T[] {
+  if (words.length === 0) return []
+  const { rest, protocols } = splitProtocols(words)
   return entries
-    .map((entry) => ({ entry, score: scoreOf(entry) }))
+    .map((entry) => {
+      const ofKind = scoreKinds(rest, protocols, entry, scoreName)
+      return { entry, ...(protocols.length > 0 ? best([scoreNames(words, entry, scoreName), ofKind]) : ofKind) }
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || byName(a.entry, b.entry))
-    .map(({ entry }) => entry)
+    .map(({ entry, alias }) => (alias ? { ...entry, alias } : entry))
 }
 
-/** The largest share of different letters in a similar name: 0.43 would find FortiOS for "notion". */
-const MOST_DIFFERENT = 0.42
+/** The largest share of different letters in a similar name: a third would find Ansible for "plausible". */
+const MOST_DIFFERENT = 0.33
+/** A name that shares only a word is less near than one with a typo. */
+const KNOWN_WORD = 0.3
+/** Shorter words are too often a part of other names, or the beginning of other words, by chance. */
+const isLong = (word: string): boolean => word.length >= 4
 
-/** Returns the entries whose names are most similar to `query`, best first, for a query that matches none. */
+/**
+ * Returns the entries whose names are most similar to `query`, best first, for a query that matches none. Names with a whole
+ * word of the query are similar, too.
+ */
 export function similarEntries<T extends Named>(query: string, entries: readonly T[], limit = 4): T[] {
-  const typed = compact(normalize(query))
-  if (typed.length < 2) return []
+  const typed = splitProtocols(wordsOf(query)).rest.filter(isRequired)
+  const joined = typed.join("")
+  if (joined.length < 2) return []
+  const long = typed.filter(isLong)
+  const difference = ({ words, whole }: Name): number =>
+    long.some((word) => words.includes(word))
+      ? KNOWN_WORD
+      : Math.min(...[joined, ...long].map((word) => editDistance(word, whole) / Math.max(word.length, whole.length)))
   return entries
-    .map((entry) => ({ entry, share: Math.min(...names(entry).map((name) => difference(typed, compact(name)))) }))
+    .map((entry) => ({ entry, share: Math.min(...namesOf(entry).map(difference)) }))
     .filter(({ share }) => share <= MOST_DIFFERENT)
     .sort((a, b) => a.share - b.share)
     .slice(0, limit)
     .map(({ entry }) => entry)
 }
 
-const difference = (a: string, b: string): number => editDistance(a, b) / Math.max(a.length, b.length)
-
-/** Lowercase, without accents and punctuation: `Réseau What's-Up` becomes `reseau whats up`. */
-const normalize = (text: string): string =>
+/** Words in lowercase, without accents and punctuation: `Réseau What's-Up` becomes `reseau`, `whats` and `up`. */
+const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]+/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-const compact = (text: string): string => text.replaceAll(" ", "")
-const names = ({ name, aliases }: Named): string[] => [name, ...aliases].map(normalize)
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
-const WORDS_OF: Record<string, string[] | undefined> = Object.fromEntries(
-  Object.entries(PROTOCOL_WORDS).map(([protocol, words]) => [protocol, normalize(words).split(" ")]),
-)
+const isRequired = (word: string): boolean => !OPTIONAL.test(word)
 
-/** The best score of an entry's names. */
-const scoreNames = (entry: Named, typed: string, score: (typed: string, name: string) => number): number =>
-  Math.max(score(typed, normalize(entry.name)), ...entry.aliases.map((alias) => score(typed, normalize(alias)) - ALIAS))
-
-/**
- * Words of protocols and of the category, alone or with the beginnings of words of the names: "saml", "monitoring" or "nextcloud
- * saml". Only whole words of protocols and categories match, so that the beginning of a name finds names.
- */
-function scoreKind(typed: string, { protocols = [], category = "", ...entry }: Named): number {
-  const kindWords = [...protocols.flatMap((protocol) => WORDS_OF[protocol] ?? []), ...category.split("-")]
-  // Categories are plural: "dashboard" finds Dashboards.
-  const isKind = (word: string) => kindWords.includes(word) || kindWords.includes(`${word}s`)
-  const typedWords = typed.split(" ")
-  if (!typedWords.some(isKind)) return 0
-  const nameWords = names(entry).flatMap((name) => name.split(" "))
-  return typedWords.every((word) => isKind(word) || nameWords.some((other) => other.startsWith(word))) ? KIND : 0
+interface Name {
+  words: string[]
+  /** Without spaces, because readers type "one password" or "nextcloud" for names with other spaces. */
+  whole: string
+  isAlias: boolean
 }
 
-function scoreName(typed: string, name: string): number {
-  // Readers type "one password" or "nextcloud" for names with other spaces.
-  const joined = compact(typed)
-  const whole = compact(name)
-  if (joined === whole) return EQUAL
-  if (whole.startsWith(joined)) return BEGINS
-  const words = name.split(" ")
-  if (typed.split(" ").every((word) => words.some((other) => other.startsWith(word)))) return WORD_BEGINS
-  return joined.length > 1 && whole.includes(joined) ? CONTAINS : 0
+/** Every letter compares the same names again. */
+const known = new WeakMap<Named, Name[]>()
+
+function namesOf(entry: Named): Name[] {
+  const names =
+    known.get(entry) ??
+    [entry.name, ...entry.aliases].map((text, index) => {
+      const words = wordsOf(text)
+      return { words, whole: words.join(""), isAlias: index > 0 }
+    })
+  known.set(entry, names)
+  return names
 }
 
-/** The fewer typos, the better: "organizer" is Organizr rather than an organization. */
-function scoreTypos(typed: string, name: string): number {
-  const words = name.split(" ")
-  const inWords = typed
-    .split(" ")
-    .reduce((sum, word) => sum + Math.min(...words.map((other) => countTypos(word, other))), 0)
-  return Math.max(0, TYPO - Math.min(inWords, countTypos(compact(typed), compact(name))))
+/** The protocols of each phrase, which is written without spaces; every protocol if it is about all guides. */
+const PROTOCOLS_OF = new Map<string, string[]>()
+for (const [protocol, phrases] of [...Object.entries(PROTOCOL_WORDS), ["", EVERY_GUIDE] as const])
+  for (const phrase of phrases.split(",").map((text) => wordsOf(text).join("")))
+    PROTOCOLS_OF.set(phrase, [...(PROTOCOLS_OF.get(phrase) ?? []), protocol])
+
+/** Separates the names of protocols, of which each lists alternatives, from the other words. Versions do not count: "SAML 2.0". */
+function splitProtocols(words: readonly string[]): { rest: string[]; protocols: string[][] } {
+  const rest: string[] = []
+  const protocols: string[][] = []
+  for (let at = 0; at < words.length;) {
+    const length = [3, 2, 1].find((count) => PROTOCOLS_OF.has(words.slice(at, at + count).join(""))) ?? 0
+    if (length > 0) protocols.push(PROTOCOLS_OF.get(words.slice(at, at + length).join("")) ?? [])
+    else rest.push(words[at] ?? "")
+    at += length || 1
+    while (length > 0 && /^v?\d$/.test(words[at] ?? "")) at++
+  }
+  return { rest, protocols }
 }
 
-/** The number of typos in a word that is the beginning of the other one; Infinity if they are too many. */
-const countTypos = (typed: string, word: string): number =>
-  editDistance(typed, word, toleratedTypos(typed.length), true)
+interface Score {
+  score: number
+  /** The other name that matches, if the name does not. */
+  alias?: string
+}
+
+const best = (scores: Score[]): Score => scores.reduce((one, other) => (other.score > one.score ? other : one))
+
+/** Scores a word, or a query without its spaces, as a name. */
+type ScoreName = (typed: string, name: Name) => number
+
+/** Names of protocols and words of the category, alone or with a name: "saml", "monitoring" or "nextcloud saml". */
+function scoreKinds(rest: string[], protocols: readonly string[][], entry: Named, scoreName: ScoreName): Score {
+  if (!protocols.every((some) => some.some((one) => !one || entry.protocols?.includes(one)))) return { score: 0 }
+  const isKind = (word: string) => isLong(word) && entry.category?.split("-").some((other) => other.startsWith(word))
+  const names = rest.filter((word) => !isKind(word))
+  const scoreOf = (words: string[]) => (words.length > 0 ? scoreNames(words, entry, scoreName) : { score: KIND })
+  return best(names.length < rest.length ? [scoreOf(rest), scoreOf(names)] : [scoreOf(rest)])
+}
+
+/** How well an entry's names match all words joined, or the word that they match worst. */
+function scoreNames(words: readonly string[], entry: Named, scoreName: ScoreName): Score {
+  const scoreOf = (typed: string): Score => {
+    const [own = 0, ...others] = namesOf(entry).map((name) => scoreName(typed, name))
+    const other = Math.max(0, ...others) - ALIAS
+    const alias = own > 0 ? undefined : entry.aliases[others.indexOf(other + ALIAS)]
+    return own >= other ? { score: own } : { score: other, alias }
+  }
+  const joined = scoreOf(words.join(""))
+  return words.length > 1 ? best([joined, { score: Math.min(...words.map((word) => scoreOf(word).score)) }]) : joined
+}
+
+function scoreBeginning(typed: string, { words, whole }: Name): number {
+  if (typed === whole) return EQUAL
+  const wholeWord = words.includes(typed) ? WHOLE_WORD : 0
+  if (whole.startsWith(typed)) return BEGINS + wholeWord
+  if (words.some((word) => word.startsWith(typed))) return WORD_BEGINS + wholeWord
+  return typed.length > 1 && whole.includes(typed) ? CONTAINS : 0
+}
+
+/** Of another name, all words: "code" alone does not mean Semgrep because of "code scanning". */
+const scoreWhole: ScoreName = (typed, { words, whole, isAlias }) =>
+  typed === whole || (!isAlias && words.includes(typed)) ? EQUAL : 0
+
+/** One typo in at least six letters. Shorter words, and two typos, find too many other applications. */
+const scoreTypo: ScoreName = (typed, { words, whole }) =>
+  typed.length >= 6 && [whole, ...words].some((name) => editDistance(typed, name, 1) <= 1) ? EQUAL : 0

@@ -83,9 +83,31 @@ test("a facet adds a history entry, and values without an application are disabl
   expect(names()).toEqual(["JJellyfinOIDC · LDAP"])
   expect(window.location.search).toBe("?protocol=ldap")
   expect(window.history.length).toBe(entries + 1)
-  expect(screen.getByRole("button", { name: "SAML 0" })).toBeDisabled()
   await userEvent.click(screen.getByText("Category", { selector: "summary" }))
-  expect(await screen.findByRole("checkbox", { name: "Monitoring 0" })).toBeDisabled()
+  for (const value of [
+    screen.getByRole("button", { name: "SAML 0" }),
+    await screen.findByRole("checkbox", { name: "Monitoring 0" }),
+  ]) {
+    expect(value).toHaveAttribute("aria-disabled", "true")
+    await userEvent.click(value)
+    expect(window.location.search).toBe("?protocol=ldap")
+  }
+})
+
+test("a chosen value keeps the focus when it is removed and would show nothing", async () => {
+  window.history.replaceState(null, "", "/?q=immich&protocol=ldap")
+  show()
+  screen.getByRole("button", { name: "LDAP 0" }).focus()
+  await userEvent.keyboard("{Enter}")
+  expect(names()).toEqual(["IImmichOIDC"])
+  expect(screen.getByRole("button", { name: "LDAP 0" })).toHaveFocus()
+})
+
+test("All adds no history entry without a facet", async () => {
+  show()
+  const entries = window.history.length
+  await userEvent.click(screen.getByRole("button", { name: "All" }))
+  expect(window.history.length).toBe(entries)
 })
 
 test("a shared address shows the same applications", () => {
@@ -96,24 +118,72 @@ test("a shared address shows the same applications", () => {
 
 test("without a match, there are similar names, the full search, a suggestion and a way without a guide", async () => {
   show()
-  await userEvent.type(field(), "qqgrafanaqq")
-  expect(screen.getByText("No application matches “qqgrafanaqq”")).toBeInTheDocument()
+  await userEvent.type(field(), "grrafanaa")
+  expect(screen.getByText("No application matches “grrafanaa”")).toBeInTheDocument()
   expect(screen.getByRole("link", { name: "Grafana" })).toHaveAttribute("href", "/grafana/")
-  expect(screen.getByRole("link", { name: "Search all text for “qqgrafanaqq”" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Search all text for “grrafanaa”" })).toHaveAttribute(
     "href",
-    "/search/?q=qqgrafanaqq",
+    "/search/?q=grrafanaa",
   )
   expect(screen.getByRole("link", { name: /^Suggest/ })).toHaveAttribute(
     "href",
-    expect.stringContaining("title=Integration+guide+for+qqgrafanaqq"),
+    expect.stringContaining("title=Integration+guide+for+grrafanaa"),
   )
 })
 
-test("if the facets hide all matches, removing them is offered", async () => {
+test("a name that only resembles an application is offered as a guess, and Enter does not open it", async () => {
+  show()
+  await userEvent.type(field(), "jelyfinn{Enter}")
+  expect(screen.getByText("No application matches “jelyfinn”")).toBeInTheDocument()
+  expect(screen.getByText(/^Did you mean/)).toHaveTextContent("Did you mean Jellyfin?")
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test("a space is no query, and symbols match nothing", async () => {
+  show()
+  await userEvent.type(field(), " {Enter}")
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2)
+  await userEvent.type(field(), "???{Enter}")
+  expect(screen.getByText("No application matches “???”")).toBeInTheDocument()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test("a tile says which other name the query found", async () => {
+  render(
+    <Catalogue guides={[guide("Jellyfin", { aliases: ["Emby"] })]} categories={categories} tags={[]} view="tiles" />,
+  )
+  await userEvent.type(field(), "emb")
+  expect(names()).toEqual(["JJellyfinOIDC · matches “Emby”"])
+})
+
+test("the query has at most 64 characters, in the field and from the address", () => {
+  window.history.replaceState(null, "", `/?q=${"a".repeat(70)}`)
+  show()
+  expect(field()).toHaveValue("a".repeat(64))
+  expect(field()).toHaveAttribute("maxlength", "64")
+})
+
+test("if the facets hide all matches, it says only that, and removing them returns to the field", async () => {
   window.history.replaceState(null, "", "/?q=immich&protocol=ldap")
   show()
-  await userEvent.click(screen.getByRole("button", { name: "Remove the filters" }))
+  expect(screen.getByText("The filters hide 1 application that matches “immich”")).toBeInTheDocument()
+  expect(screen.queryByText(/^Did you mean|^No application/)).not.toBeInTheDocument()
+  expect(screen.queryByRole("link")).not.toBeInTheDocument()
+  screen.getByRole("button", { name: "Remove the filters" }).focus()
+  await userEvent.keyboard("{Enter}")
   expect(names()).toEqual(["IImmichOIDC"])
+  expect(field()).toHaveFocus()
+})
+
+test("after all applications are shown again, the field has the focus, but not on touch screens", async () => {
+  show()
+  await userEvent.type(field(), "qqqq")
+  await userEvent.click(screen.getByRole("button", { name: "Show all applications" }))
+  expect(field()).toHaveFocus()
+  await userEvent.type(field(), "qqqq")
+  media.set("(pointer: coarse)", true)
+  await userEvent.click(screen.getByRole("button", { name: "Show all applications" }))
+  expect(field()).not.toHaveFocus()
 })
 
 test("on a touch screen, the field moves to the top, above the keyboard", async () => {

@@ -31,9 +31,10 @@ const FIRST_CATEGORIES = 2
 export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
   const catalogue = useCatalogue(guides)
   const { query, selection, matching, shown } = catalogue
+  const typed = query.trim()
   // After the last letter is deleted, all guides come back in two steps: with the CPU slowed 4 times, the first screen is there after 137
   // instead of 383 ms.
-  const groups = useDeferredValue(query) === query ? categories : categories.slice(0, FIRST_CATEGORIES)
+  const groups = useDeferredValue(typed) === typed ? categories : categories.slice(0, FIRST_CATEGORIES)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const List = view === "tiles" ? GuideTiles : GuideTable
@@ -49,8 +50,14 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
     } else if (event.key === "Enter" && event.target === field.current) {
       event.preventDefault()
       const [best] = shown
-      if (query && best) void navigate(best.path)
+      if (typed && best) void navigate(best.path)
     } else moveFocus(event, field.current, list.current)
+  }
+
+  /** Runs an action of a button that disappears. On touch screens, the field would open the keyboard. */
+  const thenFocusField = (action: () => void) => () => {
+    action()
+    if (!window.matchMedia("(pointer: coarse)").matches) field.current?.focus()
   }
 
   return (
@@ -68,23 +75,23 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
         {shown.length === 1 ? "1 application" : `${shown.length} applications`}
       </p>
       <div ref={list} className={styles.results}>
-        {!query && <GuideGroups guides={shown} groups={groups} List={List} />}
-        {query && shown.length > 0 && (
+        {!typed && <GuideGroups guides={shown} groups={groups} List={List} />}
+        {typed && shown.length > 0 && (
           <>
             {/* Grouping would hide that the best match is first. */}
             <List guides={shown} label="Applications" />
             <p className={styles.others}>
-              Not here? <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
+              Not here? <Link href={searchAddress({ query: typed })}>Search all text for “{typed}”</Link>
             </p>
           </>
         )}
         {shown.length === 0 && (
           <NoApplication
-            query={query}
+            query={typed}
             entries={guides}
             hidden={matching.length}
-            onQuery={catalogue.setQuery}
-            onClear={catalogue.clearFacets}
+            onShowAll={thenFocusField(() => catalogue.setQuery(""))}
+            onClear={thenFocusField(catalogue.clearFacets)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { forwardRef, useId } from "react"
+import { SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
 import { Icon } from "../../ui/Icon/Icon"
 import * as styles from "./Catalogue.module.css"
 
@@ -24,6 +25,7 @@ export const CatalogueField = forwardRef<HTMLInputElement, CatalogueFieldProps>(
         id={id}
         type="search"
         value={query}
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
         placeholder="Which application?"
         autoComplete="off"
         autoCapitalize="off"

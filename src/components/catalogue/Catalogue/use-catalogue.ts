@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "../../../guides/catalogue/entries"
 import { filterEntries, toggled, type Facet } from "../../../guides/catalogue/facets"
 import { matchEntries } from "../../../guides/catalogue/match"
 import { useAddressQuery } from "../../../hooks/use-address-query"
+import { shortQuery } from "../../../search/client/short-query"
 
 export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState {
   /** The entries that match the query, whatever the facets; the facets' counts are theirs. */
@@ -18,7 +19,8 @@ export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState 
 /** The catalog's state, which the address holds: typing replaces the history entry, and facets add one. */
 export function useCatalogue<T extends CatalogueEntry>(entries: readonly T[]): CatalogueView<T> {
   const [search, change] = useAddressQuery()
-  const { query, selection } = useMemo(() => readState(search), [search])
+  const { query: typed, selection } = useMemo(() => readState(search), [search])
+  const query = shortQuery(typed)
   const matching = useMemo(() => matchEntries(query, entries), [query, entries])
   const shown = useMemo(() => filterEntries(matching, selection), [matching, selection])
   return {
@@ -29,6 +31,8 @@ export function useCatalogue<T extends CatalogueEntry>(entries: readonly T[]): C
     setQuery: (next) => change(writeState({ query: next, selection }, search), "replace"),
     toggle: (facet, value) =>
       change(writeState({ query, selection: toggled(selection, facet, value) }, search), "push"),
-    clearFacets: () => change(writeState({ query, selection: {} }, search), "push"),
+    clearFacets: () => {
+      if (Object.keys(selection).length > 0) change(writeState({ query, selection: {} }, search), "push")
+    },
   }
 }

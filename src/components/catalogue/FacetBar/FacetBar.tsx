@@ -4,7 +4,7 @@ import { CAPABILITY_LABELS, protocolLabel, SUPPORT_LABELS, VERIFICATION_LABELS }
 import { Link } from "../../ui/Link/Link"
 import { APPLICATIONS, tagPath } from "../../../guides/paths"
 import { FacetMenu } from "./FacetMenu"
-import type { FacetOption } from "./facet-option"
+import { isDisabled, type FacetOption } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetBarProps {
@@ -102,20 +102,15 @@ export function FacetBar({ entries, selection, categories, tags, onToggle, onCle
   )
 }
 
-function FacetChip({
-  option: { facet, value, label, count, chosen },
-  onToggle,
-}: {
-  option: FacetOption
-  onToggle: FacetBarProps["onToggle"]
-}) {
+function FacetChip({ option, onToggle }: { option: FacetOption; onToggle: FacetBarProps["onToggle"] }) {
+  const { facet, value, label, count, chosen } = option
   return (
     <button
       type="button"
       className={styles.chip}
       aria-pressed={chosen}
-      disabled={count === 0 && !chosen}
-      onClick={() => onToggle(facet, value)}
+      aria-disabled={isDisabled(option)}
+      onClick={() => isDisabled(option) || onToggle(facet, value)}
     >
       {label} <span className={styles.count}>{count}</span>
     </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Facet } from "../../../guides/catalogue/facets"
 import { Icon } from "../../ui/Icon/Icon"
-import type { FacetOption } from "./facet-option"
+import { isDisabled, type FacetOption } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetMenuProps {
@@ -53,16 +53,16 @@ export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
         {groups.map(({ label: legend, options }) => (
           <fieldset key={legend}>
             <legend>{legend}</legend>
-            {options.map(({ facet, value, label: name, count, chosen: isChosen }) => (
-              <label key={`${facet} ${value}`} className={styles.option}>
+            {options.map((option) => (
+              <label key={`${option.facet} ${option.value}`} className={styles.option}>
                 <input
                   type="checkbox"
-                  checked={isChosen}
-                  disabled={count === 0 && !isChosen}
-                  onChange={() => onToggle(facet, value)}
+                  checked={option.chosen}
+                  aria-disabled={isDisabled(option)}
+                  onChange={() => isDisabled(option) || onToggle(option.facet, option.value)}
                 />
-                <span>{name}</span>
-                <span className={styles.count}>{count}</span>
+                <span>{option.label}</span>
+                <span className={styles.count}>{option.count}</span>
               </label>
             ))}
           </fieldset>

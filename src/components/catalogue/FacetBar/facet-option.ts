@@ -9,3 +9,6 @@ export interface FacetOption {
   count: number
   chosen: boolean
 }
+
+/** Whether an option would show nothing. It keeps the focus, which `disabled` would take from it, but does nothing. */
+export const isDisabled = ({ count, chosen }: FacetOption): boolean => count === 0 && !chosen

@@ -27,13 +27,16 @@ export const GuideTable = ({ guides, label }: GuideListProps) => (
 )
 
 const Row = memo(function Row({ guide }: { guide: CatalogueGuide }) {
-  const { name, path, icon, protocols, capabilities, support, description } = guide
+  const { name, path, icon, protocols, capabilities, support, description, alias } = guide
   return (
     <tr>
       <th scope="row">
         <ListLink path={path} className={styles.application}>
           <GuideIcon icon={icon} />
-          {name}
+          <span>
+            {name}
+            {alias && <span className={styles.alias}>matches “{alias}”</span>}
+          </span>
         </ListLink>
       </th>
       <td>{protocols.map(protocolName).join(", ")}</td>

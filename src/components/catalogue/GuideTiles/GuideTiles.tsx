@@ -16,17 +16,23 @@ export const GuideTiles = ({ guides }: Pick<GuideListProps, "guides">) => (
 )
 
 /** What a tile shows of a guide. */
-export type TileGuide = Pick<CatalogueGuide, "name" | "path" | "icon" | "protocols">
+export type TileGuide = Pick<CatalogueGuide, "name" | "path" | "icon" | "protocols" | "alias">
 
-/** An item of a list: a guide's logo, name and protocols. */
-export const GuideTile = memo(function GuideTile({ guide: { name, path, icon, protocols } }: { guide: TileGuide }) {
+/** An item of a list: a guide's logo, name and protocols, and the other name that a query found. */
+export const GuideTile = memo(function GuideTile({
+  guide: { name, path, icon, protocols, alias },
+}: {
+  guide: TileGuide
+}) {
   return (
     <li>
       <ListLink path={path} className={styles.tile}>
         <GuideIcon icon={icon} />
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.protocols}>{protocols.map(protocolName).join(" · ")}</span>
+          <span className={styles.protocols}>
+            {[...protocols.map(protocolName), ...(alias ? [`matches “${alias}”`] : [])].join(" · ")}
+          </span>
         </span>
       </ListLink>
     </li>

@@ -10,54 +10,59 @@ interface NoApplicationProps {
   entries: readonly CatalogueEntry[]
   /** How many applications match the query, and are hidden by the facets. */
   hidden: number
-  onQuery: (query: string) => void
+  onShowAll: () => void
   onClear: () => void
 }
 
 const PROVIDERS = "https://docs.goauthentik.io/docs/add-secure-apps/providers/"
 
-/** What to do if no application is shown: nearest names, full search, a suggestion, or a setup without a guide. */
-export function NoApplication({ query, entries, hidden, onQuery, onClear }: NoApplicationProps) {
+/**
+ * What to do if no application is shown: remove the filters, if they are the reason; otherwise nearest names, full search, a
+ * suggestion, or a setup without a guide.
+ */
+export function NoApplication({ query, entries, hidden, onShowAll, onClear }: NoApplicationProps) {
+  if (hidden > 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.title}>
+          The filters hide {hidden === 1 ? "1 application" : `${hidden} applications`}
+          {query && ` that ${hidden === 1 ? "matches" : "match"} “${query}”`}
+        </p>
+        <button type="button" className={styles.action} onClick={onClear}>
+          Remove the filters
+        </button>
+      </div>
+    )
+  }
   const near = similarEntries(query, entries)
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>
-        {query ? `No application matches “${query}”` : "No application matches these filters"}
-      </p>
-      {hidden > 0 && (
-        <p>
-          <button type="button" className={styles.action} onClick={onClear}>
-            Remove the filters
-          </button>{" "}
-          to see {hidden === 1 ? "1 application" : `${hidden} applications`}.
-        </p>
-      )}
+      <p className={styles.title}>No application matches “{query}”</p>
       {near.length > 0 && (
         <p>
-          Similar names:{" "}
+          Did you mean{" "}
           {near.map(({ name, path }, index) => (
             <span key={path}>
               {index > 0 && ", "}
               <Link href={path}>{name}</Link>
             </span>
           ))}
+          ?
         </p>
       )}
-      {query && (
-        <ul className={styles.ways}>
-          <li>
-            <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
-          </li>
-          <li>
-            <Link href={suggestionUrl(query)}>Suggest “{query}”</Link>
-          </li>
-          <li>
-            <button type="button" className={styles.action} onClick={() => onQuery("")}>
-              Show all applications
-            </button>
-          </li>
-        </ul>
-      )}
+      <ul className={styles.ways}>
+        <li>
+          <Link href={searchAddress({ query })}>Search all text for “{query}”</Link>
+        </li>
+        <li>
+          <Link href={suggestionUrl(query)}>Suggest “{query}”</Link>
+        </li>
+        <li>
+          <button type="button" className={styles.action} onClick={onShowAll}>
+            Show all applications
+          </button>
+        </li>
+      </ul>
       <p>
         Applications without a guide work too, if they support <Link href={`${PROVIDERS}oauth2/`}>OpenID Connect</Link>{" "}
         or <Link href={`${PROVIDERS}saml/`}>SAML</Link>. authentik protects all others with its{" "}

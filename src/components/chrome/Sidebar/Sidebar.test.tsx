@@ -93,6 +93,7 @@ describe("the field that filters", () => {
   const links = () => screen.getAllByRole("link").map((link) => link.textContent)
 
   beforeEach(() => {
+    jest.mocked(navigate).mockClear()
     const names = { "/media/immich/": { aliases: ["Photo library"], protocols: ["oauth2"] } }
     globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => JSON.stringify(names) }) as Response)
   })
@@ -113,6 +114,7 @@ describe("the field that filters", () => {
     await waitFor(() => expect(links()).toEqual(["Immich"]))
     expect(fetch).toHaveBeenCalledTimes(1)
     await userEvent.type(field(), "shop")
+    expect(screen.queryByRole("link", { name: "Immich" })).not.toBeInTheDocument()
     expect(screen.getByRole("status")).toHaveTextContent("No guide has this name.")
   })
 
@@ -125,7 +127,7 @@ describe("the field that filters", () => {
   test("finds the guides of a category", async () => {
     render(<Sidebar sidebar={sidebar} path="/" />)
     await userEvent.type(field(), "monitoring")
-    expect(links()).toEqual(["Gatus", "Grafana"])
+    await waitFor(() => expect(links()).toEqual(["Gatus", "Grafana"]))
   })
 
   test("still finds names if the other names cannot be loaded", async () => {
@@ -133,6 +135,18 @@ describe("the field that filters", () => {
     render(<Sidebar sidebar={sidebar} path="/" />)
     await userEvent.type(field(), "immich")
     expect(links()).toEqual(["Immich"])
+  })
+
+  test("shows no guide for another application's name or for symbols, and Enter opens none", async () => {
+    render(<Sidebar sidebar={sidebar} path="/" />)
+    await userEvent.type(field(), "oidc")
+    await waitFor(() => expect(links()).toEqual(["Immich"]))
+    for (const query of ["gratis", "???"]) {
+      await userEvent.clear(field())
+      await userEvent.type(field(), `${query}{Enter}`)
+      expect(screen.queryByRole("link")).not.toBeInTheDocument()
+    }
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   test("opens the first guide on Enter", async () => {
