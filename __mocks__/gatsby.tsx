@@ -3,10 +3,11 @@ import { createElement, forwardRef, type AnchorHTMLAttributes, type MouseEvent }
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
+  replace?: boolean
 }
 
 /** Like Gatsby's link, it prevents a full page load. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onClick, ...rest }, ref) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onClick, replace: _, ...rest }, ref) {
   const stay = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     event.preventDefault()

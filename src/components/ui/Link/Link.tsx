@@ -19,7 +19,8 @@ export function Link({ href, externalIcon = false, children, ...rest }: LinkProp
   const kind = linkKind(href)
   if (kind === "internal") {
     return (
-      <GatsbyLink to={href} {...rest}>
+      // Gatsby replaces the history entry if only the query differs, and Back would lose a filter.
+      <GatsbyLink to={href} replace={false} {...rest}>
         {children}
       </GatsbyLink>
     )

@@ -20,6 +20,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   jest.clearAllMocks()
+  window.history.replaceState(null, "", "/")
   loader.enqueue.mockReturnValue({ abort })
 })
 
@@ -32,6 +33,19 @@ test("opens its page without a full load", () => {
   const isPrevented = !fireEvent.click(link())
   expect(isPrevented).toBe(true)
   expect(navigate).toHaveBeenCalledWith("/media/immich/", { replace: false })
+})
+
+test("to the page itself, replaces the history entry only if no query would be lost", () => {
+  for (const [address, replace] of [
+    ["/media/immich/", true],
+    ["/media/immich/?q=x", false],
+  ] as const) {
+    window.history.replaceState(null, "", address)
+    const { unmount } = render(<ListLink path="/media/immich/">Immich</ListLink>)
+    fireEvent.click(screen.getByRole("link"))
+    expect(navigate).toHaveBeenLastCalledWith("/media/immich/", { replace })
+    unmount()
+  }
 })
 
 test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("leaves a click with %s to the browser", (key) => {

@@ -21,7 +21,7 @@ export const ListLink = memo(function ListLink({ path, children, ...rest }: List
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
-    void navigate(path, { replace: withPrefix(path) === window.location.pathname })
+    void navigate(path, { replace: withPrefix(path) === window.location.pathname + window.location.search })
   }
   return (
     <a
