@@ -12,7 +12,7 @@ import { pageOfGuide } from "./places"
 import type { Problem } from "./problem"
 import { checkProofs, proofsTree } from "./proofs"
 import { readLists } from "./read-lists"
-import { checkRedirects, guideRedirects, type Redirect } from "./redirects"
+import { categoryRedirects, checkRedirects, guideRedirects, type Redirect } from "./redirects"
 import { checkPartsInUse, readSharedParts } from "./shared-parts"
 import { checkCopiedRecords } from "./verification/records"
 
@@ -92,7 +92,7 @@ export function checkContent(
     ...[...guides, ...pages].flatMap(({ file, path, links }) => checkLinks(file, path, links, targets)),
   )
 
-  const generated = guideRedirects(guides)
+  const generated = [...guideRedirects(guides), ...categoryRedirects(categories)]
   const paths = redirectTargets(targets, files.keys(), problems)
   const { value: rules = [], lineOf } = lists.redirects
   const { redirects, problems: wrongRules } = checkRedirects(rules, paths, generated, lineOf)

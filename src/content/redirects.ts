@@ -1,6 +1,6 @@
 /** Expands `redirects.yml` and the guides' own legacy paths to a list of single redirects. */
 import { closest } from "../guides/closest"
-import { hashOf, isNotFound, normalizePath, pathnameOf } from "../guides/paths"
+import { APPLICATIONS, hashOf, isNotFound, normalizePath, pathnameOf } from "../guides/paths"
 import type { RedirectRules } from "./collections"
 import { unknownMethod, type LinkTarget } from "./links"
 import type { Problem } from "./problem"
@@ -41,11 +41,15 @@ export function guideRedirects(guides: { path: string; application: string }[]):
   )
 }
 
+/** Returns the redirects of categories, whose addresses readers get by cutting a guide's, to the list of applications. */
+export const categoryRedirects = (categories: readonly { slug: string }[]): Redirect[] =>
+  categories.map(({ slug }) => ({ from: `/${slug}/`, to: `${APPLICATIONS}#${slug}` }))
+
 /**
  * Expands the written rules and checks them.
  * @param pages all pages by canonical path, undefined for a page with problems of its own; a redirect must lead to a page,
  *   and must not replace one.
- * @param generated the guides' own redirects, which no rule may repeat.
+ * @param generated the redirects of guides and categories, which no rule may repeat.
  */
 export function checkRedirects(
   rules: RedirectRules,
@@ -55,7 +59,7 @@ export function checkRedirects(
 ): { redirects: Redirect[]; problems: Problem[] } {
   const problems: Problem[] = []
   const redirects: Redirect[] = []
-  const seen = new Map(generated.map(({ from }) => [from, "the guides' own redirects"]))
+  const seen = new Map(generated.map(({ from }) => [from, "the redirects of guides and categories"]))
   const sources = new Map(
     rules.flatMap(({ from, to }) => [from].flat().map((each) => [normalizePath(each), to] as const)),
   )

@@ -1,7 +1,8 @@
 /** Redirects, sitemap and robots.txt. */
 import fs from "node:fs"
 import { parse } from "yaml"
-import { guideRedirects } from "../../src/content/redirects"
+import { categoryRedirects, guideRedirects } from "../../src/content/redirects"
+import { pathnameOf } from "../../src/guides/paths"
 import { pageFacts } from "./page-facts"
 import { exists, guideFolders, isRedirect, pagePaths, read } from "./site"
 
@@ -12,6 +13,7 @@ const guides = guideFolders()
 const rules = parse(fs.readFileSync("content/redirects.yml", "utf8")) as { from: string | string[]; to: string }[]
 const redirects = [
   ...guideRedirects(guides),
+  ...categoryRedirects(parse(fs.readFileSync("content/categories.yml", "utf8")) as { slug: string }[]),
   ...rules.flatMap(({ from, to }) => [from].flat().map((each) => ({ from: each, to }))),
 ]
 
@@ -25,7 +27,7 @@ test.each(redirects.map(({ from, to }) => [from, to]))(
     expect(refreshes).toEqual([`0; url=${to}`])
     expect(links).toEqual([to])
     expect(html).toContain(`data-to="${to}"`)
-    expect(built.has(to)).toBe(true)
+    expect(built.has(pathnameOf(to))).toBe(true)
     expect(built.has(from)).toBe(false)
   },
 )
@@ -54,7 +56,9 @@ test("_redirects lists every legacy path once, with and without a trailing slash
   const wanted = redirects.flatMap(({ from }) => [from, from.slice(0, -1)])
   expect(wanted.filter((from) => !sources.has(from))).toEqual([])
   expect([...built].filter((path) => !sources.has(`${path}index.html`))).toEqual([])
-  expect(lines.filter(([, to]) => !built.has(to ?? ""))).toEqual([["/sitemap.xml", "/sitemap-index.xml", "301"]])
+  expect(lines.filter(([, to = ""]) => !built.has(pathnameOf(to)))).toEqual([
+    ["/sitemap.xml", "/sitemap-index.xml", "301"],
+  ])
 })
 
 test("no folder /x/ has an /x.html beside it, which would cause a redirect loop on hosts that serve it at /x/", () => {

@@ -2,7 +2,7 @@
 import type { CreateNodeArgs, Node } from "gatsby"
 import type { GuideDocument } from "../../content/guide-document"
 import type { ContentSet } from "../../content/content-set"
-import { guideRedirects } from "../../content/redirects"
+import { categoryRedirects, guideRedirects } from "../../content/redirects"
 import { formatProblem } from "../../content/problem"
 import { sharedPartId } from "../../content/shared-parts"
 import { reportNewProblems, reportProblems } from "../checks/report-problems"
@@ -30,10 +30,13 @@ export function onCreateNode(args: CreateNodeArgs): void {
     const page = content.pages.find((each) => each.file === path) ?? lastSoundPage(path)
     const fields = page && pageFields(page, problemsOf(path, content))
     if (fields) addNodes(args, node, "ContentPage", [{ key: page.id, fields: withTreesAsText(fields) }])
-  } else if (path === "content/categories.yml") addNodes(args, node, "Category", categoryFields(content.categories))
-  else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
+  } else if (path === "content/categories.yml") {
+    addNodes(args, node, "Category", categoryFields(content.categories))
+    addNodes(args, node, "Redirect", redirectFields(categoryRedirects(content.categories)))
+  } else if (path === "content/tags.yml") addNodes(args, node, "Tag", tagFields(content.tags))
   else if (path === "content/redirects.yml") {
-    const own = new Set(guideRedirects(content.guides).map(({ from }) => from))
+    const generated = [...guideRedirects(content.guides), ...categoryRedirects(content.categories)]
+    const own = new Set(generated.map(({ from }) => from))
     addNodes(args, node, "Redirect", redirectFields(content.redirects.filter(({ from }) => !own.has(from))))
   }
 }
