@@ -31,6 +31,10 @@ test("the backgrounds are those of the style sheet", () => {
   ])
 })
 
+test.each(["plesk", "qnap", "synology", "veeam", "vmware", "zoho"])("%s, a name in letters, is no logo", (icon) => {
+  expect(hasLogo(".")(icon)).toBe(false)
+})
+
 test("a file of content/icons or a simple-icons slug is a logo", () => {
   expect(hasLogo(".")("grafana")).toBe(true)
   expect(hasLogo(".")("slack")).toBe(true)

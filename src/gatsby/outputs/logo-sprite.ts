@@ -35,11 +35,14 @@ const isVisible = (color: string): boolean =>
 
 const ownFile = (root: string, icon: string) => path.join(root, "content/icons", `${icon}.svg`)
 
-/** Whether the icon is `content/icons/<icon>.svg` or a simple-icons slug. */
+/** Logos of simple-icons that are the name itself, and so illegible in the size of an icon. A monogram is better. */
+const WORDMARKS = new Set(["plesk", "qnap", "synology", "veeam", "vmware", "zoho"])
+
+/** Whether the icon is `content/icons/<icon>.svg` or a simple-icons slug, except those of wordmarks. */
 export const hasLogo =
   (root: string) =>
   (icon: string): boolean =>
-    BY_SLUG.has(icon) || fs.existsSync(ownFile(root, icon))
+    (BY_SLUG.has(icon) && !WORDMARKS.has(icon)) || fs.existsSync(ownFile(root, icon))
 
 /** Returns the names of the logos of guide nodes. */
 export const logosIn = (guides: readonly { icon: { logo: string | null } }[]): string[] =>
