@@ -39,10 +39,25 @@ function repository(): string {
 }
 
 test("a guide's dates are those of the first and the last commit that changed its folder, in UTC", () => {
+  const march = "2026-03-01T10:00:00.000Z"
   expect(Object.fromEntries(guideDates(repository()))).toEqual({
-    "/media/wiki/": { published: "2026-02-01T08:00:00.000Z", changed: "2026-03-01T10:00:00.000Z" },
-    "/media/new/": { published: "2026-03-01T10:00:00.000Z", changed: "2026-03-01T10:00:00.000Z" },
+    "/media/wiki/": { published: "2026-02-01T08:00:00.000Z", changed: march, change: "2026-03-01T10:00:00Z" },
+    "/media/new/": { published: march, changed: march, change: "2026-03-01T10:00:00Z" },
   })
+})
+
+test("a commit that changes only the date or the digest of a record does not change the guide", () => {
+  const root = repository()
+  const guide = path.join(root, "content/guides/media/new/index.mdx")
+  const write = (digest: string, more: string, date: string) => {
+    fs.writeFileSync(guide, `record:\n  digest: ${digest}\n${more}`)
+    git(root, ["commit", "--all", "-m", "Records"], date)
+  }
+  write("00aa", "", "2026-05-01T10:00:00Z")
+  write("00bb", "", "2026-06-01T10:00:00Z")
+  expect(guideDates(root).get("/media/new/")?.changed).toBe("2026-05-01T10:00:00.000Z")
+  write("00cc", "More.\n", "2026-07-01T10:00:00Z")
+  expect(guideDates(root).get("/media/new/")?.changed).toBe("2026-07-01T10:00:00.000Z")
 })
 
 test("a shallow clone has no dates, because its oldest commit seems to add all files", () => {

@@ -1,4 +1,4 @@
-/** When each guide was added and last changed, from the Git history. */
+/** When each guide was added and last changed, and how, from the Git history. */
 import { spawnSync } from "node:child_process"
 import { guidePath } from "../guides/paths"
 import { ROOT } from "./content"
@@ -7,34 +7,52 @@ import { ROOT } from "./content"
 export interface GuideDate {
   published: string
   changed: string
+  /** What the last change was: the first line of its commit's message. */
+  change: string
 }
 
 /** The dates by path of the guide. */
 export type GuideDates = ReadonlyMap<string, GuideDate>
 
-/** In bytes. The history of 146 guides with 1,250 commits has 180 KB. */
+/** In bytes. A history of thousands of commits has some hundred KB. */
 const MAX_OUTPUT = 256 * 1024 * 1024
 
+/** Lines of records whose change alone does not change a guide. */
+const RECORD_LINES = "^ *(digest|date): "
+
 /**
- * Returns the times of the first and the last commit that changed each guide's folder. Empty without Git, outside a
+ * Returns the times of the first and the last commit that changed each guide's folder, but not only dates and digests of its
+ * records. Empty without Git, outside a
  * repository, and in a shallow clone, whose oldest commit seems to add all files.
  * @param root the project root, which may be a folder of the repository.
  */
 export function guideDates(root: string): GuideDates {
   if (git(root, "rev-parse", "--is-shallow-repository").trim() !== "false") return new Map()
-  const log = git(root, "log", "--format=%x00%cI", "--name-only", "--no-renames", "--relative", "--", "content/guides")
+  const log = git(
+    root,
+    "log",
+    "--format=%x00%cI%x09%s",
+    "--numstat",
+    `-I${RECORD_LINES}`,
+    "--no-renames",
+    "--relative",
+    "--",
+    "content/guides",
+  )
   const dates = new Map<string, GuideDate>()
   for (const commit of log.split("\0").slice(1)) {
-    const [date = "", ...files] = commit.split("\n")
+    const [head = "", ...files] = commit.split("\n")
+    const [date = "", change = ""] = head.split("\t")
     const time = new Date(date).toISOString()
     for (const file of files) {
-      const [, category, application] = /^content\/guides\/([^/]+)\/([^/]+)\//.exec(file) ?? []
+      const [, category, application] = /^[\d-]+\t[\d-]+\tcontent\/guides\/([^/]+)\/([^/]+)\//.exec(file) ?? []
       if (!category || !application) continue
       const path = guidePath(category, application)
-      const { published, changed } = dates.get(path) ?? { published: time, changed: time }
+      const known = dates.get(path) ?? { published: time, changed: time, change }
       dates.set(path, {
-        published: time < published ? time : published,
-        changed: time > changed ? time : changed,
+        ...known,
+        published: time < known.published ? time : known.published,
+        ...(time > known.changed && { changed: time, change }),
       })
     }
   }

@@ -15,7 +15,7 @@ const guide = (path: string, name = path): ListedGuide => ({
   frontMatter: { name, description: `About ${name}` },
 })
 const labels = new Map([["media", "Films & Music"]])
-const date = (published: string, changed = published) => ({ published, changed })
+const date = (published: string, changed = published) => ({ published, changed, change: "A: the port" })
 
 /** The texts of elements and the attributes of an XML document, by name; throws if it is not well-formed. */
 function read(xml: string) {
@@ -39,7 +39,7 @@ function read(xml: string) {
 const feed = (guides: ListedGuide[], dates: Parameters<typeof feedFile>[1]) =>
   feedFile(guides, dates, labels, site)["feed.xml"]
 
-test("the guides that changed last come first, and say whether they are new", () => {
+test("the newest entries come first, and say whether a guide is new or how it changed", () => {
   const xml = feed(
     [guide("/media/a/", "A"), guide("/media/b/", "B"), guide("/media/c/", "C")],
     new Map([
@@ -48,15 +48,18 @@ test("the guides that changed last come first, and say whether they are new", ()
     ]),
   )
   const { texts, attributes } = read(xml ?? "")
-  expect(texts.title).toEqual(["Guides & more", "New guide: B", "Changed guide: A"])
+  expect(texts.title).toEqual(["Guides & more", "New guide: B", "Changed guide: A", "New guide: A"])
   expect(texts.id).toEqual([
     "https://integrations.company/docs/",
     "https://integrations.company/docs/media/b/",
+    "https://integrations.company/docs/media/a/#changed",
     "https://integrations.company/docs/media/a/",
   ])
-  expect(texts.published).toEqual(["2026-03-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"])
-  expect(texts.updated).toEqual(["2026-03-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z"])
-  expect(attributes["category label"]).toEqual(["Films & Music", "Films & Music"])
+  const [january, february, march] = ["2026-01-01", "2026-02-01", "2026-03-01"].map((day) => `${day}T00:00:00.000Z`)
+  expect(texts.published).toEqual([march, february, january])
+  expect(texts.updated).toEqual([march, march, february, january])
+  expect(texts.summary).toEqual(["About B.", "A: the port", "About A."])
+  expect(attributes["category label"]).toEqual(["Films & Music", "Films & Music", "Films & Music"])
   expect(attributes["link href"]).toContain("https://integrations.company/docs/media/b/index.md")
 })
 
@@ -68,10 +71,10 @@ test("texts are escaped, and characters that XML does not allow are left out", (
   expect(texts.subtitle).toEqual(["A <list>"])
 })
 
-test("an entry keeps its id when the guide changes", () => {
-  const idAt = (changed: string) =>
+test("entries keep their ids when the guide changes again", () => {
+  const idsAt = (changed: string) =>
     read(feed([guide("/media/a/")], new Map([["/media/a/", date("2026-01-01T00:00:00.000Z", changed)]])) ?? "").texts.id
-  expect(idAt("2026-01-01T00:00:00.000Z")).toEqual(idAt("2026-05-01T00:00:00.000Z"))
+  expect(idsAt("2026-02-01T00:00:00.000Z")).toEqual(idsAt("2026-05-01T00:00:00.000Z"))
 })
 
 test("there is no feed without dates, and at most 50 entries", () => {
