@@ -1,7 +1,8 @@
 /** The form of `catalog.json`. Its JSON Schema is made from this definition. */
 import { z } from "zod"
 import { CAPABILITIES } from "../../../guides/catalogue/entries"
-import { PROTOCOLS, SUPPORT_LABELS } from "../../../guides/labels"
+import { PROTOCOLS, SUPPORT_LABELS, VERIFICATIONS } from "../../../guides/labels"
+import { RELEASES } from "../../../guides/releases"
 
 /** Increases when a field is removed or gets another meaning, not when one is added. */
 export const CATALOG_VERSION = 1
@@ -24,6 +25,26 @@ const endpoint = z.strictObject({
   note: text.nullable().describe("Markdown."),
 })
 
+const row = z.strictObject({
+  label: text.describe("What the value is called."),
+  values: z.array(text).min(1).describe("Values to enter, or sentences in Markdown that say where a value comes from."),
+})
+
+const verification = z.strictObject({
+  by: z.enum(VERIFICATIONS).describe("What was done: a sign-in, files applied, or a comparison."),
+  version: text.describe("The application's version."),
+  authentik: text.describe("authentik's release, or what was used in its place."),
+  date: z.iso.date(),
+  evidence: text.describe("Address of the evidence, or its path on this site."),
+  isCurrent: z.boolean().describe("False if the guide has changed since."),
+})
+
+const option = z.strictObject({
+  id: slug.describe("Chooses the option on the page, as ?options=<id>."),
+  title: text,
+  reason: text.describe("Why to choose it; Markdown."),
+})
+
 const method = z.strictObject({
   id: slug.describe("Opens the method on the page, as ?method=<id>."),
   title: text,
@@ -33,6 +54,11 @@ const method = z.strictObject({
   endpoints: z
     .array(endpoint)
     .describe("Addresses in authentik, and values such as a base DN, that the application takes."),
+  atAGlance: z
+    .strictObject({ authentik: z.array(row), application: z.array(row) })
+    .describe("The values of the method without options, by the place where they are entered."),
+  options: z.array(option),
+  verified: verification.nullable().describe("The strongest record of verification; null without one."),
   blueprint: file("the authentik blueprint"),
   terraform: file("the Terraform configuration"),
 })
@@ -63,6 +89,7 @@ export const catalogSchema = z
     version: z.literal(CATALOG_VERSION),
     title: text,
     base: z.string().describe("Address of the site without a trailing slash."),
+    release: z.enum(RELEASES).describe("The release of authentik that values, blueprints and Terraform are for."),
     categories: z.array(named),
     tags: z.array(named),
     guides: z.array(guide),

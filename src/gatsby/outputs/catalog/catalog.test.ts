@@ -8,7 +8,10 @@ import type { Catalog } from "./catalog-schema"
 
 const site = { title: "Guides", url: "https://integrations.company", pathPrefix: "/docs" }
 const dates = new Map([
-  ["/media/wiki/", { published: "2026-01-01T00:00:00.000Z", changed: "2026-02-01T00:00:00.000Z" }],
+  [
+    "/media/wiki/",
+    { published: "2026-01-01T00:00:00.000Z", changed: "2026-02-01T00:00:00.000Z", change: "Wiki: the port" },
+  ],
 ])
 
 const root = writeContent(smallContent())
@@ -41,6 +44,16 @@ test("a guide has its data, and the paths of its files", () => {
   })
   for (const { id, blueprint, terraform } of catalog.guides[0]?.methods ?? [])
     expect([blueprint, terraform]).toEqual([`/media/wiki/${id}.blueprint.yaml`, `/media/wiki/${id}.tf`])
+})
+
+test("a method has what readers enter, with its slug and client ID, its options and its record", () => {
+  expect(catalog.release).toBe("2026.8")
+  const [method] = catalog.guides[0]?.methods ?? []
+  expect(method?.atAGlance.authentik[0]).toEqual({ label: "Redirect URI", values: ["https://wiki.company/callback"] })
+  const values = method?.atAGlance.application.flatMap((row) => row.values)
+  expect(values).toContain("https://authentik.company/application/o/wiki/.well-known/openid-configuration")
+  expect(values).toContain("wiki")
+  expect(method).toMatchObject({ options: [], verified: null })
 })
 
 test("without dates, guides say that they are unknown", () => {

@@ -1,6 +1,9 @@
 /** All guides with their data, for programs: `catalog.json` and its JSON Schema. */
+import type { CompiledMethod } from "../../../content/compile-methods"
+import { glanceValues } from "../../../content/glance-values"
 import { byName } from "../../../guides/order"
 import { MARKDOWN_FILE } from "../../../guides/markdown-files"
+import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { SETUP_FILES } from "../../../guides/setup-files"
 import type { CheckedFolder } from "../../checks/content-folder"
 import type { GuideDates } from "../../guide-dates"
@@ -46,10 +49,11 @@ function buildCatalog(
     base: url + pathPrefix,
     categories: categories.map(named),
     tags: tags.map(named),
+    release: DEFAULT_RELEASE,
     guides: guides
-      .map((guide) => guideFields(guide, []))
+      .map((guide) => ({ ...guideFields(guide, []), compiled: guide.methods }))
       .sort(byName)
-      .map((guide) => ({
+      .map(({ compiled, ...guide }) => ({
         name: guide.name,
         description: guide.description,
         path: guide.path,
@@ -64,16 +68,31 @@ function buildCatalog(
         requires: guide.requires,
         published: dates.get(guide.path)?.published ?? null,
         changed: dates.get(guide.path)?.changed ?? null,
-        methods: guide.methods.map((method) => ({
+        methods: guide.methods.map((method, index) => ({
           id: method.id,
           title: method.title,
           summary: method.summary,
           protocol: method.protocol,
           slug: method.slug,
           endpoints: method.endpoints,
+          ...dataOf(compiled[index] as CompiledMethod),
           blueprint: guide.path + method.id + SETUP_FILES.blueprint.ending,
           terraform: guide.path + method.id + SETUP_FILES.terraform.ending,
         })),
       })),
   }
 }
+
+type MethodData = Pick<Catalog["guides"][number]["methods"][number], "atAGlance" | "options" | "verified">
+
+/** What a reader of a method enters, can choose, and can rely on. */
+function dataOf(compiled: CompiledMethod): MethodData {
+  const [strongest] = compiled.verified
+  return {
+    atAGlance: glanceValues(compiled),
+    options: compiled.method.options.map(({ id, title, reason }) => ({ id, title, reason })),
+    verified: strongest ? withoutDigest(strongest) : null,
+  }
+}
+
+const withoutDigest = ({ digest: _, ...entry }: CompiledMethod["verified"][number]) => entry

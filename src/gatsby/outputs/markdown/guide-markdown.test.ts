@@ -23,7 +23,7 @@ const inMethod = (...content: Tree): Tree => [["Methods", null, [method("oidc", 
 /** The Markdown of a method's content, without the title of the guide. */
 const ofMethod = (...content: Tree): string => {
   const { parts } = markdownParts(guide(inMethod(...content)), site)
-  return markdownText({ parts: parts.slice(1) })
+  return markdownText({ parts: parts.filter((part) => part.method !== undefined) })
 }
 
 const host: Tree[number] = ["Placeholder", { token: "wiki.company" }]
@@ -36,7 +36,7 @@ test("a guide begins with its name, its description, its address and its facts",
     [
       "# Wiki",
       "Pages.",
-      "- Guide: <https://integrations.company/docs/documentation/wiki/>\n- Website: <https://wiki.org>\n- Protocols: OpenID Connect\n- Support: Vendor",
+      "- Guide: <https://integrations.company/docs/documentation/wiki/>\n- Website: <https://wiki.org>\n- Protocols: OpenID Connect\n- Support: Vendor\n- Release: authentik 2026.8",
       "Wiki keeps pages.",
       "Text.\n",
     ].join("\n\n"),
@@ -75,7 +75,7 @@ test("links are absolute: of the site with its base path, of the page with its a
     url: "",
     pathPrefix: "/docs",
   })
-  expect(markdownText({ parts: parts.slice(1) })).toBe("[here](/docs/tags/apple/)\n")
+  expect(markdownText({ parts: parts.filter((part) => part.method !== undefined) })).toBe("[here](/docs/tags/apple/)\n")
 })
 
 test("with several methods, each has a heading, and its own headings are one level below", () => {

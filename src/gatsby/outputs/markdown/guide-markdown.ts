@@ -46,25 +46,27 @@ export function markdownParts(guide: MarkdownGuide, site: MarkdownSite): Markdow
       href.startsWith("/") ? site.url + site.pathPrefix + href : /^[#?]/.test(href) ? page + href : href,
     file: (name: string) => page + name,
   }
-  const part = (nodes: Tree, shift: number, method?: string, before: RootContent[] = []): MarkdownPart[] => {
-    const trees = byRelease((release) => shownTree(nodes, release === DEFAULT_RELEASE ? undefined : release))
-    const texts = mapVersions(trees, (tree) => print([...before, ...toBlocks(tree, { ...context, shift })]))
-    return mergedLines(texts).map(({ releases, text }) => ({
+  const partsOf = (texts: readonly Version<string>[], method?: string): MarkdownPart[] =>
+    mergedLines(texts).map(({ releases, text }) => ({
       ...(method !== undefined && { method }),
       ...(releases && { releases }),
       segments: split(text),
     }))
+  const part = (nodes: Tree, shift: number, method?: string, before: RootContent[] = []): MarkdownPart[] => {
+    const trees = byRelease((release) => shownTree(nodes, release === DEFAULT_RELEASE ? undefined : release))
+    const texts = mapVersions(trees, (tree) => print([...before, ...toBlocks(tree, { ...context, shift })]))
+    return partsOf(texts, method)
   }
   const { methods } = guide.frontMatter
   const several = methods.length > 1
   const groups = methodGroups(guide.tree)
-  const parts = groups.flatMap(([type, nodes, props], index): MarkdownPart[] => {
-    const before = index === 0 ? header(guide.frontMatter, page) : []
-    if (type !== "Method") return part(nodes, 0, undefined, before)
+  const top = byRelease((release) => print(header(guide.frontMatter, page, release)))
+  const parts = groups.flatMap(([type, nodes, props]): MarkdownPart[] => {
+    if (type !== "Method") return nodes.length > 0 ? part(nodes, 0) : []
     const heading: RootContent = { type: "heading", depth: 2, children: [{ type: "text", value: props.title }] }
-    return part(nodes, several ? 1 : 0, props.id, [...before, ...(several ? [heading] : [])])
+    return part(nodes, several ? 1 : 0, props.id, several ? [heading] : [])
   })
-  return { parts }
+  return { parts: [...partsOf(top), ...parts] }
 }
 
 /** The lines of all versions in their order, joined as long as they are for the same releases. */
@@ -102,7 +104,7 @@ function methodGroups(tree: Tree): Group[] {
 }
 
 /** The title and what the page shows below it. */
-function header(frontMatter: MarkdownGuide["frontMatter"], page: string): RootContent[] {
+function header(frontMatter: MarkdownGuide["frontMatter"], page: string, release: Release): RootContent[] {
   const { name, description, homepage, support, methods } = frontMatter
   const text = (value: string) => ({ type: "text" as const, value })
   const link = (url: string) => ({ type: "link" as const, url, children: [text(url)] })
@@ -112,6 +114,7 @@ function header(frontMatter: MarkdownGuide["frontMatter"], page: string): RootCo
     [text("Website: "), link(homepage)],
     [text(`Protocols: ${protocols}`)],
     [text(`Support: ${SUPPORT_LABELS[support]?.label ?? support}`)],
+    [text(`Release: authentik ${release}`)],
   ]
   return [
     { type: "heading", depth: 1, children: [text(name)] },
