@@ -1,11 +1,11 @@
 /** Checks the addresses in authentik that a method's application takes. */
 import { unknownValue } from "../guides/closest"
-import { buildEndpoints } from "../authentik/resolve/endpoints"
+import { buildAddresses } from "../authentik/resolve/addresses"
 import type { NamedSetup } from "../authentik/resolve/resolve"
 
 /** Returns the index of each entry that no provider of the method has, or that repeats another one, with a message. */
 export function checkEndpoints(endpoints: readonly string[], named: NamedSetup): { index: number; message: string }[] {
-  const known = [...new Set(buildEndpoints(named).map(({ id }): string => id))]
+  const known = [...new Set(buildAddresses(named).map(({ id }): string => id))]
   return endpoints.flatMap((id, index) => {
     if (endpoints.indexOf(id) < index) return [{ index, message: `"${id}" is listed twice; remove one` }]
     if (known.includes(id)) return []

@@ -2,7 +2,7 @@
 import { z } from "zod"
 import { text } from "../authentik/model/fields"
 import { authentikSetupSchema } from "../authentik/model/model"
-import { ENDPOINT_IDS } from "../authentik/resolve/endpoints"
+import { ADDRESS_IDS } from "../authentik/resolve/addresses"
 import { PROTOCOLS, SUPPORT_LABELS } from "../guides/labels"
 import { SLUG, SLUG_RULE } from "../guides/slug"
 import { verificationSchema } from "./verification/schema"
@@ -66,7 +66,7 @@ export const methodSchema = authentikSetupSchema.extend({
   summary: line(240).optional().describe("when to choose this method; shown under the tabs"),
   protocol: z.enum(PROTOCOLS).optional().describe("the provider's type if absent"),
   endpoints: z
-    .array(z.enum(ENDPOINT_IDS))
+    .array(z.enum(ADDRESS_IDS))
     .optional()
     .describe("the addresses in authentik that this application takes, in the order in which it asks for them"),
   runtime: runtime.optional().describe("what the application runs on, for advice on certificates and networks"),

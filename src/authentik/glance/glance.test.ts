@@ -1,6 +1,7 @@
 import { methodSchema } from "../../content/front-matter"
 import { resolve } from "../resolve/resolve"
 import { buildGlance, MAX_GLANCE_ROWS } from "./glance"
+import type { AddressId } from "../resolve/addresses"
 import type { GlanceRow } from "./glance-rows"
 
 const glance = (fields: object, options = {}) => {
@@ -154,6 +155,18 @@ test("SCIM: the address and where the token is from", () => {
     backchannelProviders: [{ type: "scim", url: "https://wiki.company/scim", tokenNote: "From **Settings**." }],
   })
   expect(shown(authentik)).toEqual(["SCIM URL: https://wiki.company/scim", "SCIM token: From **Settings**."])
+})
+
+test("addresses to which the application appends, and then its paths", () => {
+  const addresses = (...endpoints: AddressId[]) =>
+    shown(glance({ provider: oauth2() }, { endpoints }).application).slice(0, -1)
+  expect(addresses("base-without-slash", "token")).toEqual([
+    "Base URL: https://authentik.company/application/o (No trailing slash)",
+    "Token: /token/",
+  ])
+  expect(addresses("issuer-without-slash")).toEqual([
+    "Issuer: https://authentik.company/application/o/<application_slug> (No trailing slash)",
+  ])
 })
 
 test("there are never more than eight rows, and both places keep some", () => {

@@ -3,7 +3,7 @@
  * without options, because a first sign-in works without them.
  */
 import type { AuthentikSetup, Provider } from "../model/model"
-import { buildEndpoints, type EndpointId } from "../resolve/endpoints"
+import { enteredAddresses, type AddressId } from "../resolve/addresses"
 import type { NamedSetup } from "../resolve/resolve"
 import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
 import { credentialsRow, ldapRows, oauth2Rows, proxyRows, samlRows, scimRows } from "./provider-rows"
@@ -21,7 +21,7 @@ export const MAX_GLANCE_ROWS = 8
 const MAX_ADDRESSES = 4
 
 /** Addresses that an application takes if its guide does not name them. */
-const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], EndpointId[]>> = {
+const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], AddressId[]>> = {
   oauth2: ["discovery"],
   saml: ["metadata"],
   ldap: ["base-dn", "bind-dn"],
@@ -31,7 +31,7 @@ const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], EndpointId[]>> = {
 
 interface GlanceOptions {
   /** The addresses that the application takes. */
-  endpoints?: readonly EndpointId[]
+  endpoints?: readonly AddressId[]
   /** The address of the LDAP outpost, if the guide names one. */
   ldapHost?: string
 }
@@ -123,10 +123,11 @@ function addressRows(
   provider: Provider,
   { endpoints = DEFAULT_ENDPOINTS[provider.type] ?? [] }: GlanceOptions,
 ): GlanceRow[] {
-  const all = buildEndpoints({ setup })
-  return endpoints.slice(0, MAX_ADDRESSES).flatMap((id) => {
-    const found = all.filter((endpoint) => endpoint.id === id)
+  const ids = endpoints.slice(0, MAX_ADDRESSES)
+  const entered = enteredAddresses({ setup }, ids)
+  return ids.flatMap((id) => {
+    const found = entered.filter((address) => address.id === id)
     const [first] = found
-    return first ? [row(first.label, ...found.map(({ url }) => code(url)))] : []
+    return first ? [row(first.label, ...found.map(({ url, remark }) => code(url, remark)))] : []
   })
 }

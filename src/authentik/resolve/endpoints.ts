@@ -18,7 +18,7 @@ import { isPushing } from "./applications"
 import type { NamedSetup } from "./resolve"
 import { AUTHENTIK_URL, SLUG_TOKEN } from "../model/shipped"
 
-/** The names of the addresses, with which a method says which ones its application takes. */
+/** The names of the addresses; `addresses.ts` has those that applications take in another form. */
 export const ENDPOINT_IDS = [
   "issuer",
   "discovery",
