@@ -1,11 +1,11 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
 import type { Glance } from "../authentik/glance/glance"
 import type { GlanceRow, GlanceValue } from "../authentik/glance/glance-rows"
-import type { Tree, TreeNode } from "../tree/tree"
+import { textOf, type Tree, type TreeNode } from "../tree/tree"
 import { splitter } from "./placeholders"
 import { mapVersions, type Version } from "./releases/by-release"
 import { mergeTrees } from "./releases/merge-trees"
-import { findSection, sectionHeading, SECTIONS } from "./sections"
+import { findSection, type Section, sectionHeading, SECTIONS, sectionsOfApplication } from "./sections"
 import { inlineMarkdown } from "./steps-to-tree"
 import type { TreeContext } from "./to-tree"
 
@@ -17,19 +17,30 @@ interface GlanceSource {
 }
 
 /** Returns the section of a method; empty if it has no values, as a method that only adds Google Workspace. */
-export function glanceTree({ glance, applicationName, body }: GlanceSource, context: TreeContext): Tree {
-  const rowsOf = (side: keyof Glance) => mapVersions(glance, (one) => one[side])
+export function glanceTree(source: GlanceSource, context: TreeContext): Tree {
+  const { glance, applicationName, body } = source
+  const rowsOf = (side: "authentik" | "application") => mapVersions(glance, (one) => one[side])
   const groups = [
     group("Enter in authentik", rowsOf("authentik"), findSection(body, SECTIONS.authentik)?.id, context),
-    group(
-      `Enter in ${applicationName}`,
-      rowsOf("application"),
-      findSection(body, /^(?:Configure|Prepare) (?!authentik)/)?.id,
-      context,
-    ),
+    group(`Enter in ${applicationName}`, rowsOf("application"), applicationSection(source, context)?.id, context),
   ].flat()
   if (groups.length === 0) return []
   return [["Glance", null, [sectionHeading(SECTIONS.glance, context), ...groups]]]
+}
+
+/** The section in which the values are entered: *Configure*, or *Prepare* if only that has some of them. */
+function applicationSection({ glance, body }: GlanceSource, context: TreeContext): Section | undefined {
+  const sections = sectionsOfApplication(body)
+  const split = splitter(context.placeholders)
+  const values = (glance[0]?.value.application ?? [])
+    .flatMap((one) => one.values)
+    .filter(({ as }) => as === "code")
+    .map(({ text }) => textOf(split(text)))
+  const hasValue = ({ start, end }: Section) => {
+    const text = textOf(body.slice(start, end))
+    return values.some((value) => text.includes(value))
+  }
+  return sections.find(hasValue) ?? sections[0]
 }
 
 function group(

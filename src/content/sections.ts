@@ -15,7 +15,7 @@ export const SECTIONS = {
   troubleshooting: "Troubleshooting",
 } as const
 
-interface Section {
+export interface Section {
   /** The id of the heading. */
   id: string
   /** The index of the heading, and that of the next heading or the end of the content. */
@@ -32,6 +32,10 @@ export function findSection(content: Tree, title: string | RegExp): Section | un
   const found = headings[index]
   return found && { id: found.id, start: found.start, end: headings[index + 1]?.start ?? content.length }
 }
+
+/** The sections on the application: *Configure*, then *Prepare*, which comes before it on the page. */
+export const sectionsOfApplication = (content: Tree): Section[] =>
+  [/^Configure (?!authentik)/, /^Prepare /].flatMap((title) => findSection(content, title) ?? [])
 
 /** Returns the heading of a generated section. */
 export const sectionHeading = (title: string, context: TreeContext): TreeNode => [
