@@ -25,7 +25,10 @@ export function glanceTree(source: GlanceSource, context: TreeContext): Tree {
     group(`Enter in ${applicationName}`, rowsOf("application"), applicationSection(source, context)?.id, context),
   ].flat()
   if (groups.length === 0) return []
-  return [["Glance", null, [sectionHeading(SECTIONS.glance, context), ...groups]]]
+  const more = mergeTrees(
+    mapVersions(glance, ({ isCut }): Tree => (isCut ? [["p", { class: "glance-place" }, ["More in the steps"]]] : [])),
+  )
+  return [["Glance", null, [sectionHeading(SECTIONS.glance, context), ...groups, ...more]]]
 }
 
 /** The section in which the values are entered: *Configure*, or *Prepare* if only that has some of them. */

@@ -14,6 +14,8 @@ export interface GlanceValue {
 export interface GlanceRow {
   label: string
   values: GlanceValue[]
+  /** Left out first where there are too many rows: a default, what sign-in works without, or no value to copy. */
+  isMinor?: true
 }
 
 /** Several values have the singular of the label as their name. */
@@ -26,5 +28,6 @@ export const rows = (...all: [label: string, values: GlanceValue[]][]): GlanceRo
   all.flatMap(([label, values]) =>
     values.length === 0 ? [] : [row(values.length > 1 && /URI$/.test(label) ? `${label}s` : label, ...values)],
   )
+export const minor = (all: readonly GlanceRow[]): GlanceRow[] => all.map((one) => ({ ...one, isMinor: true }))
 export const code = (text: string, note?: string): GlanceValue => ({ text, as: "code", ...(note && { note }) })
 export const prose = (text: string): GlanceValue => ({ text, as: "prose" })

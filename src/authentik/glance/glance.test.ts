@@ -81,7 +81,7 @@ test("required groups, scopes of custom mappings, regular expressions and sign-o
 test("SAML: what the service provider needs, then metadata or the addresses that it takes", () => {
   const provider = { type: "saml", acsUrl: "https://wiki.company/acs", audience: "wiki", binding: "post" }
   const { authentik, application } = glance({ provider, endpoints: ["sso", "entity-id"] })
-  expect(shown(authentik)).toEqual(["ACS URL: https://wiki.company/acs", "Audience: wiki", "Binding: **Post**"])
+  expect(shown(authentik)).toEqual(["ACS URL: https://wiki.company/acs (Post binding)", "Audience: wiki"])
   expect(shown(application)).toEqual([
     "SSO and SLO: https://authentik.company/application/saml/<application_slug>/",
     "Issuer (entity ID): https://authentik.company/application/saml/<application_slug>/metadata/",
@@ -89,11 +89,14 @@ test("SAML: what the service provider needs, then metadata or the addresses that
   ])
 })
 
-test("SAML: addresses that the application shows later are marked as temporary", () => {
+test("SAML: an ACS URL that is also the audience is one row, and temporary addresses are marked", () => {
   const provider = { type: "saml", acsUrl: "https://temp.temp", audience: "https://temp.temp" }
-  expect(shown(glance({ provider }).authentik).slice(0, 2)).toEqual([
-    "ACS URL: https://temp.temp (Temporary)",
-    "Audience: https://temp.temp (Temporary)",
+  expect(shown(glance({ provider }).authentik)).toEqual([
+    "ACS URL, audience: https://temp.temp (Temporary, Post binding)",
+  ])
+  expect(shown(glance({ provider: { ...provider, audience: "wiki" } }).authentik)).toEqual([
+    "ACS URL: https://temp.temp (Temporary, Post binding)",
+    "Audience: wiki",
   ])
 })
 
@@ -167,6 +170,41 @@ test("addresses to which the application appends, and then its paths", () => {
   expect(addresses("issuer-without-slash")).toEqual([
     "Issuer: https://authentik.company/application/o/<application_slug> (No trailing slash)",
   ])
+})
+
+test("groups stay where rows are left out: the default client type, sign-out and the certificate go first", () => {
+  const full = glance({
+    provider: oauth2({ logout: { url: "https://wiki.company/logout", method: "backchannel" } }),
+    groups: [{ name: "Wiki Users", purpose: "may sign in" }],
+    endpoints: ["issuer", "authorization", "token", "userinfo"],
+  })
+  expect(full.authentik.map(({ label }) => label)).toEqual(["Redirect URI", "Scopes", "Groups"])
+  expect(full.isCut).toBe(true)
+  const saml = glance({
+    provider: {
+      type: "saml",
+      acsUrl: "https://wiki.company/acs",
+      audience: "wiki",
+      slsUrl: "https://wiki.company/sls",
+      slsBinding: "post",
+      issuerOverride: "authentik",
+      defaultNameIdPolicy: "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+    },
+    attributes: [],
+    groups: [{ name: "Wiki Users", purpose: "may sign in" }],
+    endpoints: ["entity-id", "sso"],
+  })
+  expect([...saml.authentik, ...saml.application].map(({ label }) => label)).toEqual([
+    "ACS URL",
+    "Audience",
+    "Attributes",
+    "Issuer override",
+    "SLS URL",
+    "Groups",
+    "Issuer (entity ID)",
+    "SSO and SLO",
+  ])
+  expect(glance({ provider: oauth2() }).isCut).toBeUndefined()
 })
 
 test("there are never more than eight rows, and both places keep some", () => {

@@ -5,13 +5,15 @@
 import type { AuthentikSetup, Provider } from "../model/model"
 import { enteredAddresses, type AddressId } from "../resolve/addresses"
 import type { NamedSetup } from "../resolve/resolve"
-import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
+import { code, minor, prose, row, rows, type GlanceRow } from "./glance-rows"
 import { credentialsRow, ldapRows, oauth2Rows, proxyRows, samlRows, scimRows } from "./provider-rows"
 
 /** The rows by the place where they are entered. */
 export interface Glance {
   authentik: GlanceRow[]
   application: GlanceRow[]
+  /** Whether there were more rows than these. */
+  isCut?: true
 }
 
 /** More rows are a list to read, not values to copy. */
@@ -48,16 +50,28 @@ export function buildGlance(named: NamedSetup, options: GlanceOptions = {}): Gla
   const behind = setup.backchannelProviders
     .filter((one) => one !== provider)
     .flatMap((one) => (one.type === "scim" ? scimRows(one) : []))
-  return fitted({ authentik: [...authentik, ...behind, ...accessRows(setup)], application })
+  const hasMoreAddresses = (options.endpoints?.length ?? 0) > MAX_ADDRESSES
+  return fitted({
+    authentik: [...authentik, ...accessRows(setup), ...behind],
+    application,
+    ...(hasMoreAddresses && { isCut: true }),
+  })
 }
 
-/** Keeps both groups, and shortens the longer one. */
-function fitted({ authentik, application }: Glance): Glance {
-  const inAuthentik = Math.max(MAX_GLANCE_ROWS - application.length, Math.min(authentik.length, 3))
-  return {
-    authentik: authentik.slice(0, inAuthentik),
-    application: application.slice(0, MAX_GLANCE_ROWS - Math.min(authentik.length, inAuthentik)),
-  }
+/** Leaves out minor rows first, the application's before authentik's, and then the last ones in authentik. */
+function fitted(all: Glance): Glance {
+  const over = all.authentik.length + all.application.length - MAX_GLANCE_ROWS
+  if (over <= 0) return all
+  const isMinor = (one: GlanceRow) => one.isMinor === true
+  const last = all.authentik.toReversed()
+  const leastImportant = [
+    ...all.application.filter(isMinor),
+    ...last.filter(isMinor),
+    ...last.filter((one) => !isMinor(one)),
+  ]
+  const cut = new Set(leastImportant.slice(0, over))
+  const kept = (side: GlanceRow[]) => side.filter((one) => !cut.has(one))
+  return { authentik: kept(all.authentik), application: kept(all.application), isCut: true }
 }
 
 function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): Glance {
@@ -73,7 +87,9 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
         authentik: samlRows(named.setup, provider),
         application: [
           ...addresses(),
-          ...(provider.signingCertificate === "none" ? [] : [row("Certificate", prose("From the provider's page"))]),
+          ...(provider.signingCertificate === "none"
+            ? []
+            : minor([row("Certificate", prose("From the provider's page"))])),
         ],
       }
     case "ldap":

@@ -21,20 +21,25 @@ import { samlMetadataUrl } from "../resolve/endpoints"
 import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
 import { baseDnOf, outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
-import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
+import { code, minor, prose, row, rows, type GlanceRow, type GlanceValue } from "./glance-rows"
 
 /** What the form of an OAuth2 provider takes; `credentialsRow` has what the application takes. */
 export function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
   const uris = (use: "authorization" | "logout") =>
     provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
-  const { logout } = provider
-  return rows(
-    ["Redirect URI", uris("authorization")],
-    ["Client type", [prose(`**${CLIENT_TYPES[provider.clientType]}**`)]],
-    ["Scopes", [code(scopeNames(setup, provider).join(" "))]],
-    ["Post-logout URI", uris("logout")],
-    ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
-  )
+  const { clientType, logout } = provider
+  const clientTypeRow = rows(["Client type", [prose(`**${CLIENT_TYPES[clientType]}**`)]])
+  return [
+    ...rows(["Redirect URI", uris("authorization")]),
+    ...(clientType === "confidential" ? minor(clientTypeRow) : clientTypeRow),
+    ...rows(["Scopes", [code(scopeNames(setup, provider).join(" "))]]),
+    ...minor(
+      rows(
+        ["Post-logout URI", uris("logout")],
+        ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
+      ),
+    ),
+  ]
 }
 
 /** A fixed secret is in the form only: an application that requires one has it already. */
@@ -54,16 +59,29 @@ export function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceR
     setup.attributes && samlSelection(setup, provider).selected.flatMap((ref) => attributeOf(ref) ?? [])
   const nameId =
     provider.nameIdMapping ?? (provider.defaultNameIdPolicy && NAME_ID_POLICY_LABELS[provider.defaultNameIdPolicy])
-  return rows(
-    ["Metadata", provider.fromMetadata ? [prose(provider.fromMetadata.source)] : []],
-    ["ACS URL", provider.acsUrl ? [code(provider.acsUrl, remarkOn(provider.acsUrl))] : []],
-    ["Audience", provider.audience ? [code(provider.audience, remarkOn(provider.audience))] : []],
-    ["Binding", provider.fromMetadata ? [] : [prose(`**${SAML_BINDINGS[provider.binding]}**`)]],
-    ["Attributes", attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name))],
-    ["NameID", nameId ? [prose(`**${nameId}**`)] : []],
-    [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
-    ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
-  )
+  return [
+    ...rows(["Metadata", provider.fromMetadata ? [prose(provider.fromMetadata.source)] : []], ...acsRows(provider), [
+      "Attributes",
+      attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name)),
+    ]),
+    ...minor(rows(["NameID", nameId ? [prose(`**${nameId}**`)] : []])),
+    ...rows(
+      [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
+      ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
+    ),
+  ]
+}
+
+/** The ACS URL with its binding, and the audience, in one row if they are the same. */
+function acsRows({ acsUrl, audience, binding, fromMetadata }: SamlProvider): [label: string, GlanceValue[]][] {
+  if (!acsUrl) return [["Audience", audience ? [code(audience, remarkOn(audience))] : []]]
+  const remarks = [remarkOn(acsUrl), fromMetadata ? undefined : `${SAML_BINDINGS[binding]} binding`]
+  const acs = code(acsUrl, remarks.filter(Boolean).join(", "))
+  if (audience === acsUrl) return [["ACS URL, audience", [acs]]]
+  return [
+    ["ACS URL", [acs]],
+    ["Audience", audience ? [code(audience, remarkOn(audience))] : []],
+  ]
 }
 
 /** What guides enter while the application does not show its addresses yet; see `docs/authentik-model.md`. */
@@ -75,11 +93,13 @@ const remarkOn = (url: string): string | undefined => (url === TEMPORARY_URL ? "
 export function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): GlanceRow[] {
   const [account] = setup.serviceAccounts
   const outpost = setup.outposts.find(({ type }) => type === "ldap")
-  return rows(
-    ["Base DN", [code(baseDnOf(setup, provider))]],
-    ["Service account", account ? [code(account.username)] : []],
-    ["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []],
-  )
+  return [
+    ...rows(
+      ["Base DN", [code(baseDnOf(setup, provider))]],
+      ["Service account", account ? [code(account.username)] : []],
+    ),
+    ...minor(rows(["Outpost", outpost ? [code(outpostName(outpost, units[0].name))] : []])),
+  ]
 }
 
 export const proxyRows = (provider: ProxyProvider): GlanceRow[] =>
