@@ -160,6 +160,19 @@ test("SCIM: the address and where the token is from", () => {
   expect(shown(authentik)).toEqual(["SCIM URL: https://wiki.company/scim", "SCIM token: From **Settings**."])
 })
 
+test("SCIM: the mode and the filter, without which all groups are pushed", () => {
+  const scim = { type: "scim", url: "https://wiki.company/scim", tokenNote: "From **Settings**." }
+  const groups = [{ name: "Wiki Users", purpose: "may sign in" }]
+  const fields = { compatibilityMode: "slack", groupFilters: ["Wiki Users"] }
+  expect(shown(glance({ groups, backchannelProviders: [{ ...scim, ...fields }] }).authentik)).toEqual([
+    "SCIM URL: https://wiki.company/scim",
+    "SCIM token: From **Settings**.",
+    "Compatibility Mode: **Slack**",
+    "Group Filter: Wiki Users",
+    "Groups: Wiki Users",
+  ])
+})
+
 test("addresses to which the application appends, and then its paths", () => {
   const addresses = (...endpoints: AddressId[]) =>
     shown(glance({ provider: oauth2() }, { endpoints }).application).slice(0, -1)

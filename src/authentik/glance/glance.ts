@@ -49,7 +49,7 @@ export function buildGlance(named: NamedSetup, options: GlanceOptions = {}): Gla
   const { authentik, application } = rowsOf(named, provider, options)
   const behind = setup.backchannelProviders
     .filter((one) => one !== provider)
-    .flatMap((one) => (one.type === "scim" ? scimRows(one) : []))
+    .flatMap((one) => (one.type === "scim" ? scimRows(setup, one) : []))
   const hasMoreAddresses = (options.endpoints?.length ?? 0) > MAX_ADDRESSES
   return fitted({
     authentik: [...authentik, ...accessRows(setup), ...behind],
@@ -106,7 +106,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
     case "proxy":
       return { authentik: proxyRows(provider), application: addresses() }
     case "scim":
-      return { authentik: scimRows(provider), application: [] }
+      return { authentik: scimRows(named.setup, provider), application: [] }
     case "radius":
       return {
         authentik: [row("Client networks", ...provider.clientNetworks.map((network) => code(network)))],

@@ -6,6 +6,7 @@ import {
   OAUTH_LOGOUT_METHODS,
   PROXY_MODES,
   SAML_BINDINGS,
+  SCIM_MODES,
 } from "../model/labels"
 import type {
   AuthentikSetup,
@@ -110,7 +111,17 @@ export const proxyRows = (provider: ProxyProvider): GlanceRow[] =>
     ["Open paths", provider.unauthenticatedPaths.map((path) => code(path))],
   )
 
-export const scimRows = ({ url, tokenNote }: ScimProvider): GlanceRow[] => [
-  row("SCIM URL", code(url)),
-  row("SCIM token", prose(tokenNote)),
-]
+/** Without its filter, a SCIM provider pushes all groups. */
+export function scimRows(setup: AuthentikSetup, provider: ScimProvider): GlanceRow[] {
+  const { url, tokenNote, compatibilityMode: mode, groupFilters } = provider
+  const facts = factsOf(setup)
+  return rows(
+    ["SCIM URL", [code(url)]],
+    ["SCIM token", [prose(tokenNote)]],
+    [
+      "Compatibility Mode",
+      mode === "default" || !facts.scimModes.includes(mode) ? [] : [prose(`**${SCIM_MODES[mode]}**`)],
+    ],
+    ["Group Filter", facts.groupFilters ? groupFilters.map((name) => code(name)) : []],
+  )
+}
