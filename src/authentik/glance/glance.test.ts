@@ -89,6 +89,17 @@ test("SAML: what the service provider needs, then metadata or the addresses that
   ])
 })
 
+test("SAML: the certificate is in the list only if the application takes it without the metadata", () => {
+  const certificateOf = (fields: object) =>
+    shown(glance({ provider: { type: "saml", acsUrl: "https://wiki.company/acs", ...fields } }).application).filter(
+      (one) => one.startsWith("Certificate"),
+    )
+  expect(certificateOf({ downloads: ["metadata-url", "metadata-file"] })).toEqual([])
+  expect(certificateOf({ downloads: ["certificate"] })).toEqual(["Certificate: From the provider's page"])
+  expect(certificateOf({ downloads: [] })).toEqual(["Certificate: From **System > Certificates**"])
+  expect(certificateOf({ signingCertificate: "none" })).toEqual([])
+})
+
 test("SAML: an ACS URL that is also the audience is one row, and temporary addresses are marked", () => {
   const provider = { type: "saml", acsUrl: "https://temp.temp", audience: "https://temp.temp" }
   expect(shown(glance({ provider }).authentik)).toEqual([

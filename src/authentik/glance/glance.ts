@@ -5,8 +5,8 @@
 import type { AuthentikSetup, Provider } from "../model/model"
 import { enteredAddresses, type AddressId } from "../resolve/addresses"
 import type { NamedSetup } from "../resolve/resolve"
-import { code, minor, prose, row, rows, type GlanceRow } from "./glance-rows"
-import { credentialsRow, ldapRows, oauth2Rows, proxyRows, samlRows, scimRows } from "./provider-rows"
+import { code, prose, row, rows, type GlanceRow } from "./glance-rows"
+import { certificateRow, credentialsRow, ldapRows, oauth2Rows, proxyRows, samlRows, scimRows } from "./provider-rows"
 
 /** The rows by the place where they are entered. */
 export interface Glance {
@@ -85,12 +85,7 @@ function rowsOf(named: NamedSetup, provider: Provider, options: GlanceOptions): 
     case "saml":
       return {
         authentik: samlRows(named.setup, provider),
-        application: [
-          ...addresses(),
-          ...(provider.signingCertificate === "none"
-            ? []
-            : minor([row("Certificate", prose("From the provider's page"))])),
-        ],
+        application: [...addresses(), ...certificateRow(provider)],
       }
     case "ldap":
       return {

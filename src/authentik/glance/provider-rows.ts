@@ -85,6 +85,18 @@ function acsRows({ acsUrl, audience, binding, fromMetadata }: SamlProvider): [la
   ]
 }
 
+/**
+ * Only if the application takes the certificate itself, not with the metadata. `downloads` without an entry leaves the certificate to a step
+ * before the provider exists.
+ */
+export function certificateRow({ downloads, signingCertificate }: SamlProvider): GlanceRow[] {
+  if (signingCertificate === "none") return []
+  if (downloads?.length === 0) return minor([row("Certificate", prose("From **System > Certificates**"))])
+  return !downloads || downloads.includes("certificate")
+    ? minor([row("Certificate", prose("From the provider's page"))])
+    : []
+}
+
 /** What guides enter while the application does not show its addresses yet; see `docs/authentik-model.md`. */
 const TEMPORARY_URL = "https://temp.temp"
 

@@ -50,7 +50,9 @@ export const samlProviderSchema = z.strictObject({
   downloads: z
     .array(z.enum(["metadata-file", "metadata-url", "certificate"]))
     .optional()
-    .describe("what the application needs from the finished provider; absent means that the step names all three"),
+    .describe(
+      "what the application needs from the finished provider; absent: the step names all three; empty: an earlier step has it",
+    ),
 })
 
 export type SamlProvider = z.output<typeof samlProviderSchema>
