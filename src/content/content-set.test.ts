@@ -34,7 +34,7 @@ A wiki.
 Open \`https://wiki.company\`, see [the list](/applications/) or [below](#verify).
 
 \`\`\`yaml title="wiki.yml" {2}
-issuer: https://authentik.company/application/o/<application_slug>/
+discovery: https://authentik.company/application/o/<application_slug>/.well-known/openid-configuration
 id: <client_id>
 \`\`\`
 

@@ -4,6 +4,7 @@ import { checkAuthentikAddresses } from "./check-authentik-addresses"
 import { checkBody } from "./check-body"
 import { checkFillIns } from "./check-fill-ins"
 import { checkGuideFolders, checkIcon, checkTags, type SiteNames } from "./check-guide-names"
+import { checkGlance } from "./check-glance"
 import { checkMethods } from "./check-methods"
 import { checkWaysBack } from "./check-way-back"
 import { compileMethod, resolveMethods, type CompiledMethod } from "./compile-methods"
@@ -88,7 +89,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
   const methods = resolvedMethods.map((one) => compileMethod(one, frontMatter, { path, root: body.root, provenBy }))
   const tree = guideTree(frontMatter, body.root, methods)
   return {
-    problems,
+    problems: checkGlance(file, tree, methods, lineOf),
     document: {
       file,
       category,

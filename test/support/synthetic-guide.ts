@@ -124,6 +124,7 @@ hosts:
 methods:
   - id: oidc
     title: OpenID Connect
+    endpoints: [issuer]
     application: { slug: ${application} }
     provider:
       type: oauth2

@@ -20,10 +20,10 @@ export interface Glance {
 export const MAX_GLANCE_ROWS = 8
 
 /** The full list is below the steps. */
-const MAX_ADDRESSES = 4
+export const MAX_ADDRESSES = 4
 
 /** Addresses that an application takes if its guide does not name them. */
-const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], AddressId[]>> = {
+export const DEFAULT_ENDPOINTS: Partial<Record<Provider["type"], AddressId[]>> = {
   oauth2: ["discovery"],
   saml: ["metadata"],
   ldap: ["base-dn", "bind-dn"],

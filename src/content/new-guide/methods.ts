@@ -81,11 +81,13 @@ const FIELDS: Record<
   (application: NewApplication, protocols: readonly NewGuideProtocol[]) => Fields
 > = {
   oidc: ({ host, name }, protocols) => ({
+    endpoints: ["issuer"],
     options: requireSingleSignOn(name),
     provider: { type: "oauth2", redirectUris: [{ url: `https://${host}/${fillIn("callback path")}` }] },
     ...(protocols.includes("ssf") ? { backchannelProviders: [ssfProvider(true)] } : {}),
   }),
   saml: ({ host, name }) => ({
+    endpoints: ["entity-id", "sso"],
     options: requireSingleSignOn(name),
     provider: {
       type: "saml",
