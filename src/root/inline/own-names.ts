@@ -31,7 +31,7 @@ export function fillOwnNames(pathPrefix: string): void {
       const key = element.getAttribute("data-placeholder") ?? ""
       const value = (isShared(key) ? shared : own)[key]
       if (typeof value !== "string" || !value || !isValid(key, value)) return
-      element.setAttribute("data-own", "")
+      element.setAttribute("data-own", value)
       if (element instanceof HTMLInputElement) element.value = value
       else {
         const [regex, part] = [element.getAttribute("data-regex"), element.getAttribute("data-part")]

@@ -304,10 +304,10 @@ test("the release of authentik is for all guides, on <html> for style sheets, an
 
 describe("static HTML", () => {
   /** Runs the inline script and then hydration on the static page, as a browser does. */
-  async function open(): Promise<{ html: string; early: string; mismatches: unknown[] }> {
+  async function open(page = guide()): Promise<{ html: string; early: string; mismatches: unknown[] }> {
     // React's server renderer warns about layout effects if there is a document, which is the case only in unit tests.
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    const html = await staticHtml(guide())
+    const html = await staticHtml(page)
     window.history.replaceState(null, "", GUIDE)
     fillOwnNames("")
     document.body.innerHTML = `<div id="root">${html}</div>`
@@ -316,7 +316,7 @@ describe("static HTML", () => {
     const early = root.textContent ?? ""
     const mismatches: unknown[] = []
     log.mockImplementation((...message) => void mismatches.push(message))
-    await act(async () => void hydrateRoot(root, guide(), { onRecoverableError: (error) => mismatches.push(error) }))
+    await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => mismatches.push(error) }))
     log.mockRestore()
     return { html, early, mismatches }
   }
@@ -331,6 +331,23 @@ describe("static HTML", () => {
     expect(code()).toBe("URL=https://cloud.example.org\n")
     expect(screen.getByRole("link")).toHaveAttribute("href", "https://sso.example.org/if/admin/")
     expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
+  })
+
+  test("opening a page changes nothing that is stored, even if this guide would refuse it", async () => {
+    const strict = rows.map((row) => ({ ...row, ...(row.token === "<user_id>" && { codeUse: "word" as const }) }))
+    localStorage.setItem(
+      `hosts:${GUIDE}`,
+      JSON.stringify({ "<user_id>": "Jane Doe", "nextcloud.company": "c.example" }),
+    )
+    localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "corp.example.org/sso" }))
+    const before = JSON.stringify({ ...localStorage })
+    await open(
+      <ReplacementsProvider path={GUIDE}>
+        <Hosts rows={strict as unknown as HostFieldData[]} />
+      </ReplacementsProvider>,
+    )
+    expect(JSON.stringify({ ...localStorage })).toBe(before)
+    expect(field(/authentik\.company/)).toHaveValue("corp.example.org/sso")
   })
 
   test("contains all fields, and hydration has no mismatch", async () => {
