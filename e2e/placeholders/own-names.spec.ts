@@ -115,6 +115,16 @@ test("invalid values are reported and stay out of text and files, and markup in 
     await expect(field(page, token)).toHaveValue(evil)
   }
   await expect(page.getByRole("article").locator("mark")).toHaveCount(0)
+  const [label, input, message] = await Promise.all(
+    [
+      page.getByText("the Grafana installation", { exact: true }).filter({ visible: true }).first(),
+      field(page, "grafana.company"),
+      page.getByText("This does not look like a host name").last(),
+    ].map((one) => one.boundingBox()),
+  )
+  expect(label && input && label.y + label.height).toBeLessThanOrEqual(input?.y ?? 0)
+  expect(input && input.y + input.height).toBeLessThanOrEqual(message?.y ?? 0)
+  await expect(page.getByText("This does not look like a host name").last()).toHaveCSS("color", "rgb(139, 26, 74)")
   await page.getByRole("heading", { name: "Endpoints" }).click()
   await expect(page.getByRole("row", { name: "Issuer" })).toContainText(
     "https://authentik.company/application/o/grafana/",

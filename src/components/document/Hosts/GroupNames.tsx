@@ -20,7 +20,7 @@ export function GroupNames({ rows, resets }: GroupNamesProps) {
     if (details.current?.open) setOpen(true)
   }, [])
   return (
-    <details ref={details} className={`${styles.more} ${styles.groups} needs-script`} onToggle={() => setOpen(true)}>
+    <details ref={details} className={`${styles.more} needs-script`} onToggle={() => setOpen(true)}>
       <summary>Group names</summary>
       {isOpen && rows.map((row) => <HostField key={`${row.token} ${resets}`} {...row} />)}
     </details>

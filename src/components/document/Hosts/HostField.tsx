@@ -67,19 +67,14 @@ export function HostField({ kind, hasOwnPort, codeUse, address, taken, token, me
   }
 
   return (
-    <div className={styles.row} data-message={message && (fault ? "fault" : "hint")}>
-      <div className={styles.text}>
-        <label htmlFor={id}>
-          <code>{text ?? token}</code>{" "}
-          <span className={styles.meaning}>
-            {meaning}
-            {isShared(token) && <span className={styles.withScript}>, for all guides</span>}
-          </span>
-        </label>
-        <p id={`${id}-message`} className={styles.message} role="status">
-          {message}
-        </p>
-      </div>
+    <div className={styles.row}>
+      <label className={styles.text} htmlFor={id}>
+        <code>{text ?? token}</code>{" "}
+        <span className={styles.meaning}>
+          {meaning}
+          {isShared(token) && <span className={styles.withScript}>, for all guides</span>}
+        </span>
+      </label>
       <input
         ref={input}
         id={id}
@@ -99,6 +94,9 @@ export function HostField({ kind, hasOwnPort, codeUse, address, taken, token, me
         onChange={onChange}
         onBlur={() => setEditing(false)}
       />
+      <p id={`${id}-message`} className={styles.message} role="status">
+        {message}
+      </p>
     </div>
   )
 }
