@@ -170,9 +170,32 @@ describe("words next to each other", () => {
     expect(await best("jellyfin user sync failed")).toMatchObject({ type: "lvl1", url: "/apps/jellyfin/" })
   })
 
+  test("next to another page's name, that page is first", async () => {
+    expect(await best("kimai user sync failed")).toMatchObject({ type: "lvl1", url: "/apps/kimai/" })
+  })
+
   test.each(["failed user sync", "user sync"])("other orders and two words are no such match: %s", async (query) => {
     expect(await best(query)).not.toMatchObject({ url: "/apps/jellyfin/#troubleshooting" })
   })
+})
+
+test("the page's own name in a heading is no match of the query word for word", async () => {
+  const name = "Red Hat Tower"
+  const guide: SearchDocument = {
+    ...(DOCUMENTS[1] as SearchDocument),
+    path: "/apps/tower/",
+    name,
+    tree: [
+      ["h2", { id: "configure" }, [`Configure ${name}`]],
+      ["h2", { id: "verify" }, ["Verify the configuration"]],
+      ["p", null, ["Sign in."]],
+    ],
+  }
+  const built = buildIndex(buildRecords([guide], { language: "en", synonyms }), synonyms)
+  const { results } = await createEngine(built.index, async () => null).search({
+    requests: [{ indexName: "x", query: "red hat tower verify" }],
+  })
+  expect(results[0]?.hits[1]?.url).toBe("/apps/tower/#verify")
 })
 
 test.each([

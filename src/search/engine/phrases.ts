@@ -11,11 +11,16 @@ export interface Run {
   share: number
 }
 
-/** By first word: the runs of a query, each one word longer than the previous one; none if it has too few words. */
-export function runsOf(words: { term: string; weight: number }[]): Run[][] {
-  const weigh = (some: typeof words) => some.reduce((sum, { weight }) => sum + weight, 0)
-  const total = weigh(words)
+/**
+ * By first word: the runs of a query, each one word longer than the previous one; none if it has too few words. Runs omit
+ * the words of `title`, which has its terms between spaces, because a page has its own name in many headings.
+ */
+export function runsOf(query: { term: string; weight: number }[], title = ""): Run[][] {
+  const weigh = (some: typeof query) => some.reduce((sum, { weight }) => sum + weight, 0)
+  const total = weigh(query)
   if (total === 0) return []
+  const inTitle = title.split(" ")
+  const words = query.filter(({ term }) => !inTitle.includes(term))
   return words.slice(LEAST_WORDS - 1).map((_, from) =>
     words.slice(from + LEAST_WORDS - 1).map((_, more) => {
       const run = words.slice(from, from + LEAST_WORDS + more)

@@ -43,7 +43,10 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
     return { inName: weight, elsewhere: index.isCommon(term) && !isCompound ? log(index.pages.length) : weight }
   })
   const weightOf = (term: string) => weights[units.findIndex((unit) => unit.term === term)]?.elsewhere ?? 0
-  const runs = runsOf(phrase.map((term) => ({ term, weight: weightOf(term) })))
+  const words = phrase.map((term) => ({ term, weight: weightOf(term) }))
+  const runs = runsOf(words)
+  const typed = ` ${phrase.join(" ")} `
+  const namesGuide = index.pages.some((page) => page.kind === "guide" && typedTitle(page, typed))
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
     let covered = 0
@@ -58,7 +61,11 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
       if (!isNumber) covered += weight
       return { terms: finding.terms, weight }
     })
-    const phrases = phraseShares(page, runs)
+    const title = typedTitle(page, typed)
+    // A query that names a guide is about that guide, so another one needs the whole query.
+    const phrases = title
+      ? phraseShares(page, runsOf(words, title))
+      : phraseShares(page, runs).map((share) => (namesGuide && share < 1 ? 0 : share))
     const phraseShare = Math.max(0, ...phrases)
     if (score === 0 && phraseShare === 0) return []
     // The postings of texts omit common words, but a phrase includes them.
@@ -71,12 +78,15 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
-  const typed = ` ${phrase.join(" ")} `
-  return ranked.filter(({ page, coverage }) => coverage >= least || isTyped(page, typed))
+  return ranked.filter(({ page, coverage }) => coverage >= least || typedTitle(page, typed))
 }
 
-/** Whether the whole name of the page, or another name of it, is in the query: its terms between spaces. */
-const isTyped = (page: Page, typed: string): boolean => page.titles().some((title) => typed.includes(` ${title} `))
+/** The longest name or other name of the page that the query contains as a whole; `typed` is its terms between spaces. */
+const typedTitle = (page: Page, typed: string): string | undefined =>
+  page
+    .titles()
+    .filter((title) => typed.includes(` ${title} `))
+    .sort((first, second) => second.length - first.length)[0]
 
 /** The boost for a typed name, which grows with the typed share of the name. */
 function nameGain(page: Page, found: RankedPage["found"]): number {
