@@ -94,7 +94,9 @@ export function toHit(
 ): SearchHit {
   const { tags, snippetWords: length, ellipsis } = options
   // "login" also finds "log in", but "in" alone is no match.
-  const foundTerms = found.flatMap((unit) => [...unit.terms.keys()]).filter((term) => !STOP_WORDS.has(term))
+  const foundTerms = found
+    .flatMap((unit) => [...unit.terms.keys()].flatMap((term) => term.split(" ")))
+    .filter((term) => !STOP_WORDS.has(term))
   const terms = new Set([...foundTerms, ...options.queryTerms])
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null

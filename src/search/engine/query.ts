@@ -173,9 +173,8 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
       const from = positionOf(phrase, terms)
       if (from < 0) continue
       for (const other of phrases.filter((_, index) => index !== number)) {
-        const found = other
-          .map((term) => lookup(index, term, { weight: WEIGHT.synonym, fields: SYNONYM_FIELDS }))
-          .reduce(both)
+        // The words of a phrase must be in one section: "in" alone is in the heading of many.
+        const found = lookup(index, other.join(" "), { weight: WEIGHT.synonym, fields: SYNONYM_FIELDS })
         for (let position = from; position < from + phrase.length; position++) {
           const unit = units[position] as Unit
           unit.findings = either(unit.findings, found)

@@ -39,3 +39,10 @@ test("the terms of names are those of names and other names, and no others", () 
   expect(terms).toContain("owncloud")
   expect(lists.nameTerms()).toEqual([...new Set(terms)].sort())
 })
+
+test("a phrase has postings only for sections that contain all of its words", () => {
+  const headings = (term: string) => [...lists.postingsOf(term).heading]
+  expect(headings("configure grafana")).toEqual(headings("grafana"))
+  expect(headings("configure grafana").length).toBeGreaterThan(0)
+  expect(headings("grafana nextcloud")).toEqual([])
+})

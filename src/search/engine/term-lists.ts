@@ -1,6 +1,6 @@
 /** The terms of the index and their postings, decoded on demand, because most are never needed. */
 import { editDistance } from "../../guides/distance"
-import { decodePostings, decodeTerms, fieldOffsets, type IndexFile, type Field } from "./index-file"
+import { decodePostings, decodeTerms, FIELDS, fieldOffsets, type IndexFile, type Field } from "./index-file"
 
 /** Maps a page number to its sections (numbers within the page). */
 type SectionsByPage = ReadonlyMap<number, number[]>
@@ -13,7 +13,7 @@ export interface TermLists {
   termsWithPrefix: (prefix: string) => string[]
   /** The terms with the same first letter and at most this many typos. */
   similarTo: (term: string, most: number) => string[]
-  /** The sections that contain the term; empty for unknown terms. */
+  /** The sections that contain the term, or all terms of a phrase in the same field; empty for unknown terms. */
   postingsOf: (term: string) => Postings
   /** The terms of all names and other names. */
   nameTerms: () => string[]
@@ -27,6 +27,16 @@ const noPostings = () => ({
   text: new Map<number, number[]>(),
 })
 const NOWHERE: Postings = noPostings()
+
+function inSameSections(first: Postings, second: Postings): Postings {
+  const both = noPostings()
+  for (const field of FIELDS)
+    for (const [page, sections] of first[field]) {
+      const shared = sections.filter((section) => second[field].get(page)?.includes(section))
+      if (shared.length > 0) both[field].set(page, shared)
+    }
+  return both
+}
 
 /** Decodes the terms of an index file at once, and the postings of each term when they are first needed. */
 export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "postings">): TermLists {
@@ -72,6 +82,11 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     return low
   }
 
+  const postingsOfTerm = (term: string): Postings => {
+    const number = lowerBound(term)
+    return terms[number] === term ? readList(number) : NOWHERE
+  }
+
   return {
     termsWithPrefix: (prefix) => {
       const from = lowerBound(prefix)
@@ -81,10 +96,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     },
     // The first letter is rarely wrong, and other words are often one letter away: "ghost" is no host.
     similarTo: (term, most) => terms.filter((other) => other[0] === term[0] && editDistance(term, other, most) <= most),
-    postingsOf: (term) => {
-      const number = lowerBound(term)
-      return terms[number] === term ? readList(number) : NOWHERE
-    },
+    postingsOf: (term) => term.split(" ").map(postingsOfTerm).reduce(inSameSections),
     // Postings are in ascending order, and those of names come first.
     nameTerms: () =>
       terms.filter((_, number) => {
