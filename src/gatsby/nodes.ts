@@ -98,8 +98,7 @@ export function guideFields({ frontMatter, ...guide }: GuideDocument, problems: 
   }
 }
 
-const flowOf = (method: GuideMethod) =>
-  signInFlowOf(protocolOf(method), method.provider?.type === "proxy" ? method.provider.mode : undefined) ?? null
+const flowOf = (method: GuideMethod) => signInFlowOf({ ...method.provider, protocol: protocolOf(method) }) ?? null
 
 /** The generated output of a method; endpoints contain the slug instead of its token. */
 function setupFields({ steps, files, endpoints }: MethodSetup, slug: string) {

@@ -17,8 +17,6 @@ export interface SignInFlow {
   id: string
   /** Follows `Sequence of`. */
   title: string
-  /** The protocols of guides that it explains. */
-  protocols: readonly string[]
   /** From left to right. */
   participants: readonly string[]
   messages: readonly FlowMessage[]
@@ -27,6 +25,7 @@ export interface SignInFlow {
 /** Replaced with the name of the reader's application. */
 export const APPLICATION = "application"
 const BROWSER = "Browser"
+const USER = "User"
 const AUTHENTIK = "authentik"
 const OUTPOST = "Outpost"
 const REVERSE_PROXY = "Reverse proxy"
@@ -34,24 +33,61 @@ const REVERSE_PROXY = "Reverse proxy"
 const send = (from: string, to: string, text: string): FlowMessage => ({ from, to, text })
 const answer = (from: string, to: string, text: string): FlowMessage => ({ from, to, text, isAnswer: true })
 
+/**
+ * RFC 6749, section 4.1; OpenID Connect Core 1.0, section 3.1.
+ * @param sent what the redirect of the application contains.
+ * @param exchanged what the application sends for the tokens.
+ */
+const codeFlow = (sent: string, exchanged: string): Pick<SignInFlow, "participants" | "messages"> => ({
+  participants: [BROWSER, APPLICATION, AUTHENTIK],
+  messages: [
+    send(BROWSER, APPLICATION, "Opens the sign-in page"),
+    answer(APPLICATION, BROWSER, `Redirect with ${sent}`),
+    send(BROWSER, AUTHENTIK, "Authorization request with client ID"),
+    send(BROWSER, AUTHENTIK, "The user signs in"),
+    answer(AUTHENTIK, BROWSER, "Redirect to the redirect URI with a code"),
+    send(BROWSER, APPLICATION, "Code and state"),
+    send(APPLICATION, AUTHENTIK, exchanged),
+    answer(AUTHENTIK, APPLICATION, "ID token and access token"),
+    send(APPLICATION, AUTHENTIK, "Userinfo request with the access token"),
+    answer(AUTHENTIK, APPLICATION, "Claims, such as email and groups"),
+    answer(APPLICATION, BROWSER, "Session of the application"),
+  ],
+})
+
 const FLOWS: readonly SignInFlow[] = [
   {
-    // RFC 6749, section 4.1; RFC 7636; OpenID Connect Core 1.0, section 3.1.
+    // For the page on all sequences; also RFC 7636.
     id: "oidc",
     title: "OpenID Connect: authorization code with PKCE",
-    protocols: ["oauth2"],
+    ...codeFlow("state and code challenge", "Code, code verifier and client secret"),
+  },
+  // For guides, whose data do not say whether the application uses PKCE.
+  {
+    id: "oidc-confidential",
+    title: "OpenID Connect: authorization code",
+    ...codeFlow("state", "Code and client secret"),
+  },
+  {
+    id: "oidc-public",
+    title: "OpenID Connect: authorization code, public client",
+    ...codeFlow("state", "Code and client ID"),
+  },
+  {
+    // OpenID Connect Core 1.0, section 3.2.
+    id: "oidc-implicit",
+    title: "OpenID Connect: implicit flow",
     participants: [BROWSER, APPLICATION, AUTHENTIK],
     messages: [
       send(BROWSER, APPLICATION, "Opens the sign-in page"),
-      answer(APPLICATION, BROWSER, "Redirect with state and code challenge"),
+      answer(APPLICATION, BROWSER, "Redirect with nonce"),
       send(BROWSER, AUTHENTIK, "Authorization request with client ID"),
       send(BROWSER, AUTHENTIK, "The user signs in"),
-      answer(AUTHENTIK, BROWSER, "Redirect to the redirect URI with a code"),
-      send(BROWSER, APPLICATION, "Code and state"),
-      send(APPLICATION, AUTHENTIK, "Code, code verifier and client secret"),
-      answer(AUTHENTIK, APPLICATION, "ID token and access token"),
-      send(APPLICATION, AUTHENTIK, "Userinfo request with the access token"),
-      answer(AUTHENTIK, APPLICATION, "Claims, such as email and groups"),
+      answer(AUTHENTIK, BROWSER, "Redirect with the ID token"),
+      send(BROWSER, APPLICATION, "ID token"),
+      send(APPLICATION, AUTHENTIK, "Requests the public keys"),
+      answer(AUTHENTIK, APPLICATION, "Public keys"),
+      send(APPLICATION, APPLICATION, "Checks signature, issuer and nonce"),
       answer(APPLICATION, BROWSER, "Session of the application"),
     ],
   },
@@ -59,7 +95,6 @@ const FLOWS: readonly SignInFlow[] = [
     // SAML 2.0 profiles, section 4.1: web browser SSO.
     id: "saml",
     title: "SAML",
-    protocols: ["saml"],
     participants: [BROWSER, APPLICATION, AUTHENTIK],
     messages: [
       send(BROWSER, APPLICATION, "Opens the sign-in page"),
@@ -76,10 +111,10 @@ const FLOWS: readonly SignInFlow[] = [
     // RFC 4511; https://docs.goauthentik.io/add-secure-apps/providers/ldap/
     id: "ldap",
     title: "LDAP through an outpost",
-    protocols: ["ldap"],
-    participants: [BROWSER, APPLICATION, OUTPOST, AUTHENTIK],
+    participants: [USER, APPLICATION, OUTPOST, AUTHENTIK],
     messages: [
-      send(BROWSER, APPLICATION, "User name and password"),
+      // In a browser, a console, or a client of the application's own.
+      send(USER, APPLICATION, "Username and password"),
       send(APPLICATION, OUTPOST, "Bind as the service account"),
       send(APPLICATION, OUTPOST, "Search for the user"),
       answer(OUTPOST, APPLICATION, "The user’s DN and attributes"),
@@ -87,14 +122,13 @@ const FLOWS: readonly SignInFlow[] = [
       send(OUTPOST, AUTHENTIK, "Runs the bind flow with them"),
       answer(AUTHENTIK, OUTPOST, "Password and access are right"),
       answer(OUTPOST, APPLICATION, "Bind succeeded"),
-      answer(APPLICATION, BROWSER, "Session of the application"),
+      answer(APPLICATION, USER, "Session of the application"),
     ],
   },
   {
     // https://docs.goauthentik.io/add-secure-apps/providers/proxy/
     id: "proxy",
     title: "Proxy: the outpost is in front of the application",
-    protocols: ["proxy"],
     participants: [BROWSER, OUTPOST, AUTHENTIK, APPLICATION],
     messages: [
       send(BROWSER, OUTPOST, "Requests a page"),
@@ -115,7 +149,6 @@ const FLOWS: readonly SignInFlow[] = [
     // https://docs.goauthentik.io/add-secure-apps/providers/proxy/forward_auth
     id: "forward-auth",
     title: "Forward authentication: your reverse proxy asks the outpost",
-    protocols: [],
     participants: [BROWSER, REVERSE_PROXY, OUTPOST, APPLICATION],
     messages: [
       send(BROWSER, REVERSE_PROXY, "Requests a page"),
@@ -136,7 +169,6 @@ const FLOWS: readonly SignInFlow[] = [
     // RFC 7644, section 3.
     id: "scim",
     title: "SCIM",
-    protocols: ["scim"],
     participants: ["Administrator", AUTHENTIK, APPLICATION],
     messages: [
       send("Administrator", AUTHENTIK, "Adds a user to the application"),
@@ -153,13 +185,12 @@ const FLOWS: readonly SignInFlow[] = [
     // OpenID Shared Signals Framework 1.0; RFC 8417; RFC 8935.
     id: "shared-signals",
     title: "Shared Signals",
-    protocols: ["ssf"],
-    participants: ["User", AUTHENTIK, APPLICATION],
+    participants: [USER, AUTHENTIK, APPLICATION],
     messages: [
       send(APPLICATION, AUTHENTIK, "Creates a stream, with its own address"),
       answer(AUTHENTIK, APPLICATION, "Stream ID"),
       send(AUTHENTIK, APPLICATION, "Signed verification event"),
-      send("User", AUTHENTIK, "Changes the password or signs out"),
+      send(USER, AUTHENTIK, "Changes the password or signs out"),
       send(AUTHENTIK, APPLICATION, "Signed event about the user"),
       answer(APPLICATION, AUTHENTIK, "202 Accepted"),
       send(APPLICATION, APPLICATION, "Ends the user’s sessions"),
@@ -174,10 +205,32 @@ export function signInFlow(id: string): SignInFlow {
   return flow
 }
 
-/** Returns the id of the sequence that explains a method, if there is one. `mode` is that of a proxy provider. */
-export function signInFlowOf(protocol: string, mode?: string): string | undefined {
-  if (mode?.startsWith("forward")) return "forward-auth"
-  return FLOWS.find(({ protocols }) => protocols.includes(protocol))?.id
+/** What a sign-in depends on. */
+export interface SignIn {
+  protocol: string
+  /** That of a proxy provider. */
+  mode?: string
+  /** Those of an OAuth2 provider. Without grant types, it has authorization codes. */
+  clientType?: string
+  grantTypes?: readonly string[]
+}
+
+/** The sequences of protocols that have only one. */
+const BY_PROTOCOL = new Map([
+  ["saml", "saml"],
+  ["ldap", "ldap"],
+  ["scim", "scim"],
+  ["ssf", "shared-signals"],
+])
+
+/** Returns the id of the sequence that explains a method, if there is one: not for the hybrid flow, or without a user. */
+export function signInFlowOf({ protocol, mode, clientType, grantTypes }: SignIn): string | undefined {
+  if (protocol === "proxy") return mode?.startsWith("forward") ? "forward-auth" : "proxy"
+  if (protocol !== "oauth2") return BY_PROTOCOL.get(protocol)
+  if (grantTypes?.includes("hybrid")) return undefined
+  if (!grantTypes || grantTypes.includes("authorization_code"))
+    return clientType === "public" ? "oidc-public" : "oidc-confidential"
+  return grantTypes.includes("implicit") ? "oidc-implicit" : undefined
 }
 
 /** The ids of all sequences. */
