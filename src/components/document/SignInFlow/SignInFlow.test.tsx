@@ -3,9 +3,8 @@ import { SIGN_IN_FLOW_IDS, signInFlow } from "../../../guides/sign-in-flows"
 import { flowLayout, WIDTH } from "./flow-layout"
 import { SignInFlow } from "./SignInFlow"
 
-/** The average width of a letter at 12 px in DejaVu Sans, which is wider than most fonts. */
-const AVERAGE = 6.2
-const AVERAGE_BOLD = 7.5
+/** The average width of a letter in DejaVu Sans, which is wider than most fonts, in parts of its size. */
+const AVERAGE = 6.2 / 12
 
 test("the drawing and the list have the same steps, with the application's name", () => {
   render(<SignInFlow id="saml" application="Grafana" />)
@@ -29,7 +28,7 @@ test("a step of one participant alone names it once", () => {
 test.each([...SIGN_IN_FLOW_IDS])("every text of %s is inside of the drawing", (id) => {
   const { messages, height } = flowLayout(signInFlow(id), "Grafana")
   for (const { text, textX, y } of messages) {
-    const half = (text.length * AVERAGE) / 2
+    const half = (text.length * AVERAGE * 13) / 2
     expect([text, textX - half >= 0, textX + half <= WIDTH, y < height]).toEqual([text, true, true, true])
   }
 })
@@ -42,7 +41,7 @@ test.each([
 ])("the name %s fits into its box", (name) => {
   for (const id of SIGN_IN_FLOW_IDS) {
     const { participants, head } = flowLayout(signInFlow(id), name)
-    const average = (AVERAGE_BOLD * head.fontSize) / 12
+    const average = AVERAGE * head.fontSize
     for (const { lines } of participants) {
       expect(lines.length).toBeLessThanOrEqual(5)
       expect(Math.max(...lines.map(({ length }) => length)) * average).toBeLessThanOrEqual(head.width)
@@ -50,10 +49,17 @@ test.each([
   }
 })
 
+test("names have the size of the messages, unless a longer word would be cut off", () => {
+  const sizes = ["Calibre-Web", "Paperless-ngx", "Subscription"].map(
+    (name) => flowLayout(signInFlow("ldap"), name).head,
+  )
+  expect(sizes.map(({ fontSize }) => fontSize)).toEqual([13, 13, 11])
+})
+
 test.each([
   ["oidc", "SharePoint Server Subscription Edition", ["SharePoint", "Server", "Subscription", "Edition"]],
-  ["saml", "Red Hat Ansible Automation Platform / AWX", ["Red Hat", "Ansible", "Automation", "Platform / AWX"]],
-  ["ldap", "Calibre-Web", ["Calibre-", "Web"]],
+  ["saml", "Red Hat Ansible Automation Platform / AWX", ["Red Hat Ansible", "Automation", "Platform / AWX"]],
+  ["ldap", "Calibre-Web", ["Calibre-Web"]],
   ["forward-auth", "Paperless-ng", ["Paperless-", "ng"]],
   ["oidc", "Kommunikationsplattform", ["Kommunikationspl…"]],
 ])("the lines of %s break %s only after spaces and hyphens, and cut only longer words", (id, name, lines) => {

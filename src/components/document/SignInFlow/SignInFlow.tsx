@@ -37,7 +37,7 @@ export function SignInFlow({ id, application }: SignInFlowProps) {
             <rect className={styles.head} x={x - head.width / 2} y="1" width={head.width} height={head.height} rx="6" />
             <text className={styles.name} x={x} textAnchor="middle" fontSize={head.fontSize}>
               {lines.map((line, index) => (
-                <tspan key={index} x={x} y={head.height / 2 + 5 + (index - (lines.length - 1) / 2) * 14}>
+                <tspan key={index} x={x} y={head.height / 2 + 5 + (index - (lines.length - 1) / 2) * head.line}>
                   {line}
                 </tspan>
               ))}

@@ -1,18 +1,19 @@
-/** Where the parts of a sequence diagram are, in units of a drawing as wide as the content of a phone's page. */
+/** Where the parts of a sequence diagram are, in CSS pixels of a guide on a phone that is 390 pixels wide. */
 import { APPLICATION, type SignInFlow } from "../../../guides/sign-in-flows"
 
-export const WIDTH = 360
-const HEAD = { top: 1, line: 14, padding: 7 }
+export const WIDTH = 324
+/** The smallest size of the type scale; the style sheet repeats it. */
+const FONT_SIZE = 13
+const HEAD = { top: 1, line: 16, padding: 7 }
 /** From one message to the next. */
 const STEP = 42
-/** The average width of a character of the messages in wide fonts, and that of a bold one in parts of its size. */
-const CHARACTER = 6.2
-const BOLD_CHARACTER = 7.5 / 12
-/** Sizes of participants' names: the larger one if no word has to be cut off. */
-const NAME_SIZES = [12, 10] as const
+/** The average width of a character in wide fonts, in parts of its size. */
+const CHARACTER = 6.2 / 12
+/** Sizes of participants' names: the larger one if no word has to be cut off, so with four participants up to 11 letters. */
+const NAME_SIZES = [FONT_SIZE, 11] as const
 /** Names have at most this many lines; longer ones end with an ellipsis. */
 const MAX_LINES = 5
-const GAP = 6
+const GAP = 4
 
 export interface PlacedMessage {
   number: number
@@ -28,7 +29,7 @@ export interface PlacedMessage {
 
 export interface FlowLayout {
   height: number
-  head: { height: number; width: number; fontSize: number }
+  head: { height: number; width: number; line: number; fontSize: number }
   participants: { x: number; lines: string[] }[]
   messages: PlacedMessage[]
 }
@@ -39,7 +40,7 @@ export function flowLayout({ participants, messages }: SignInFlow, application: 
   const width = column - GAP
   const xOf = (name: string) => (participants.indexOf(name) + 0.5) * column
   const named = participants.map((name) => (name === APPLICATION ? application : name))
-  const charactersAt = (size: number) => Math.floor((width - 2) / (BOLD_CHARACTER * size))
+  const charactersAt = (size: number) => Math.floor((width - 2) / (CHARACTER * size))
   const longest = Math.max(...named.flatMap(wordsOf).map(({ length }) => length))
   const fontSize = NAME_SIZES.find((size) => longest <= charactersAt(size)) ?? NAME_SIZES[1]
   const names = participants.map((name, index) => ({
@@ -47,7 +48,7 @@ export function flowLayout({ participants, messages }: SignInFlow, application: 
     lines: linesOf(named[index] ?? "", charactersAt(fontSize)),
   }))
   const lines = Math.max(...names.map(({ lines }) => lines.length))
-  const head = { width, height: lines * HEAD.line + 2 * HEAD.padding, fontSize }
+  const head = { width, height: lines * HEAD.line + 2 * HEAD.padding, line: HEAD.line, fontSize }
   const placed = messages.map(({ from, to, text, isAnswer = false }, index) => {
     const ends = { from: xOf(from), to: xOf(to) }
     return {
@@ -55,7 +56,7 @@ export function flowLayout({ participants, messages }: SignInFlow, application: 
       text: `${index + 1}. ${text}`,
       ...ends,
       y: HEAD.top + head.height + (index + 0.85) * STEP,
-      textX: within((ends.from + ends.to) / 2, ((text.length + 4) * CHARACTER) / 2),
+      textX: within((ends.from + ends.to) / 2, ((text.length + 4) * CHARACTER * FONT_SIZE) / 2),
       isAnswer,
     }
   })
