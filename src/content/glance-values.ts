@@ -1,7 +1,9 @@
 /** The values of *At a glance* for programs, which read no placeholders of this site. */
-import type { Glance } from "../authentik/glance/glance"
 import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
 import type { CompiledMethod } from "./compile-methods"
+
+/** Where values are entered. */
+type Side = "authentik" | "application"
 
 interface ValueRow {
   label: string
@@ -10,10 +12,10 @@ interface ValueRow {
 }
 
 /** Returns the rows of a method for the newest release, by the place where they are entered, with its slug and client ID. */
-export function glanceValues({ method, setup }: CompiledMethod): Record<keyof Glance, ValueRow[]> {
+export function glanceValues({ method, setup }: CompiledMethod): Record<Side, ValueRow[]> {
   const [newest] = setup.glance
   const { slug } = method.application
-  const rows = (side: keyof Glance): ValueRow[] =>
+  const rows = (side: Side): ValueRow[] =>
     (newest?.value[side] ?? []).map(({ label, values }) => ({
       label,
       values: values.map(({ text }) => text.replaceAll(SLUG_TOKEN, slug).replaceAll(CLIENT_ID_TOKEN, slug)),
