@@ -461,7 +461,7 @@ const BROKEN: [string, () => void, string[]][] = [
     "an address of another type of provider, and one that is listed twice",
     edited("    application:", "    endpoints: [sso-post, issuer, issuer]\n    application:"),
     [
-      `${GUIDE}:12 methods[0].endpoints[0]: unknown address of this method's providers "sso-post"; use one of: issuer, discovery, authorization, token, userinfo, jwks, end-session, revocation, introspection, device`,
+      `${GUIDE}:12 methods[0].endpoints[0]: unknown address of this method's providers "sso-post"; use one of: issuer, discovery, authorization, token, userinfo, jwks, end-session, revocation, introspection, device, issuer-without-slash, host, base, base-without-slash`,
       `${GUIDE}:12 methods[0].endpoints[2]: "issuer" is listed twice; remove one`,
     ],
   ],
