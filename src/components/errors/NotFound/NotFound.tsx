@@ -25,9 +25,7 @@ export function NotFound({ pathname, search }: NotFoundProps) {
       <p>There is no page at this address. Search for the application, or browse all guides.</p>
       <div className={styles.actions}>
         {search}
-        <Link href={APPLICATIONS} className={styles.link}>
-          All applications
-        </Link>
+        <Link href={APPLICATIONS}>All applications</Link>
       </div>
       <PagePart name="The list of similar guides" onError={requireFullLoad}>
         <NearestGuides pathname={pathname.slice(withPrefix("/").length - 1)} />
@@ -67,9 +65,7 @@ function NearestGuides({ pathname }: { pathname: string }) {
           <ul>
             {nearest.map(({ label, path }) => (
               <li key={path}>
-                <Link href={path} className={styles.link}>
-                  {label}
-                </Link>
+                <Link href={path}>{label}</Link>
               </li>
             ))}
           </ul>
