@@ -1,4 +1,4 @@
-/** Finds out which values of a guide have a path after them. */
+/** Finds out which values of a guide have a path after them, and which paths those are. */
 import { mark } from "./marked-text"
 
 /**
@@ -7,4 +7,13 @@ import { mark } from "./marked-text"
  */
 export function valuesBeforePaths(text: string, tokens: readonly string[]): string[] {
   return tokens.filter((token) => text.includes(`${mark(token)}/`))
+}
+
+/** The first segment of a path, whole and without placeholders: a part of one could be anything in a reader's address. */
+const FIRST_SEGMENT = /^\/([\w.~-]*[\w~-])(?![\w~\0<-])/
+
+/** Returns the first segments of the paths that a marked text appends to a host, each once. */
+export function pathsAfter(text: string, host: string): string[] {
+  const paths = text.split(mark(host)).map((after) => FIRST_SEGMENT.exec(after)?.[1])
+  return [...new Set(paths)].filter((path) => path !== undefined)
 }

@@ -5,7 +5,7 @@ import { CLIENT_ID_TOKEN, SLUG_TOKEN } from "../authentik/model/shipped"
 import { hasOwnPort } from "../placeholders/find-host-part"
 import type { ValueRules } from "../placeholders/parse-host"
 import { walk, type Tree, type TreeNode } from "../tree/tree"
-import { valuesBeforePaths } from "./base-path"
+import { pathsAfter, valuesBeforePaths } from "./base-path"
 import { codeUses } from "./code-uses"
 import type { GuideFrontMatter, GuideMethod } from "./front-matter"
 import { mark, markedText } from "./marked-text"
@@ -57,8 +57,8 @@ export function valuesTree(
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts have a port of the guide's, which values code blocks contain,
- * and which are web addresses. A value is the same in all methods, so all of them must allow it.
+ * Adds to the fields of values, in all methods, which hosts have a port of the guide's, which paths follow them, which
+ * values code blocks contain, and which are web addresses. A value is the same in all methods, so all of them must allow it.
  */
 export function setValueRules({ placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const text = markedText(nodes)
@@ -70,7 +70,12 @@ export function setValueRules({ placeholders, methods }: GuideFrontMatter, nodes
   walk(nodes, ([type, props]) => {
     if (type !== "Hosts") return
     for (const row of props?.rows as unknown as ({ token: string; kind: string; example?: string } & ValueRules)[]) {
-      if (row.kind === "host" && text.split(mark(row.token)).slice(1).some(hasOwnPort)) row.hasOwnPort = true
+      if (row.kind === "host") {
+        if (text.split(mark(row.token)).slice(1).some(hasOwnPort)) row.hasOwnPort = true
+        // Those of authentik are the same for all guides.
+        const paths = row.token === AUTHENTIK_HOST ? [] : pathsAfter(text, row.token)
+        if (paths.length > 0) row.paths = paths
+      }
       const use = uses.get(row.token)
       if (use) row.codeUse = use
       if (row.kind === "value" && row.example?.startsWith("http"))

@@ -103,6 +103,15 @@ describe("a host field", () => {
     expect(parseTyped(text, "host", { hasOwnPort: true }).hint).toBe(parsed.hint)
   })
 
+  it.each([
+    ["http://wiki.example.org:80/login", "wiki.example.org"],
+    ["https://wiki.example.org/base/login/oauth?next=/x", "wiki.example.org/base"],
+    ["https://wiki.example.org/index.php/apps", "wiki.example.org"],
+    ["https://wiki.example.org/logins", "wiki.example.org/logins"],
+  ])("cuts from %j what begins like the guide's own addresses", (typed, text) => {
+    expect(parseTyped(typed, "host", { paths: ["login", "index.php"] }).text).toBe(text)
+  })
+
   it("says both of a port and a path", () => {
     expect(parseTyped("https://pve.example.org:8006/pve", "host", { hasOwnPort: true })).toEqual({
       text: "pve.example.org:8006/pve",

@@ -24,6 +24,8 @@ export type AddressUse = "whole" | "base"
 export interface ValueRules {
   /** Whether the guide writes a port of its own after the host at least once. */
   hasOwnPort?: boolean
+  /** With what the paths of the guide's addresses of a host begin, such as `login` in `https://wiki.company/login`. */
+  paths?: readonly string[]
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
   /** Absent if the value is not a web address. */
@@ -85,7 +87,7 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
  * Extracts a host with its optional port and base path from an address by removing scheme, user and query.
  * @param text an address without line breaks.
  */
-function parseHost(text: string, { hasOwnPort }: ValueRules): Typed {
+function parseHost(text: string, { hasOwnPort, paths = [] }: ValueRules): Typed {
   if (!text) return { text }
   const [, scheme, rest = ""] = /^([a-z][a-z\d+.-]*:\/\/|\/\/)?(.*)$/i.exec(text) ?? []
   const [, authority = "", tail = ""] = /^([^/?#\\]*)(.*)$/.exec(rest) ?? []
@@ -95,7 +97,7 @@ function parseHost(text: string, { hasOwnPort }: ValueRules): Typed {
   const entered = isHost(name) ? name : isAddressV6(name) ? `[${name}]` : ""
   if (!entered || tail.startsWith("\\")) return { text: "", fault: "This does not look like a host name" }
   const { host, hint } = asBrowsersSend(entered, scheme?.toLowerCase())
-  const path = basePath(tail)
+  const path = basePath(tail, paths)
   if (path && !PATH.test(path)) return { text: "", fault: "The path has characters that addresses cannot contain" }
   const hints = [
     ...(path ? [`Addresses begin with https://${host}${path}`] : []),
@@ -141,15 +143,21 @@ function readByBrowsers(host: string): string {
   }
 }
 
+/** With what the paths of authentik's own pages begin. */
+const AUTHENTIK_PATHS = ["if", "application", "source", "api", "flows", "outpost.goauthentik.io"]
+
 /**
- * The path below which an application is installed, without a trailing slash. Addresses copied from authentik end in
- * paths of its own.
+ * The path below which an application is installed, without a trailing slash. Addresses copied from a browser end in
+ * paths of authentik or of the application, which begin with one of `paths`.
  */
-const basePath = (tail: string): string =>
-  tail
-    .replace(/[?#].*$/, "")
-    .replace(/\/(?:if|application|source|api|flows|outpost\.goauthentik\.io)(?:\/.*)?$/, "")
+function basePath(tail: string, paths: readonly string[]): string {
+  const segments = tail.replace(/[?#].*$/, "").split("/")
+  const end = segments.findIndex((segment) => AUTHENTIK_PATHS.includes(segment) || paths.includes(segment))
+  return segments
+    .slice(0, end < 0 ? segments.length : end)
+    .join("/")
     .replace(/\/+$/, "")
+}
 
 /** Segments of unreserved characters (RFC 3986): others have a meaning in shells, files or regular expressions. */
 const PATH = /^(?:\/[\w.~-]+)+$/

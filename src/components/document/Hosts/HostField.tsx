@@ -26,7 +26,7 @@ export interface HostFieldData extends ValueRules {
 }
 
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
-export function HostField({ kind, hasOwnPort, codeUse, address, taken, token, meaning, text, example }: HostFieldData) {
+export function HostField({ kind, taken, token, meaning, text, example, ...rules }: HostFieldData) {
   const { replacements, replace } = useReplacements()
   // The raw input, because only a part of a whole URL becomes the value, and whether that was refused.
   const [draft, setDraft] = useState<{ typed: string; isRefused: boolean }>()
@@ -36,7 +36,7 @@ export function HostField({ kind, hasOwnPort, codeUse, address, taken, token, me
   const key = placeholderKey(token, text)
   const names = taken?.flatMap((name) => [name, replacements[name] ?? name])
   const parse = (typed: string): Typed => {
-    const parsed = parseTyped(typed, kind, { hasOwnPort, codeUse, address })
+    const parsed = parseTyped(typed, kind, rules)
     return names?.some((name) => name.toLowerCase() === parsed.text.toLowerCase())
       ? { text: "", fault: "Another group or entitlement of this guide has this name" }
       : parsed

@@ -114,6 +114,24 @@ test("a pasted URL is reduced to its value immediately, a typed one when the fie
   expect(field(/authentik\.company/)).toHaveValue("sso.example.org")
 })
 
+test("the pasted address of a page of the application becomes its host, and another path is said to be understood", async () => {
+  const withPaths = rows.map((row) => ({ ...row, ...(row.token === "nextcloud.company" && { paths: ["login"] }) }))
+  render(
+    <ReplacementsProvider path={GUIDE}>
+      <Tree nodes={[["Hosts", { rows: withPaths }], ...body.slice(1)]} components={components} />
+    </ReplacementsProvider>,
+  )
+  await userEvent.click(field(/nextcloud\.company/))
+  await userEvent.paste("https://cloud.example.org/login?redirect=1")
+  expect(field(/nextcloud\.company/)).toHaveValue("cloud.example.org")
+  expect(field(/nextcloud\.company/)).not.toHaveAccessibleDescription()
+  await userEvent.clear(field(/nextcloud\.company/))
+  await userEvent.paste("https://cloud.example.org/files/login?redirect=1")
+  expect(field(/nextcloud\.company/)).toHaveAccessibleDescription(
+    "Addresses begin with https://cloud.example.org/files",
+  )
+})
+
 test("an address to which the guide appends a path loses its slash, and is refused without a scheme", async () => {
   const row = { kind: "value", token: "<wiki_url>", meaning: "address of the wiki", address: "base" }
   const url: TreeElement = ["Placeholder", { token: "<wiki_url>" }]
