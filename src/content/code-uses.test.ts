@@ -21,3 +21,12 @@ test.each<[string, TreeNode, string | undefined]>([
 test("one unquoted use in a shell decides", () => {
   expect(use(block("yaml", user), block("bash", "add ", user), block("ini", user))).toBe("word")
 })
+
+test("a value in a file that Docker Compose reads ends with its line, but not in one that scripts source", () => {
+  const file = (title: string): TreeNode => ["CodeBlock", { language: "bash", title }, ["ADMINS=", user]]
+  const compose = block("yaml", "services:\n  wiki:\n    env_file: wiki.env")
+  expect(use(compose, file("wiki.env"))).toBe("text")
+  expect(use(file("wiki.env"), block("yaml", "env_file:\n  - wiki.env"))).toBe("text")
+  expect(use(compose, file("setup.env"))).toBe("word")
+  expect(use(compose, file("wiki.env"), block("bash", "add ", user))).toBe("word")
+})

@@ -7,14 +7,21 @@ import { type Tree, walk } from "../tree/tree"
 const SHELLS = new Set(["bash", "powershell"])
 
 /**
+ * The files that Docker Compose reads, and no shell: there, a value without quotes ends with its line. NetBird's
+ * `setup.env` is none of them, because its scripts source it.
+ */
+const ENV_FILE = /\benv_file:\s+(?:- )?([\w./-]+)/g
+
+/**
  * Returns the placeholders that code blocks contain: `word` for those that a shell reads outside of quotes at least
  * once, `text` for all others.
  */
 export function codeUses(tree: Tree, tokens: readonly string[]): Map<string, CodeUse> {
   const uses = new Map<string, CodeUse>()
+  const envFiles = new Set([...markedText(tree).matchAll(ENV_FILE)].map(([, file]) => file))
   walk(tree, ([type, props, children = []]) => {
     if (type !== "CodeBlock") return
-    const isShell = SHELLS.has(String(props?.language))
+    const isShell = SHELLS.has(String(props?.language)) && !envFiles.has(String(props?.title))
     const lines = markedText(children).split("\n")
     for (const token of tokens)
       for (const line of lines)

@@ -190,7 +190,7 @@ describe("other fields", () => {
     "a&b",
     "@a",
   ])("%s is none: it has a meaning in code", (name) =>
-    expect(parseTyped(name, "group")).toEqual({ text: "", fault: expect.stringContaining("Use letters") }),
+    expect(parseTyped(name, "group")).toEqual({ text: "", fault: expect.stringContaining("Begin with a letter") }),
   )
 
   test.each(["on", "No", "NULL", "y", "12", "1.5", "0x1F", "0b1010", "0o17", "1e3", "2026-11-25", "_1"])(
@@ -198,7 +198,7 @@ describe("other fields", () => {
     (name) =>
       expect(parseTyped(name, "group")).toEqual({
         text: "",
-        fault: expect.stringContaining("more than a number, yes or no"),
+        fault: expect.stringContaining("YAML reads this as a number"),
       }),
   )
 

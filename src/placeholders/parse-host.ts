@@ -45,8 +45,8 @@ const ADDRESS = /^(?:https?:\/\/|urn:)[^\s/]\S*$/i
  * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
  * quoted or not. Excluded is what YAML 1.1 or 1.2 reads as a number, a date, a switch or null.
  */
-const GROUP =
-  /^(?!(?:[\d_.-]+|0[box][\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/iu
+const GROUP = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/u
+const NOT_TEXT_IN_YAML = /^(?:[\d_.-]+|0[box][\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$/i
 
 /**
  * Control, format and private-use characters, line and paragraph separators, lone surrogates: invisible, and harmful in
@@ -64,8 +64,10 @@ export function parseTyped(typed: string, kind: PlaceholderKind, rules: ValueRul
     .replace(INVISIBLE, "")
     .trim()
   if (kind === "host") return parseHost(text, rules)
+  if (kind === "group" && NOT_TEXT_IN_YAML.test(text))
+    return { text: "", fault: "YAML reads this as a number, a date or a switch: use another name" }
   if (kind === "group" && text && !GROUP.test(text))
-    return { text: "", fault: "Use letters, digits, spaces and - _ . only, and more than a number, yes or no" }
+    return { text: "", fault: "Begin with a letter, a digit or _, and use only these, spaces, - and ." }
   if ((kind === "slug" || kind === "client-id") && !/^[-\w]*$/.test(text))
     return {
       text: "",
