@@ -17,8 +17,9 @@ export interface ReplacementsState {
   replacements: Replacements
   /** Stores the text for a placeholder; an empty text restores the placeholder. */
   replace: (key: string, text: string) => void
+  /** Restores the placeholders of this guide. Values and the release that are for all guides stay. */
   reset: () => void
-  /** The reader's release of authentik, and how to change it. `reset` restores the newest one, too. */
+  /** The reader's release of authentik, and how to change it. */
   release: Release
   chooseRelease: (release: string) => void
 }
@@ -51,10 +52,7 @@ export function ReplacementsProvider({ path, children }: { path: string; childre
   }, [path])
 
   const replace = useCallback((key: string, text: string) => writeReplacement(path, key, text), [path])
-  const reset = useCallback(() => {
-    clearReplacements(path)
-    chooseRelease(DEFAULT_RELEASE)
-  }, [path, chooseRelease])
+  const reset = useCallback(() => clearReplacements(path), [path])
   const value = useMemo(
     () => ({ path, replacements, replace, reset, release, chooseRelease }),
     [path, replacements, replace, reset, release, chooseRelease],

@@ -14,7 +14,7 @@ test.each(SHARED_TOKENS)("%s is entered once for all guides", (token) => {
   writeReplacement(NEXTCLOUD, token, "own.example")
   expect(readReplacements(GRAFANA)).toEqual({ [token]: "own.example" })
   clearReplacements(GRAFANA)
-  expect(readReplacements(NEXTCLOUD)).toEqual({})
+  expect(readReplacements(NEXTCLOUD)).toEqual({ [token]: "own.example" })
 })
 
 test("stored texts that their fields would reject are left out", () => {
@@ -48,13 +48,16 @@ test("an empty text restores the placeholder and leaves nothing in storage", () 
   expect(localStorage).toHaveLength(0)
 })
 
-test("a reset clears the guide's names and authentik's host, but not the names of other guides", () => {
+test("a reset clears the guide's names, but neither authentik's host nor the names of other guides", () => {
   writeReplacement(NEXTCLOUD, "authentik.company", "sso.example.org")
   writeReplacement(NEXTCLOUD, "nextcloud.company", "cloud.example.org")
   writeReplacement(GRAFANA, "grafana.company", "dash.example.org")
   clearReplacements(NEXTCLOUD)
-  expect(readReplacements(NEXTCLOUD)).toEqual({})
-  expect(readReplacements(GRAFANA)).toEqual({ "grafana.company": "dash.example.org" })
+  expect(readReplacements(NEXTCLOUD)).toEqual({ "authentik.company": "sso.example.org" })
+  expect(readReplacements(GRAFANA)).toEqual({
+    "authentik.company": "sso.example.org",
+    "grafana.company": "dash.example.org",
+  })
 })
 
 test.each(["not json", "[]", "null", "7", '"text"', '{"nextcloud.company":{"a":1},"b":""}'])(

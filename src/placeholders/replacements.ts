@@ -40,11 +40,8 @@ export function writeReplacement(path: string, key: string, text: string): void 
   writeStored(place, Object.keys(record).length > 0 ? JSON.stringify(record) : null)
 }
 
-/** Restores all placeholders of the guide at `path`, including the shared ones. */
-export function clearReplacements(path: string): void {
-  writeStored(`${STORAGE_KEY}:${path}`, null)
-  writeStored(STORAGE_KEY, null)
-}
+/** Restores the placeholders of the guide at `path`, except those that other guides share. */
+export const clearReplacements = (path: string): void => writeStored(`${STORAGE_KEY}:${path}`, null)
 
 /** Other code on this site can write to the storage, so anything but a record of texts is ignored. */
 function readRecord(key: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
+import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import { GroupNames } from "./GroupNames"
 import { HostField, type HostFieldData } from "./HostField"
@@ -21,11 +22,11 @@ interface HostsProps {
  * The values are a local setting and are never sent. Without JavaScript, only the list is shown.
  */
 export function Hosts({ rows, method }: HostsProps) {
-  const { replacements, release, reset } = useReplacements()
+  const { replacements, reset } = useReplacements()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
-  const isEmpty = Object.keys(replacements).length === 0 && release === DEFAULT_RELEASE
+  const isEmpty = Object.keys(replacements).every(isShared)
   const fields = rows
     .filter(({ kind }) => kind !== "group")
     .map((row) => {
@@ -50,9 +51,8 @@ export function Hosts({ rows, method }: HostsProps) {
             reset()
             setResets(resets + 1)
           }}
-          aria-label="Reset your values to the placeholders"
         >
-          Reset
+          Reset this guide
         </button>
       </div>
       {fields.slice(0, visible)}
