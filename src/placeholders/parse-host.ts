@@ -148,13 +148,16 @@ function readByBrowsers(host: string): string {
 /** With what the paths of authentik's own pages begin. */
 const AUTHENTIK_PATHS = ["if", "application", "source", "api", "flows", "outpost.goauthentik.io"]
 
+/** A file, such as Nextcloud's `index.php`, is a page and not a base path. */
+const PAGE = /\.(?:php|html?|aspx)$/
+
 /**
  * The path below which an application is installed, without a trailing slash. Addresses copied from a browser end in
- * paths of authentik or of the application, which begin with one of `paths`.
+ * paths of authentik or of the application, which begin with a page or one of `paths`.
  */
 function basePath(tail: string, paths: readonly string[]): string {
   const segments = tail.replace(/[?#].*$/, "").split("/")
-  const end = segments.findIndex((segment) => AUTHENTIK_PATHS.includes(segment) || paths.includes(segment))
+  const end = segments.findIndex((one) => PAGE.test(one) || AUTHENTIK_PATHS.includes(one) || paths.includes(one))
   return segments
     .slice(0, end < 0 ? segments.length : end)
     .join("/")
