@@ -1,4 +1,4 @@
-/** The state of the results page in the URL, so that a link reproduces it. */
+/** Writes the state of the results page into the URL, so that a link reproduces it. */
 import { siteConfig } from "../../config/site.config"
 import { shortQuery } from "./short-query"
 
@@ -10,18 +10,6 @@ export interface SearchAddress {
   protocol: string
   /** Starts at 1. */
   page: number
-}
-
-/** Reads a URL's query string and ignores invalid values. */
-export function parseSearchAddress(search: string): SearchAddress {
-  const parameters = new URLSearchParams(search)
-  const page = Number(parameters.get("page"))
-  return {
-    query: shortQuery(parameters.get("q") ?? ""),
-    category: slug(parameters.get("category")),
-    protocol: slug(parameters.get("protocol")),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
 }
 
 /** Returns the query part, from its question mark, with only the values that differ from the default; empty without any. */
@@ -39,5 +27,3 @@ export function searchQuery({ query, category, protocol, page = 1 }: Partial<Sea
 /** Returns the whole address. */
 export const searchAddress = (address: Partial<SearchAddress>): string =>
   siteConfig.search.searchPagePath + searchQuery(address)
-
-const slug = (value: string | null): string => (value && /^[a-z0-9-]+$/.test(value) ? value : "")

@@ -1,6 +1,7 @@
 /** Parses a query into its words, each with all its interpretations. */
 import { SEARCH_QUERY_MAX_LENGTH } from "../../config/constants"
 import { toleratedTypos } from "../../guides/distance"
+import { cleanQuery } from "../text/clean-query"
 import { joinedTerm, termOf, wordsOf } from "../text/words"
 import { closestNames } from "./closest-names"
 import { LABEL_MARK, NAME_FIELDS, type Field } from "./index-file"
@@ -89,7 +90,7 @@ export const queryTermsOf = (query: string): string[] => partsOf(query).flatMap(
 export const phraseOf = (query: string): string[] => partsOf(query).map(({ part }) => termOf(part))
 
 function partsOf(query: string): Part[] {
-  const parts = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH))
+  const parts = wordsOf(cleanQuery(query).slice(0, SEARCH_QUERY_MAX_LENGTH))
     .flatMap(({ parts }, word): Part[] => parts.map((part) => ({ part, word })))
     .slice(0, MOST_PARTS)
   const isSignificant = ({ part }: Part) => !STOP_WORDS.has(part)

@@ -15,6 +15,7 @@ import { loadGuideIcons } from "../../../search/client/guide-icons"
 import { prepareHostedClient } from "../../../search/client/hosted-client"
 import { loadInsights, type Insights } from "../../../search/client/insights"
 import { missingResultsUrl } from "../../../search/client/missing-results-url"
+import { pasteQuery } from "../../../search/client/paste-query"
 import { searchAddress } from "../../../search/client/search-address"
 import { docSearchIds, searchParameters } from "../../../search/client/search-parameters"
 import { textsLater } from "../../../search/client/texts-later"
@@ -83,7 +84,7 @@ function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   }, [starts, initialQuery, onClose])
 
   return (
-    <div ref={root} data-engine={isHostedSearch ? "hosted" : "embedded"}>
+    <div ref={root} onPaste={pasteQuery} data-engine={isHostedSearch ? "hosted" : "embedded"}>
       {docSearch}
       {list &&
         createPortal(

@@ -7,6 +7,7 @@ import { PagePart } from "../../errors/PagePart/PagePart"
 import { Icon } from "../../ui/Icon/Icon"
 import { groupHits } from "../../../search/client/group-hits"
 import { loadGuideIcons } from "../../../search/client/guide-icons"
+import { pasteQuery } from "../../../search/client/paste-query"
 import { ResultGroup } from "./ResultGroup"
 import { ResultPages } from "./ResultPages"
 import { SearchFilters } from "./SearchFilters"
@@ -99,6 +100,7 @@ export function SearchResults() {
             ref={field}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={pasteQuery}
           />
         </div>
         <PagePart name="The filters" onError={requireFullLoad}>

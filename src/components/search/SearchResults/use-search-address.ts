@@ -1,12 +1,8 @@
 import { navigate } from "gatsby"
 import { useCallback, useEffect, useMemo } from "react"
 import { useAddressQuery } from "../../../hooks/use-address-query"
-import {
-  parseSearchAddress,
-  searchAddress,
-  searchQuery,
-  type SearchAddress,
-} from "../../../search/client/search-address"
+import { parseSearchAddress } from "../../../search/client/parse-search-address"
+import { searchAddress, searchQuery, type SearchAddress } from "../../../search/client/search-address"
 
 /**
  * Reads and writes the page's state in the URL; empty in static HTML and during hydration. A corrected URL replaces one
