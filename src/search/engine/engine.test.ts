@@ -13,7 +13,10 @@ const synonyms: Synonyms = {
     ["storage", "sync and"],
     ["big picture", "dashboards also"],
   ],
-  pages: { "/infrastructure/argocd/": ["Argo Project", "Alsoft"], "/chat/nextcloud/": ["ownCloud fork"] },
+  pages: {
+    "/infrastructure/argocd/": ["Argo Project", "Alsoft"],
+    "/chat/nextcloud/": ["ownCloud fork", "SAML Bridge"],
+  },
 }
 const { index, texts } = buildIndex(buildRecords(DOCUMENTS, { language: "en", synonyms }), synonyms)
 const loadTexts = async (address: string) => JSON.parse(texts[address.slice(index.texts.length)] ?? "null") as string[]
@@ -199,13 +202,14 @@ test("the page's own name in a heading is no match of the query word for word", 
 })
 
 test.each([
-  ["nextcloud saml", /^\/[^#]+#saml-/],
-  ["nextcloud", /^[^#]+$/],
-  ["nextcloud saml oidc", /^[^#]+$/],
-])("the page hit opens a method only if the query names that one alone: %s", async (query, address) => {
+  ["nextcloud saml", /^\/[^#]+#saml-/, ["saml"]],
+  ["nextcloud", /^[^#]+$/, ["oauth2", "saml"]],
+  ["nextcloud saml oidc", /^[^#]+$/, ["oauth2", "saml"]],
+])("the page hit opens a method only if the query names that one alone: %s", async (query, address, protocols) => {
   const page = (await ask(query)).hits.find(({ type }) => type === "lvl1")
   expect(page?.hierarchy.lvl1).toBe("Nextcloud")
   expect(page?.url).toMatch(address)
+  expect([...(page?.protocols ?? [])].sort()).toEqual(protocols)
 })
 
 test("a match in the text has a marked snippet; if the text cannot be loaded, the hit is its heading", async () => {

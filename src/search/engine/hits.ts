@@ -101,7 +101,8 @@ export function toHit(
   const isPage = section.level === 1
   const content = isPage ? page.description || null : wantsContent && text ? text : null
   const type: RecordType = wantsContent && text && !isPage ? "content" : (`lvl${section.level}` as HierarchyLevel)
-  const anchor = isPage ? namedMethodAnchor(page, options.queryTerms) : section.anchor
+  const target = isPage ? (namedMethod(page, options.queryTerms) ?? section) : section
+  const { anchor, method } = target
   const url = anchor ? `${page.path}#${anchor}` : page.path
   const hierarchy = hierarchyOf(page, section)
   const levels = Object.entries(hierarchy).filter((entry): entry is [HierarchyLevel, string] => entry[1] !== null)
@@ -122,8 +123,8 @@ export function toHit(
     anchor: anchor || null,
     kind: page.kind,
     category: page.category,
-    protocols: section.method ? [section.method[1]] : page.protocols,
-    method: section.method?.[0] ?? null,
+    protocols: method ? [method[1]] : page.protocols,
+    method: method?.[0] ?? null,
     ...(options.highlights ? { _highlightResult: marks } : {}),
     _snippetResult: marks,
     ...(lacksText ? { lacksText } : {}),
@@ -131,19 +132,22 @@ export function toHit(
 }
 
 /**
- * Returns the anchor of the only method that the query names besides the page itself, such as SAML in "nextcloud saml",
- * so that the page opens with that method; empty if the query names no method or several.
+ * Returns the first section of the only method that the query names besides the page itself, such as SAML in "nextcloud
+ * saml", so that the page opens with that method; `undefined` if the query names no method or several.
  */
-function namedMethodAnchor(page: Page, queryTerms: readonly string[]): string {
-  const names = new Set(page.names().flat())
-  const words = queryTerms.filter((term) => !names.has(term))
-  const first = new Map<string, string>()
-  for (const { method, methodTerms, anchor } of page.sections()) {
+function namedMethod(page: Page, queryTerms: readonly string[]): PageSection | undefined {
+  // Of "SCIM Bridge", another name, "scim" alone is the method.
+  const [own = [], ...others] = page.names()
+  const names = [own, ...others.filter((name) => name.every((term) => queryTerms.includes(term)))].flat()
+  const words = queryTerms.filter((term) => !names.includes(term))
+  const first = new Map<string, PageSection>()
+  for (const section of page.sections()) {
+    const { method, methodTerms, anchor } = section
     if (!method || !anchor || !words.some((term) => methodTerms.has(term))) continue
     const key = method.join(" ")
-    if (!first.has(key)) first.set(key, anchor)
+    if (!first.has(key)) first.set(key, section)
   }
-  return first.size === 1 ? ([...first.values()][0] ?? "") : ""
+  return first.size === 1 ? [...first.values()][0] : undefined
 }
 
 function match({ value, matched }: Marked, terms: ReadonlySet<string>) {
