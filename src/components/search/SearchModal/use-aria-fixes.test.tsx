@@ -5,7 +5,7 @@ import { useRef } from "react"
 import { useAriaFixes } from "./use-aria-fixes"
 
 /** The markup of DocSearch 3.9. */
-function DocSearch({ groups }: { groups: string[] }) {
+function DocSearch({ groups, isOtherSelected }: { groups: string[]; isOtherSelected?: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   useAriaFixes(root)
   return (
@@ -33,7 +33,7 @@ function DocSearch({ groups }: { groups: string[] }) {
           <section key={group} className="DocSearch-Hits">
             <div className="DocSearch-Hit-source">{group}</div>
             <ul role="listbox" id="docsearch-list">
-              <li role="option" id={`item-${number}`} aria-selected={number === 0}>
+              <li role="option" className="DocSearch-Hit" id={`item-${number}`} aria-selected={number === 0}>
                 <div>
                   <a href="/">{group} hit</a>
                 </div>
@@ -41,6 +41,16 @@ function DocSearch({ groups }: { groups: string[] }) {
             </ul>
           </section>
         ))}
+        {isOtherSelected !== undefined && (
+          <section className="SearchStart">
+            <div>Other guides</div>
+            <div role="tree">
+              <div role="treeitem" id="other" aria-selected={isOtherSelected}>
+                Zabbix
+              </div>
+            </div>
+          </section>
+        )}
       </div>
     </div>
   )
@@ -64,4 +74,14 @@ test("fixes the attributes again after each update", async () => {
   rerender(<DocSearch groups={[]} />)
   await waitFor(() => expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-controls"))
   expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-activedescendant")
+})
+
+test("one entry of both lists is selected, and DocSearch's selection returns", async () => {
+  const { rerender } = render(<DocSearch groups={["Recent"]} isOtherSelected />)
+  const selected = () => screen.getAllByRole("treeitem", { selected: true }).map(({ id }) => id)
+  expect(selected()).toEqual(["other"])
+  expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", "other")
+  rerender(<DocSearch groups={["Recent"]} isOtherSelected={false} />)
+  await waitFor(() => expect(selected()).toEqual(["item-0"]))
+  expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", "item-0")
 })

@@ -24,6 +24,7 @@ function fix(element: HTMLElement, observer: MutationObserver): void {
     container?.removeAttribute(name)
   const lists = [...element.querySelectorAll<HTMLElement>(".DocSearch-Hits > ul, .SearchStart > div[role]")]
   lists.forEach(fixList)
+  fixSelection(element)
   fixInput(element.querySelector(".DocSearch-Input"), lists)
   // Icons of keys are next to words with the same meaning.
   for (const key of element.querySelectorAll(".DocSearch-Commands-Key")) set(key, "aria-hidden", "true")
@@ -39,6 +40,21 @@ function fixList(list: HTMLElement, number: number): void {
   for (const row of list.children) set(row, "role", "treeitem")
 }
 
+/** DocSearch's selection stays where it is while an entry of the other list is selected, and is restored afterward. */
+function fixSelection(element: HTMLElement): void {
+  const isOther = element.querySelector('.SearchStart [aria-selected="true"]') !== null
+  const selected = element.querySelector('.DocSearch-Hit[aria-selected="true"]')
+  const kept = element.querySelector("[data-selected]")
+  if (isOther && selected) {
+    selected.setAttribute("aria-selected", "false")
+    kept?.removeAttribute("data-selected")
+    selected.setAttribute("data-selected", "")
+  } else if (!isOther && kept) {
+    kept.removeAttribute("data-selected")
+    if (!selected) kept.setAttribute("aria-selected", "true")
+  }
+}
+
 function fixInput(input: Element | null, lists: HTMLElement[]): void {
   if (!input) return
   set(input, "role", "combobox")
@@ -46,8 +62,7 @@ function fixInput(input: Element | null, lists: HTMLElement[]): void {
   set(input, "aria-expanded", String(lists.length > 0))
   if (lists.length > 0) set(input, "aria-controls", lists.map(({ id }) => id).join(" "))
   else input.removeAttribute("aria-controls")
-  // DocSearch's selection stays where it is while an entry of the other list is selected.
-  const active = lists.flatMap((list) => [...list.querySelectorAll('[aria-selected="true"]')]).at(-1)
+  const active = lists.flatMap((list) => [...list.querySelectorAll('[aria-selected="true"]')])[0]
   if (active) set(input, "aria-activedescendant", active.id)
   else input.removeAttribute("aria-activedescendant")
 }
