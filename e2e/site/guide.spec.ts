@@ -72,6 +72,18 @@ test.describe("methods", () => {
   })
 })
 
+test("credentials in a step are underlined like other texts that readers replace", async ({ page }) => {
+  await page.goto(GRAFANA)
+  const line = (selector: string) =>
+    page
+      .locator(`article ${selector}`)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomStyle)
+  expect(await line("p code .fill, td code .fill")).toBe("dashed")
+  expect(await line("pre .fill")).toBe("dashed")
+})
+
 test("variants are tabs inside a method, and the choice is kept", async ({ page }) => {
   await page.goto(GRAFANA)
   const variants = page.getByRole("tablist", { name: "How Grafana runs" })

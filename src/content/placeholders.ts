@@ -8,7 +8,7 @@ import { withoutFillIns } from "./check-fill-ins"
 import type { Piece } from "./highlight"
 import { escapeRegex } from "../placeholders/escape"
 import { tokenFinder } from "../placeholders/find-tokens"
-import type { Tree, TreeProps } from "../tree/tree"
+import { textOf, type Tree, type TreeProps } from "../tree/tree"
 
 /** For `gatsby`, which must not import `authentik`. */
 export { SLUG_TOKEN }
@@ -80,19 +80,26 @@ function createSplitter(placeholders: readonly Placeholder[]): (text: string) =>
 }
 
 /**
- * Like `splitter`, for code: each piece is paired with its text in the code. Credentials become `.fill` elements, because
- * readers replace them too, although only in their own copy.
+ * Like `splitter`, for what readers see: credentials become `.fill` elements, because readers replace them too, although
+ * only in their own copy.
  */
-export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
+export function textSplitter(placeholders: readonly Placeholder[]): (text: string) => Tree {
   const split = splitter(placeholders)
+  return (text) => split(text).flatMap((node) => (typeof node === "string" ? withFills(node) : [node]))
+}
+
+const withFills = (text: string): Tree =>
+  findCredentials(text).map((part) => (typeof part === "string" ? part : [".fill", null, [part.token]]))
+
+/** Like `textSplitter`, for code: each piece is paired with its text in the code. */
+export function pieceSplitter(placeholders: Placeholder[]): (code: string) => Piece[] {
+  const split = textSplitter(placeholders)
   return (code) =>
-    split(code).flatMap((node): Piece[] =>
-      typeof node === "string"
-        ? findCredentials(node).map((part) =>
-            typeof part === "string" ? [part, part] : [part.token, [".fill", null, [part.token]]],
-          )
-        : [[String(node[1]?.regex ?? node[1]?.token), node]],
-    )
+    split(code).map((node): Piece => {
+      if (typeof node === "string") return [node, node]
+      const [type, props] = node
+      return [type === ".fill" ? textOf([node]) : String(props?.regex ?? props?.token), node]
+    })
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Endpoint } from "../authentik/resolve/endpoints"
 import type { Block, Inline, Setting, Step } from "../authentik/steps/step"
 import { parseMarkdown } from "./markdown"
-import { splitter } from "./placeholders"
+import { splitter, textSplitter } from "./placeholders"
 import { strongElement } from "../placeholders/admin-pages"
 import { codeBlockNode, toTree, type TreeContext } from "./to-tree"
 import { isOfType, type Tree, type TreeNode } from "../tree/tree"
@@ -71,7 +71,7 @@ function settingNode({ label, value, note }: Setting, context: TreeContext): Tre
 }
 
 function inlines(content: Inline[], context: TreeContext): Tree {
-  const split = splitter(context.placeholders)
+  const split = textSplitter(context.placeholders)
   return content.flatMap((inline): Tree => {
     if (typeof inline === "string") return split(inline)
     if ("strong" in inline) return [strongElement(inline.strong, split(inline.strong))]

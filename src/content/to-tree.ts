@@ -8,7 +8,7 @@ import { unified } from "unified"
 import { parseFence } from "./code-fence"
 import { highlight } from "./highlight"
 import { attributeValue, literalOf, type JsxElement } from "./literals"
-import { pieceSplitter, splitter, type Placeholder } from "./placeholders"
+import { pieceSplitter, textSplitter, type Placeholder } from "./placeholders"
 import { labelCells } from "./table-labels"
 import { isInline } from "../tree/inline"
 import { textOf, type Tree, type TreeNode, type TreeProps } from "../tree/tree"
@@ -50,7 +50,7 @@ function convertAll(nodes: readonly unknown[], context: TreeContext): Tree {
 function convert(node: AnyNode, context: TreeContext): Tree {
   switch (node.type) {
     case "text":
-      return splitter(context.placeholders)(node.value)
+      return textSplitter(context.placeholders)(node.value)
     case "mdxFlowExpression":
     case "mdxTextExpression":
       return [literalOf(node) ?? ""]
