@@ -84,6 +84,19 @@ test("credentials in a step are underlined like other texts that readers replace
   expect(await line("pre .fill")).toBe("dashed")
 })
 
+test("the contents show the current section next to many open values", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(NEXTCLOUD)
+  await hydrated(page)
+  for (const part of await page.locator("aside summary").filter({ visible: true }).all()) await part.click()
+  const current = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]")
+  for (const id of ["oidc-configure-nextcloud", "oidc-security-and-offboarding"]) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())
+    await expect(current).toHaveAttribute("href", `#${id}`)
+    await expect(current).toBeInViewport()
+  }
+})
+
 test("variants are tabs inside a method, and the choice is kept", async ({ page }) => {
   await page.goto(GRAFANA)
   const variants = page.getByRole("tablist", { name: "How Grafana runs" })
