@@ -5,6 +5,7 @@ import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
+import { explainMdx } from "./mdx-faults"
 import { startOf, type Problem } from "./problem"
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm)
@@ -90,16 +91,10 @@ export function parseMdx(file: string, body: string): { root?: Root; problems: P
       message: string
       place?: { line?: number; column?: number; start?: { line: number; column: number } }
     }
-    const start = fault.place?.start ?? fault.place ?? placeIn(fault.message)
-    const message = `not valid MDX: ${fault.reason ?? fault.message}; in prose, put < and { in backticks, and leave an empty line around elements`
-    return { problems: [{ file, line: start?.line, column: start?.column, message }] }
+    const start = fault.place?.start ?? fault.place
+    const explained = explainMdx(fault.reason ?? fault.message, body, start)
+    return { problems: [{ file, line: start?.line, column: start?.column, ...explained }] }
   }
-}
-
-/** The place of an element without a closing tag at the end of the file, which the parser has only in its message: `(6:1-6:7)`. */
-function placeIn(message: string): { line?: number; column?: number } {
-  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? []
-  return line === undefined ? {} : { line: Number(line), column: Number(column) }
 }
 
 /** Memoized syntax trees by their text, because generated notes are the same in most guides. */

@@ -396,7 +396,7 @@ const BROKEN: [string, () => void, string[]][] = [
     add("content/pages/home.mdx", `${page}\n<Note>\n`),
     [
       expect.stringMatching(
-        /^content\/pages\/home\.mdx:8:1: not valid MDX: Expected a closing tag for `<Note>`/,
+        /^content\/pages\/home\.mdx:8:1: not valid MDX: <Note> has no closing tag; write <\/Note>/,
       ) as string,
     ],
   ],
