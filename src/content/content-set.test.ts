@@ -108,6 +108,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     inBody('<Option id="roles">\n\nText.\n\n</Option>\n\n<Option id="limit">\n\nText.\n\n</Option>'),
     /this method has no options; add options with \{ id: roles, title, reason \} to it in the front matter$/,
   ],
+  [
+    "a required field with a typo",
+    edited("homepage:", "homepge:"),
+    /index\.mdx:4 homepge: unknown field "homepge"; did you mean "homepage"\?$/,
+  ],
+  [
+    "a wrong indentation",
+    edited("    title:", "   title:"),
+    /index\.mdx:12:1: not valid YAML: this line is indented differently from the fields around it; indent/,
+  ],
 ])("%s has one message", (_, changes, message) => {
   expect(messages(changes)).toEqual([expect.stringMatching(message)])
 })
@@ -132,6 +142,29 @@ test("valid content has no problems, and its redirects include the legacy paths"
 })
 
 const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
+  [
+    "a value that YAML cuts at a number sign",
+    edited("description: Pages that", "description: Page #1 that"),
+    /index\.mdx:3:19: YAML ends the value before this # and drops the rest; put the value in quotes/,
+  ],
+  ["a field without a colon", edited("icon: wiki", "icon wiki"), /not valid YAML: .*write each field as name: value/],
+  [
+    "quotes that are not closed",
+    { "content/tags.yml": '- slug: "apple\n' },
+    /not valid YAML: the quotes around a value are not closed; write the same quote at its end/,
+  ],
+  ["a word for a boolean", edited("tags:", "draft: yes\ntags:"), /draft: "yes" is not a boolean; write true or false/],
+  ["a word for a list", edited("tags: [apple]", "tags: apple"), /tags: "apple" is not a list; write \[apple\]/],
+  [
+    "an address instead of a map",
+    edited("- url: https", "- https"),
+    /redirectUris\[0\]: "https:\S+" is not a map; write its fields, such as url: …/,
+  ],
+  [
+    "a misspelled key of a fixed list",
+    edited("type: oauth2", "type: oauth2\n      scopeOptions: { emial: roles }"),
+    /scopeOptions\.emial: unknown field "emial"; did you mean "email"\?/,
+  ],
   [
     "an unknown front-matter field",
     edited("homepage:", "homepgae: https://x.dev/\nhomepage:"),
@@ -569,7 +602,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a missing file of a fixed page",
     { "content/pages/home.mdx": undefined },
-    /pages\/home\.mdx: the file is missing, but a fixed page shows it/,
+    /pages\/home\.mdx: the file is missing, but a page of the site shows it; restore it/,
   ],
   [
     "a page file that no page shows",

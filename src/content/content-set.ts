@@ -108,7 +108,7 @@ function missingPages(files: ReadonlyMap<string, string>): Problem[] {
   return [...PAGE_PATHS.keys()]
     .map((id) => `content/pages/${id}.mdx`)
     .filter((file) => !files.has(file))
-    .map((file) => ({ file, message: "the file is missing, but a fixed page shows it" }))
+    .map((file) => ({ file, message: "the file is missing, but a page of the site shows it; restore it" }))
 }
 
 function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {

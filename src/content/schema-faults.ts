@@ -9,24 +9,40 @@ export interface SchemaFault {
 }
 
 /** Describes all issues of `input`, which failed validation against `schema`. */
-export const schemaFaults = (error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] =>
-  error.issues.flatMap((issue) => describe(issue, input, schema))
+export function schemaFaults(error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] {
+  const faults = error.issues.flatMap((issue) => describe(issue, input, schema))
+  // A required field with a typo is missing and unknown; the message that suggests it says both.
+  const suggested = new Set(faults.flatMap(({ meant }) => meant ?? []))
+  return faults.flatMap(({ path, message }) =>
+    message.startsWith("missing;") && suggested.has(z.core.toDotPath(path)) ? [] : [{ path, message }],
+  )
+}
+
+interface Described extends SchemaFault {
+  /** The path of the field that an unknown one resembles. */
+  meant?: string
+}
 
 /** zod's default messages: "Invalid input", "Invalid discriminator value. …", "Too small: …" */
 const DEFAULT_MESSAGE = /^(?:Invalid (?:input|discriminator)|Too small:)/
 
-function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): SchemaFault[] {
+function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Described[] {
   const at = [...issue.path]
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({
-        path: [...at, key],
-        message: `unknown field "${key}"; ${rightField(key, fieldsAt(schema, at, input))}`,
-      }))
+      return issue.keys.map((key) => {
+        const known = fieldsAt(schema, at, input)
+        const near = closest(key, known)
+        return {
+          path: [...at, key],
+          message: `unknown field "${key}"; ${rightField(near, known)}`,
+          meant: near && z.core.toDotPath([...at, near]),
+        }
+      })
     case "invalid_value":
       return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
     case "invalid_type":
-      return [{ path: at, message: notOfType(valueAt(input, at), [issue.expected]) }]
+      return [{ path: at, message: notOfType(valueAt(input, at), [issue.expected], fieldsAt(schema, at, input)) }]
     case "invalid_key":
       return issue.issues.map(({ message }) => ({ path: at, message }))
     case "invalid_union":
@@ -56,8 +72,7 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Sch
   }
 }
 
-function rightField(key: string, known: string[]): string {
-  const near = closest(key, known)
+function rightField(near: string | undefined, known: string[]): string {
   if (near) return `did you mean "${near}"?`
   return known.length > 0 ? `the fields here are: ${known.join(", ")}` : "remove it"
 }
@@ -81,7 +96,10 @@ function fieldsAt(schema: ZodType, path: readonly PropertyKey[], input: unknown)
     return option instanceof z.ZodObject ? fieldsAt(option, path, input) : []
   }
   const [key, ...rest] = path
-  if (key === undefined) return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+  if (key === undefined) {
+    if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) return inner.keyType.options.map(String)
+    return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+  }
   const child = valueAt(input, [key])
   if (inner instanceof z.ZodObject)
     return inner.shape[String(key)] ? fieldsAt(inner.shape[String(key)], rest, child) : []
@@ -98,13 +116,23 @@ const isWrongType = (issue: z.core.$ZodIssue): boolean => issue.code === "invali
 
 const expectedType = (issue: z.core.$ZodIssue): string[] => (issue.code === "invalid_type" ? [issue.expected] : [])
 
-function notOfType(value: unknown, expected: string[]): string {
+/** @param fields the fields of the map that is expected. */
+function notOfType(value: unknown, expected: string[], fields: readonly string[] = []): string {
   const types = expected.map(typeName).join(" or ")
   // YAML reads a field without a value as null.
   if (value === undefined || value === null) return `missing; expected ${types}`
+  const fix = rightForm(value, expected, fields)
+  return `${show(value)} is not ${types}${fix ? `; ${fix}` : ""}`
+}
+
+function rightForm(value: unknown, expected: string[], [field]: readonly string[]): string | undefined {
   const isUnquoted = typeof value === "boolean" || Number.isFinite(value)
-  const fix = isUnquoted && expected.includes("string") ? "; put it in quotes" : ""
-  return `${show(value)} is not ${types}${fix}`
+  if (isUnquoted && expected.includes("string")) return "put it in quotes"
+  if (expected.includes("boolean")) return "write true or false"
+  if (expected.includes("array"))
+    return typeof value === "object" ? "begin each entry with a hyphen" : `write [${String(value)}]`
+  if (expected.includes("object") && field) return `write its fields, such as ${field}: …`
+  return undefined
 }
 
 /** A type's name with its article, as YAML calls it. */

@@ -1,5 +1,5 @@
 /** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
-import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document, type ErrorCode } from "yaml"
+import { isMap, isNode, isSeq, LineCounter, parseDocument, visit, type Document, type ErrorCode } from "yaml"
 import { z, type ZodType } from "zod"
 import type { Problem } from "./problem"
 import { schemaFaults } from "./schema-faults"
@@ -36,15 +36,20 @@ export function checkYaml<S extends ZodType>(
   // After a stack overflow, the parser reports hundreds of errors for the outer levels, too.
   if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
   const tab = syntax.find(({ code }) => code === "TAB_AS_INDENT")
+  const [lost] = syntax.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])
   if (syntax.length > 0)
     return {
-      // After a tab, the parser loses the structure, and reports errors for the lines that follow.
-      problems: (tab ? [tab] : syntax).map(({ pos, code, message }) => {
+      // After its first error, the parser loses the structure, and reports errors for the lines that follow.
+      problems: (tab ? [tab] : lost ? [lost] : syntax).map(({ pos, code, message }) => {
         const fix = FIXES[code]
-        return problemAt(pos[0], `not valid YAML: ${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`)
+        const plain = EXPLAINED.find(([jargon]) => jargon.test(message))?.[1]
+        const text = plain ?? `${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`
+        return problemAt(pos[0], `not valid YAML: ${text}`)
       }),
       lineOf,
     }
+  const cut = offset > 0 ? cutValues(document) : []
+  if (cut.length > 0) return { problems: cut.map((position) => problemAt(position, CUT)), lineOf }
   const { value, faults } = plainValue(document)
   if (faults.length > 0) return { problems: faults.map((fault) => problemAt(fault.offset, fault.message)), lineOf }
   if (value === null && offset === 0) return { problems: [problemAt(0, EMPTY)], lineOf }
@@ -59,6 +64,16 @@ export function checkYaml<S extends ZodType>(
   return { problems, lineOf }
 }
 
+/** What the parser's messages mean, for those that say nothing to authors. */
+const EXPLAINED: [jargon: RegExp, plain: string][] = [
+  [
+    /must start at the same column|without - indicator/,
+    "this line is indented differently from the fields around it; indent the fields of a map and the items of a list equally",
+  ],
+  [/need to be followed by map values/, "this line has no colon; write each field as name: value"],
+  [/^Missing closing ['"]quote/, "the quotes around a value are not closed; write the same quote at its end"],
+]
+
 /** What to write instead, for mistakes whose messages name only YAML's rule. */
 const FIXES: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: "put a value with backslashes in single quotes",
@@ -72,6 +87,20 @@ const FIXES: Partial<Record<ErrorCode, string>> = {
 
 const EMPTY = "the file has no entries; restore them, or write [] for an empty list or {} for an empty map"
 const TOO_DEEP = "the YAML is nested too deeply to be read; no field needs more than ten levels"
+
+const CUT =
+  "YAML ends the value before this # and drops the rest; put the value in quotes, or put the comment on a line of its own"
+
+/** The places of comments after values without quotes, which could be meant as part of the value. */
+function cutValues(document: Document.Parsed): number[] {
+  const places: number[] = []
+  visit(document, {
+    Scalar: (_, { type, comment, range }) => {
+      if (type === "PLAIN" && comment && range) places.push(range[1] + 1)
+    },
+  })
+  return places
+}
 
 /** Parses YAML; syntax errors are listed in the document. Undefined if the nesting overflows the stack. */
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {

@@ -40,7 +40,7 @@ test("unknown keys, wrong types and missing keys are reported with their locatio
   ).toEqual([
     "locales.list[0].label: missing; expected a string",
     'colorMode.default: "drak" is not allowed; did you mean "dark"? use one of: light, dark',
-    'breadcrumbs: "yes" is not a boolean',
+    'breadcrumbs: "yes" is not a boolean; write true or false',
     'tittle: unknown field "tittle"; did you mean "title"?',
   ])
 })
