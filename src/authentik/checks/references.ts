@@ -1,6 +1,7 @@
 /** Checks that names in a setup refer to existing objects, and that defined mappings and certificates are used. */
 import { checkCertificates } from "./certificates"
 import type { Report } from "./shared"
+import { closest } from "../../guides/closest"
 import { mappingByName, ownMappings } from "../resolve/mappings"
 import type { AuthentikSetup, Provider, PropertyMapping } from "../model/model"
 import { SCOPE_MAPPINGS } from "../model/shipped"
@@ -20,10 +21,36 @@ export function checkReferences(named: NamedSetup, report: Report): void {
   checkCertificates(setup, report)
   checkRoles(setup, report)
   checkOutposts(named, report)
+  checkTypos(setup, report)
   setup.bindings.forEach(({ group, user }, index) => {
     if ((group === undefined) === (user === undefined))
       report(`bindings[${index}]`, "a binding needs either a group or a user; write exactly one of them")
   })
+}
+
+/**
+ * Reports names of groups and accounts that resemble a declared one. All other names are those of existing objects, which only the
+ * reader's installation has.
+ */
+function checkTypos({ groups, serviceAccounts, entitlements, bindings, roles }: AuthentikSetup, report: Report): void {
+  const groupNames = groups.map(({ name }) => name)
+  const usernames = serviceAccounts.map(({ username }) => username)
+  const check = (kind: string, name: string | undefined, known: readonly string[], field: string) => {
+    if (name === undefined || known.includes(name)) return
+    const near = closest(name, known)
+    if (near) report(field, `this method has no ${kind} "${name}"; did you mean "${near}"?`)
+  }
+  entitlements.forEach((entitlement, index) =>
+    entitlement.groups.forEach((name, at) => check("group", name, groupNames, `entitlements[${index}].groups[${at}]`)),
+  )
+  serviceAccounts.forEach((account, index) =>
+    account.groups.forEach((name, at) => check("group", name, groupNames, `serviceAccounts[${index}].groups[${at}]`)),
+  )
+  bindings.forEach(({ group, user }, index) => {
+    check("group", group, groupNames, `bindings[${index}].group`)
+    check("service account", user, usernames, `bindings[${index}].user`)
+  })
+  roles.forEach(({ assignTo }, index) => check("service account", assignTo, usernames, `roles[${index}].assignTo`))
 }
 
 /** Names of mappings in a provider's fields, with the kind that each field takes. */

@@ -320,6 +320,42 @@ const CASES: [field: string, expected: RegExp, input: Partial<SetupInput>, guide
     /begins with authentik_providers_ldap/,
     { provider: { type: "ldap" }, outposts: [{ type: "ldap" }], roles: [{ ...role, codename: "view" }] },
   ],
+  [
+    "entitlements[0].groups[1]",
+    /^this method has no group "Wiki Editers"; did you mean "Wiki Editors"\?$/,
+    {
+      groups: [{ name: "Wiki Editors", purpose: "may edit" }],
+      entitlements: [{ name: "editor", purpose: "edits", groups: ["authentik Admins", "Wiki Editers"] }],
+    },
+  ],
+  [
+    "serviceAccounts[0].groups[0]",
+    /did you mean "Wiki Readers"/,
+    {
+      groups: [{ name: "Wiki Readers", purpose: "may read" }],
+      serviceAccounts: [{ username: "wiki-ldap", purpose: "reads", groups: ["Wiki Reader"] }],
+    },
+  ],
+  [
+    "bindings[0].user",
+    /^this method has no service account "wiki-ldp"; did you mean "wiki-ldap"\?$/,
+    { serviceAccounts: [{ username: "wiki-ldap", purpose: "reads" }], bindings: [{ user: "wiki-ldp" }] },
+  ],
+  [
+    "bindings[0].group",
+    /did you mean "Wiki Users"/,
+    { groups: [{ name: "Wiki Users", purpose: "may sign in" }], bindings: [{ group: "Wiki User" }] },
+  ],
+  [
+    "roles[0].assignTo",
+    /did you mean "wiki-ldap"/,
+    {
+      provider: { type: "ldap" },
+      outposts: [{ type: "ldap" }],
+      serviceAccounts: [{ username: "wiki-ldap", purpose: "reads" }],
+      roles: [{ ...role, assignTo: "wiki-ldp" }],
+    },
+  ],
   ["bindings[0]", /either a group or a user/, { bindings: [{}] }],
   ["bindings[0]", /either a group or a user/, { bindings: [{ group: "a", user: "b" }] }],
   [
