@@ -8,7 +8,7 @@ export function ldap({ certificates }: Pools) {
   return fc.record({
     type: fc.constant("ldap" as const),
     name: maybe(nastyText),
-    baseDn: maybe(nastyText),
+    baseDn: maybe(nastyText.map((text) => `ou=${text.replace(/[,=]/g, "-")},dc=example`)),
     bindMode: maybe(mode),
     searchMode: maybe(mode),
     certificate: maybe(from(certificates, "any")),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { authentikSetupSchema } from "./model"
+import { ldapProviderSchema } from "./outposts"
 import { HAND_MADE_INPUTS } from "../../../test/authentik/setups"
 
 interface JsonSchema {
@@ -50,4 +51,12 @@ test("the hand-made setups use every field of the model", () => {
 
 test("an unknown field is an error", () => {
   expect(authentikSetupSchema.safeParse({ application: { slug: "wiki", slugg: "x" } }).success).toBe(false)
+})
+
+test("the base DN of a directory is a distinguished name", () => {
+  const parse = (baseDn: string) => ldapProviderSchema.safeParse({ type: "ldap", baseDn }).error?.issues[0]?.message
+  expect(parse("ou=wiki,dc=ldap,dc=goauthentik,dc=io")).toBeUndefined()
+  expect(parse("OU=Wiki Users, DC=example")).toBeUndefined()
+  const message = "write a distinguished name, such as ou=my-app,dc=ldap,dc=goauthentik,dc=io"
+  for (const wrong of ["wiki", "ou=,dc=io", "ou=wiki,dc"]) expect(parse(wrong)).toBe(message)
 })

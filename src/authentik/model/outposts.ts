@@ -25,6 +25,9 @@ export const ldapProviderSchema = z.strictObject({
   type: z.literal("ldap"),
   ...providerBase,
   baseDn: text
+    .regex(/^[a-z][\w-]*=[^,=]+(?:, ?[a-z][\w-]*=[^,=]+)*$/i, {
+      error: "write a distinguished name, such as ou=my-app,dc=ldap,dc=goauthentik,dc=io",
+    })
     .optional()
     .describe("absent means a directory of the application's own, ou=<slug>,dc=ldap,dc=goauthentik,dc=io"),
   bindMode: z.enum(["direct", "cached"]).optional(),
