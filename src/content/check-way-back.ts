@@ -27,8 +27,14 @@ export function checkWaysBack(
   )
 }
 
+/** Whether the front matter alone says that a method locks administrators out. */
+export const locksOut = ({ localSignIn, options }: Pick<GuideMethod, "localSignIn" | "options">): boolean =>
+  localSignIn === "ends" || lockingOption(options) !== undefined
+
+const lockingOption = (options: GuideMethod["options"]) => options.find(({ title }) => LOCKING_OPTIONS.includes(title))
+
 function faultsOf({ localSignIn, wayBack, options }: GuideMethod): { field: string; message: string }[] {
-  const locking = options.find(({ title }) => LOCKING_OPTIONS.includes(title))
+  const locking = lockingOption(options)
   if (!wayBack) {
     if (localSignIn === "ends")
       return [

@@ -25,7 +25,8 @@ interface Part {
 const PARTS: Part[] = [
   { label: SECTIONS.before },
   { label: "Prepare <application>", pattern: /^Prepare (?!authentik$)\S/ },
-  { label: "<AuthentikConfiguration />", needed: true },
+  // The content check counts it.
+  { label: "<AuthentikConfiguration />", repeats: true },
   { label: "Configure <application>", pattern: /^Configure (?!authentik\b)\S/, needed: true },
   { label: SECTIONS.afterwards },
   { label: SECTIONS.verify, needed: true },
@@ -39,9 +40,25 @@ interface Found extends Place {
   text: string
 }
 
-/** Reports unknown second-level headings, wrong order, and repeated or missing parts of each method. */
+/** Reports text outside the methods, and unknown second-level headings, wrong order, and repeated or missing parts of each method. */
 export function checkHeadings(file: string, root: Root): Finding[] {
-  return methodBodies(root).flatMap((method) => checkMethod(file, method))
+  const methods = methodBodies(root)
+  return [...checkOutside(file, root, methods), ...methods.flatMap((method) => checkMethod(file, method))]
+}
+
+/** Reports the first heading outside the methods, and the first text after one of them: pages show both with every method. */
+function checkOutside(file: string, root: Root, methods: readonly MethodBody[]): Finding[] {
+  const [first] = methods
+  if (!first) return []
+  const start = root.children.indexOf(first.node)
+  const outside = root.children.find(
+    (node, index) =>
+      (node.type === "heading" || index > start) && !isElement(node, "Method") && node.type !== "mdxFlowExpression",
+  )
+  if (!outside) return []
+  const message = "this is outside the methods, whose sections have all of a guide but its introduction"
+  const suggestion = "move it into a <Method>"
+  return [{ file, ...startOf(outside), rule: "headings", severity: "error", message, suggestion }]
 }
 
 function checkMethod(file: string, method: MethodBody): Finding[] {
@@ -51,7 +68,8 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
 
   let reached = -1
   const seen = new Map<Part, Found>()
-  for (const found of headingsOf(method)) {
+  const headings = headingsOf(method)
+  for (const found of headings) {
     const index = PARTS.findIndex(({ label, pattern }) => pattern?.test(found.text) ?? found.text === label)
     const part = PARTS[index]
     const place = { line: found.line, column: found.column }
@@ -67,7 +85,11 @@ function checkMethod(file: string, method: MethodBody): Finding[] {
         `"${found.text}" appears twice in the method "${method.id}"`,
         `one section; the first is on line ${seen.get(part)?.line}`,
       )
-    else if (index < reached)
+    // It could be the first of the two that is out of place.
+    else if (!part.repeats && headings.filter(({ text }) => text === found.text).length > 1) {
+      seen.set(part, found)
+      continue
+    } else if (index < reached)
       report(place, `"${found.text}" comes too late in the method "${method.id}"`, `the order is: ${ORDER}`)
     if (part) seen.set(part, seen.get(part) ?? found)
     reached = Math.max(reached, index)

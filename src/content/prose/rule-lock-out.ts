@@ -1,5 +1,6 @@
 /** Reports settings that can lock out administrators in the code that readers paste first. */
 import type { Root } from "mdast"
+import { locksOut } from "../check-way-back"
 import type { GuideMethod } from "../front-matter"
 import { codeBlocksOf, type CodeBlock } from "./body"
 import { settingLines, type SettingLine } from "./code-lines"
@@ -67,16 +68,19 @@ export function checkLockOut(file: string, root: Root): Finding[] {
   )
 }
 
-/** Reports methods that have a lock-out setting anywhere, also in an option, but no way back in their front matter. */
+/**
+ * Reports methods that have a lock-out setting anywhere, also in an option, but no way back in their front matter. If the front matter
+ * itself shows that one is needed, the content check reports it.
+ */
 export function checkLockOutWayBack(
   file: string,
   root: Root,
-  methods: readonly Pick<GuideMethod, "id" | "wayBack">[],
+  methods: readonly Pick<GuideMethod, "id" | "wayBack" | "localSignIn" | "options">[],
 ): Finding[] {
   return methodBodies(root).flatMap(({ id, node }): Finding[] => {
     const [first] = lockOutsIn(codeBlocksOf(node))
     const method = methods.find((each) => each.id === id)
-    if (!first || !method || method.wayBack) return []
+    if (!first || !method || method.wayBack || locksOut(method)) return []
     const { setting, does } = first
     return [
       {

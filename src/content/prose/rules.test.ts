@@ -155,7 +155,7 @@ describe("headings", () => {
     expect(shape(...NEEDED)).toEqual([])
   })
 
-  test.each(NEEDED)("%s is required", (missing) => {
+  test.each(NEEDED.slice(1))("%s is required", (missing) => {
     const [finding, ...others] = shape(...NEEDED.filter((part) => part !== missing))
     expect(others).toEqual([])
     expect(finding?.line).toBe(1)
@@ -165,6 +165,21 @@ describe("headings", () => {
   test("security and offboarding is between the verification with its options and the troubleshooting", () => {
     const [late] = shape(...NEEDED.slice(0, -1), "## Troubleshooting", ...NEEDED.slice(-1))
     expect(late?.message).toBe('"Security and offboarding" comes too late in the method "oidc"')
+  })
+
+  test("a section with the title of another one is reported once, not as the wrong order of all others", () => {
+    const [finding, ...others] = shape("## Troubleshooting", ...SOUND.slice(1))
+    expect(others).toEqual([])
+    expect(finding?.message).toBe('"Troubleshooting" appears twice in the method "oidc"')
+  })
+
+  test("text after a method and a heading before it are outside", () => {
+    const sound = method(SOUND.join("\n\n"))
+    const outside = (text: string) => checkHeadings(FILE, root(text)).map(({ line, message }) => `${line}: ${message}`)
+    const message = "this is outside the methods, whose sections have all of a guide but its introduction"
+    expect(outside(`An introduction.\n\n${sound}`)).toEqual([])
+    expect(outside(`## Introduction\n\n${sound}`)).toEqual([`1: ${message}`])
+    expect(outside(`${sound}\n\nText.`)).toEqual([expect.stringMatching(message)])
   })
 
   test("for an unknown heading, the allowed headings are suggested", () => {
@@ -310,13 +325,24 @@ describe("lock-out settings", () => {
 
   test("a setting in an option needs a way back in the front matter", () => {
     const guide = configure(fence("ini", "a = b"), "### Skip", fence("ini", "auto_login = true"))
-    const [finding, ...others] = checkLockOutWayBack(FILE, guide, [{ id: "oidc" }])
+    const [finding, ...others] = checkLockOutWayBack(FILE, guide, [{ id: "oidc", options: [] }])
     expect(others).toEqual([])
     expect(finding?.message).toBe(
       '"auto_login = true" skips the application\'s own sign-in page, and the method "oidc" has no way back',
     )
-    expect(checkLockOutWayBack(FILE, guide, [{ id: "oidc", wayBack: { steps: ["Open the form."] } }])).toEqual([])
-    expect(checkLockOutWayBack(FILE, configure(fence("ini", "a = b")), [{ id: "oidc" }])).toEqual([])
+    expect(
+      checkLockOutWayBack(FILE, guide, [{ id: "oidc", options: [], wayBack: { steps: ["Open the form."] } }]),
+    ).toEqual([])
+    expect(checkLockOutWayBack(FILE, configure(fence("ini", "a = b")), [{ id: "oidc", options: [] }])).toEqual([])
+  })
+
+  test("a method that says itself that it locks administrators out is left to the content check", () => {
+    const guide = configure(fence("ini", "a = b"), "### Skip", fence("ini", "auto_login = true"))
+    const options = [
+      { id: "redirect", title: "Redirect to authentik automatically", reason: "Saves a click.", needs: [] },
+    ]
+    expect(checkLockOutWayBack(FILE, guide, [{ id: "oidc", options }])).toEqual([])
+    expect(checkLockOutWayBack(FILE, guide, [{ id: "oidc", options: [], localSignIn: "ends" }])).toEqual([])
   })
 
   test("a setting for the OpenID Connect parameter prompt=login is not reported", () => {
