@@ -9,16 +9,16 @@ import type { DocumentKind } from "./components"
 import { LANGUAGES } from "./highlight"
 import { literalOf, stringAttribute } from "./literals"
 import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } from "./placeholders"
-import { startOf, type Problem } from "./problem"
+import { formatProblem, startOf, type Problem } from "./problem"
 
 /** Markup that is left in text, because it is not closed or is not the Markdown of this site. */
-const MARKUP = /\*\*|`|\]\(|\]\[|^:::|^\|/m
+const MARKUP = /\*\*|`|\]\(|\]\[|\[\^|^:::/m
 
 const FIXES_OF_MARKUP: Record<string, string> = {
   "](": "write a link as [text](https://…), without spaces in the address",
   "][": "write each link as [text](https://…)",
+  "[^": "footnotes are not supported, so write the note in the text, or as a <Note>",
   ":::": "use <Note>, <Tip> or <Warning>",
-  "|": "a table has a line such as | --- | --- | below its heading, and an empty line before it",
 }
 
 export interface BodyContext {
@@ -36,7 +36,14 @@ export interface BodyContext {
 export function checkBody(root: Root, context: BodyContext): Problem[] {
   const { file, kind, methods } = context
   const problems: Problem[] = []
-  const report: Report = (node, message) => problems.push({ file, ...startOf(node), message })
+  /** A bare address is a link and its text, at the same place. */
+  const reported = new Set<string>()
+  const report: Report = (node, message) => {
+    const problem = { file, ...startOf(node), message }
+    if (reported.has(formatProblem(problem))) return
+    reported.add(formatProblem(problem))
+    problems.push(problem)
+  }
   const headings = headingChecks(kind, report)
   const seenMethods: string[] = []
 
@@ -76,6 +83,13 @@ function checkText(node: Nodes, context: BodyContext, report: Report): void {
       return checkCode(node, context, report)
     case "link":
       return checkLink(node, context, report)
+    case "paragraph":
+      if (node.children.some(beginsRow))
+        report(
+          node,
+          "the page would show | as it is; a table has a line such as | --- | --- | below its heading, and an empty line before it",
+        )
+      return
     case "table":
       return checkTable(node, report)
     case "text": {
@@ -97,6 +111,10 @@ function checkText(node: Nodes, context: BodyContext, report: Report): void {
       return report(node, "images are not supported; describe what the reader sees, with exact labels")
   }
 }
+
+/** Whether a line of a paragraph begins as a row of a table does. */
+const beginsRow = (node: Nodes, index: number): boolean =>
+  node.type === "text" && (index === 0 ? /^\|/m : /\n\|/).test(node.value)
 
 function checkCode(node: Code, context: BodyContext, report: Report): void {
   if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
@@ -122,7 +140,11 @@ function checkTable({ children, align }: Table, report: Report): void {
 }
 
 function checkLink(node: Link, context: BodyContext, report: Report): void {
-  if (/^(?:https?:\/\/|mailto:|\/|#)/.test(node.url)) checkWords(node, node.url, context, report)
+  if (/^https?:/.test(node.url) && !URL.canParse(node.url))
+    report(node, `the link "${node.url}" has no host; write the whole address, such as https://docs.example.com/`)
+  else if (/^(?:https?:\/\/|mailto:[^@]+@[^@]+$|\/|#)/.test(node.url)) checkWords(node, node.url, context, report)
+  else if (node.url.startsWith("mailto:"))
+    report(node, `the link "${node.url}" has no email address; write it after mailto:`)
   else
     report(
       node,

@@ -51,7 +51,9 @@ export function checkElement(
     report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
   if (!rule.inline && node.type === "mdxJsxTextElement")
     report(node, `write the tags of <${name}> on lines of their own, with an empty line before and after the element`)
-  if (rule.empty) checkEmpty(node, name, report)
+  if (rule.content === "none") checkEmpty(node, name, report)
+  else if (!rule.content && !node.children.some(isShown))
+    report(node, `<${name}> is empty; write its text, or remove it`)
   checkAttributes(node, name, rule, report)
   if (name === "Variants") checkVariants(node, report)
   if (name === "Method") checkMethod(node, ancestors, context, report)
@@ -62,6 +64,9 @@ function unknownComponent(name: string): string {
   const near = closest(name, known)
   return `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must be in backticks`}`
 }
+
+/** Comments are the only nodes that show nothing. */
+const isShown = (node: Nodes): boolean => node.type !== "mdxFlowExpression" || literalOf(node) !== ""
 
 function checkEmpty(node: JsxElement, name: string, report: Report): void {
   if (node.children.length > 0)
@@ -120,7 +125,7 @@ function checkVariants(node: JsxElement, report: Report): void {
       if (!SLUG.test(id)) report(child, `the id "${id}" of <Variant> is part of ids in HTML; ${SLUG_RULE}`)
       if (ids.includes(id)) report(child, `two variants here have the id "${id}"; give each its own id`)
       ids.push(id)
-    } else if (child.type !== "mdxFlowExpression" || literalOf(child) !== "")
+    } else if (isShown(child))
       report(
         child,
         "<Variants> shows only what is inside its <Variant> elements; move this into one, or out of <Variants>",
@@ -130,6 +135,7 @@ function checkVariants(node: JsxElement, report: Report): void {
 
 function checkAttributes(node: JsxElement, name: string, rule: ComponentRule, report: Report): void {
   const known = Object.keys(rule.attributes)
+  /** Attributes that are there, also with a fault or a typo of their own. */
   const seen = new Set<string>()
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxExpressionAttribute") {
@@ -138,22 +144,27 @@ function checkAttributes(node: JsxElement, name: string, rule: ComponentRule, re
     }
     if (seen.has(attribute.name)) report(node, `<${name}> has the attribute "${attribute.name}" twice; remove one`)
     seen.add(attribute.name)
-    const kind = known.includes(attribute.name) ? rule.attributes[attribute.name]?.kind : undefined
+    const { kind, values } = (known.includes(attribute.name) && rule.attributes[attribute.name]) || {}
+    const value = attributeValue(attribute)
     if (!kind) {
       const near = closest(attribute.name, known)
+      if (near) seen.add(near)
       report(
         node,
         `unknown attribute "${attribute.name}" of <${name}>; ${near ? `did you mean "${near}"?` : known.length > 0 ? `it takes: ${known.join(", ")}` : "it takes none"}`,
       )
-    } else if (attributeValue(attribute) === undefined)
+    } else if (value === undefined)
       report(
         node,
         `the attribute "${attribute.name}" of <${name}> holds an expression; write it as ${attribute.name}="text"`,
       )
-    else if (kind === "string" && typeof attributeValue(attribute) !== "string")
+    else if (kind === "string" && typeof value !== "string")
       report(node, `the attribute "${attribute.name}" of <${name}> needs text: ${attribute.name}="…"`)
+    else if (value !== "" && values && !values.includes(String(value)))
+      report(node, unknownValue(`value of ${attribute.name}`, String(value), values))
   }
   for (const [needed, { required }] of Object.entries(rule.attributes)) {
-    if (required && !stringAttribute(node, needed)) report(node, `<${name}> needs the attribute ${needed}="…"`)
+    if (required && (!seen.has(needed) || stringAttribute(node, needed) === ""))
+      report(node, `<${name}> needs the attribute ${needed}="…"`)
   }
 }

@@ -5,6 +5,14 @@ import type { Report } from "./check-element"
 import type { DocumentKind } from "./components"
 import { isElement } from "./literals"
 
+/** Whether nothing follows a heading, or only the next heading of its level or above. */
+function isEmpty(node: Heading, ancestors: readonly Nodes[]): boolean {
+  const parent = ancestors.at(-1)
+  const siblings: readonly Nodes[] = parent && "children" in parent ? parent.children : []
+  const next = siblings[siblings.indexOf(node) + 1]
+  return !next || (next.type === "heading" && next.depth <= node.depth)
+}
+
 /** Returns functions that are called for a document's headings and methods, in their order. */
 export function headingChecks(kind: DocumentKind, report: Report) {
   let depth = 1
@@ -28,6 +36,8 @@ export function headingChecks(kind: DocumentKind, report: Report) {
       )
     else if (node.depth > depth + 1)
       report(node, `a heading of level ${node.depth} follows one of level ${depth}; use level ${depth + 1}`)
+    else if (isEmpty(node, ancestors))
+      report(node, `the section "${toString(node)}" is empty; write its text, or remove it`)
     depth = node.depth
   }
   const checkRepetition = (node: Heading): void => {

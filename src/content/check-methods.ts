@@ -21,6 +21,9 @@ export function checkMethods(
       ...(repeated
         ? [{ field: "id", message: `the method "${method.id}" is listed twice; give each method its own id` }]
         : []),
+      ...(methods.length > 1 && method.summary === undefined
+        ? [{ field: "summary", message: "missing; a guide with several methods says when to choose each" }]
+        : []),
       ...checkEndpoints(method.endpoints ?? [], resolved).map((fault) => ({
         field: `endpoints[${fault.index}]`,
         message: fault.message,

@@ -118,6 +118,26 @@ test.each<[string, Record<string, string>, RegExp]>([
     edited("    title:", "   title:"),
     /index\.mdx:12:1: not valid YAML: this line is indented differently from the fields around it; indent/,
   ],
+  [
+    "an undeclared host in a bare address",
+    inBody("See https://other.company/a."),
+    /index\.mdx:\d+:5: the host other\.company is not declared; add it to hosts/,
+  ],
+  [
+    "an expression as a required attribute",
+    inBody("<Details summary={x}>\n\nText.\n\n</Details>"),
+    /the attribute "summary" of <Details> holds an expression; write it as summary="text"$/,
+  ],
+  [
+    "a required attribute with a typo",
+    inBody('<Details sumary="A">\n\nText.\n\n</Details>'),
+    /unknown attribute "sumary" of <Details>; did you mean "summary"\?$/,
+  ],
+  [
+    "a table without the line below its heading",
+    inBody("| Field | Value |\n| **Name** | `a` |\n| URL | `b` |"),
+    /the page would show \| as it is; a table has a line such as/,
+  ],
 ])("%s has one message", (_, changes, message) => {
   expect(messages(changes)).toEqual([expect.stringMatching(message)])
 })
@@ -143,9 +163,66 @@ test("valid content has no problems, and its redirects include the legacy paths"
 
 const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
+    "an option without anything to do",
+    withOptions('<Option id="roles">\n\nText.\n\n</Option>'),
+    /index\.mdx:\d+ methods\[0\]\.options\[1\]: the option "limit" changes nothing; write <Option id="limit">/,
+  ],
+  [
+    "a release that authentik does not have yet",
+    inBody('<OlderReleases before="2026.9">\n\nText.\n\n</OlderReleases>'),
+    /unknown value of before "2026\.9"; did you mean "2026\.\d"\?/,
+  ],
+  [
+    "text that is not a release",
+    inBody('<OlderReleases before="banana">\n\nText.\n\n</OlderReleases>'),
+    /unknown value of before "banana"; use one of: 2026\.8, /,
+  ],
+  ...["Note", "Tip", "Warning", 'Details summary="A"', 'OlderReleases before="2026.5"'].map(
+    (tag): (typeof BROKEN)[number] => [
+      `an empty <${tag}>`,
+      inBody(`<${tag}>\n\n{/* later */}\n\n</${tag.split(" ")[0]}>`),
+      new RegExp(`<${tag.split(" ")[0]}> is empty; write its text, or remove it`),
+    ],
+  ),
+  [
+    "an empty variant",
+    inBody('<Variants label="A">\n\n<Variant id="a" title="A">\n\n</Variant>\n\n</Variants>'),
+    /<Variant> is empty; write its text, or remove it/,
+  ],
+  [
+    "an empty way to undo an option",
+    withOptions('<Option id="roles">\n\nText.\n\n<Undo>\n\n</Undo>\n\n</Option>'),
+    /<Undo> is empty; write its text, or remove it/,
+  ],
+  ["an empty section", inBody("### Docker\n\n### Helm\n\nText."), /the section "Docker" is empty; write its text, or/],
+  ["an empty section at the end", inBody("Text.\n\n### Docker"), /the section "Docker" is empty; write its text, or/],
+  [
     "a value that YAML cuts at a number sign",
     edited("description: Pages that", "description: Page #1 that"),
     /index\.mdx:3:19: YAML ends the value before this # and drops the rest; put the value in quotes/,
+  ],
+  [
+    "a link without a host",
+    inBody("See [here](http://)."),
+    /the link "http:\/\/" has no host; write the whole address/,
+  ],
+  [
+    "a link without an email address",
+    inBody("Write [us](mailto:)."),
+    /the link "mailto:" has no email address; write it/,
+  ],
+  [
+    "a footnote without its text",
+    inBody("A claim[^1]."),
+    /the page would show \[\^ as it is; footnotes are not supported, so write the note in the text/,
+  ],
+  [
+    "a method of several that does not say when to choose it",
+    edited(
+      "methods:",
+      "methods:\n  - { id: saml, title: SAML, application: { slug: wiki-saml }, provider: { type: oauth2 } }",
+    ),
+    /index\.mdx:\d+ methods\[1\]\.summary: missing; a guide with several methods says when to choose each/,
   ],
   ["a field without a colon", edited("icon: wiki", "icon wiki"), /not valid YAML: .*write each field as name: value/],
   [
@@ -648,12 +725,12 @@ test("a shared part is in use if a guide, a draft or a broken guide uses it, or 
 
 test("all problems are listed at once, sorted by location", () => {
   const { problems } = check({
-    [GUIDE]: guide.replace("[apple]", "[appel]").replace("Done.", "# One\n\n{two}"),
+    [GUIDE]: guide.replace("[apple]", "[appel]").replace("Done.", "Done.\n\n# One\n\n{two}"),
     "content/redirects.yml": "- { from: /a/, to: /nowhere/ }\n",
   })
   expect(problems).toHaveLength(4)
   const text = formatProblems(problems)
-  expect(text).toMatch(/^4 problems in the content:\n/)
+  expect(text).toMatch(/^4 problems:\n/)
   expect(text.indexOf("unknown tag")).toBeLessThan(text.indexOf("first-level heading"))
   expect(text.indexOf("first-level heading")).toBeLessThan(text.indexOf("redirects.yml"))
 })

@@ -122,11 +122,12 @@ test("a method that uses another method's group has its name as a value, also in
   const scim = `
   - id: scim
     title: SCIM
+    summary: To create accounts before the first sign-in.
     application: { slug: wiki, existing: true }
     backchannelProviders: [{ type: scim, url: "https://wiki.company/scim", tokenNote: from Wiki, groupFilters: [Wiki Admins] }]
 `
   const text = wikiGuide(`${BODY}\n</Method>\n\n<Method id="scim">\n\n<AuthentikConfiguration />\n`)
-    .replace("slug: wiki }", `slug: wiki }${GROUPS}`)
+    .replace("slug: wiki }", `slug: wiki }${GROUPS}\n    summary: To sign in.`)
     .replace(/\n---\n\n/, `${scim}---\n\n`)
   const { document, problems } = compileGuide(WIKI_FILE, text, known)
   expect(problems.map(formatProblem)).toEqual([])

@@ -2,6 +2,7 @@
 import { guidePath } from "../guides/paths"
 import { checkAuthentikAddresses } from "./check-authentik-addresses"
 import { checkBody } from "./check-body"
+import { checkEmptyOptions } from "./check-empty-options"
 import { checkFillIns } from "./check-fill-ins"
 import { checkGuideFolders, checkIcon, checkTags, type SiteNames } from "./check-guide-names"
 import { checkGlance } from "./check-glance"
@@ -72,6 +73,7 @@ export function compileGuide(file: string, text: string, known: KnownNames): Com
     ...checkTags(file, frontMatter, known, lineOf),
     ...checkIcon(file, frontMatter, known, lineOf),
     ...checkMethods(file, resolvedMethods, lineOf),
+    ...checkEmptyOptions(file, root, resolvedMethods, lineOf),
     ...checkFrontMatterTexts(file, checked.value, placeholders, lineOf),
     ...checkAuthentikAddresses(file, text, resolvedMethods),
     ...checkFillIns(file, text, frontMatter.draft),

@@ -222,7 +222,10 @@ describe("a shared part in a guide", () => {
     const one = troubleshooting("oidc", '<Common id="provider" />')
     expect(textOf(one)).toBe("Open Wiki_One.")
     const other = '\n\n<Method id="saml">\n\n<AuthentikConfiguration />\n\n</Method>\n'
-    const text = guide("oidc", '<Common id="provider" />').replace(METHODS.oidc, METHODS.oidc + METHODS.saml) + other
+    const text =
+      guide("oidc", '<Common id="provider" />')
+        .replace(METHODS.oidc, METHODS.oidc + METHODS.saml)
+        .replace(/^ {4}title: .*$/gm, "$&\n    summary: For tests.") + other
     const { document, problems } = compileGuide(FILE, text, known())
     expect(problems).toEqual([])
     expect(textOf(document?.tree ?? [])).toContain("Open Wiki_One (OIDC).")

@@ -64,6 +64,10 @@ function checkIds({ options, ...setup }: AuthentikSetup, report: Report): void {
     }
 }
 
+/** The ids of the options that parts of the setup belong to. */
+export const optionsInUse = ({ options: _, ...setup }: AuthentikSetup): Set<string> =>
+  new Set(offersIn(setup, "").flatMap(({ offer }) => offer.when.flat()))
+
 /** The options that parts of a value belong to, each at its field below `field`. */
 function offersIn(value: unknown, field: string): { field: string; offer: Offer }[] {
   if (isOffer(value)) return [{ field, offer: value }]
