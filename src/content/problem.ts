@@ -35,5 +35,5 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 export function formatProblems(problems: Problem[]): string {
   const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`
-  return `${count} in the content:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
+  return `${count}:\n${sorted.map((problem) => `  ${formatProblem(problem)}`).join("\n")}`
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs"
 import { siteConfig } from "../../config/site.config"
 import type { NavbarItemConfig } from "../../config/types"
-import { checkBasePath, checkConfig, checkEnvironment, checkSwitches, SETTINGS } from "./config"
+import { checkBasePath, checkConfig } from "./config"
 
 const content = { guides: [{ path: "/monitoring/grafana/" }], tags: [{ slug: "apple" }] }
 const withItem = (item: NavbarItemConfig) => ({ ...siteConfig, navbar: { ...siteConfig.navbar, items: [item] } })
@@ -125,50 +124,6 @@ test("a script in the announcement or in a navbar item is reported: the policy w
   expect(messages(navbar({ type: "html", value: "<script src=//x.example></script>" }))).toEqual([
     expect.stringContaining("navbar.items[0].value: remove the <script>"),
   ])
-})
-
-test("settings of the environment that are neither true nor false are reported with their name", () => {
-  expect(checkSwitches({ GATSBY_SERVICE_WORKER: "false", SOURCE_MAPS: "true", GATSBY_ALGOLIA_INSIGHTS: "" })).toEqual(
-    [],
-  )
-  expect(checkSwitches({ GATSBY_SERVICE_WORKER: "banana" })).toEqual([
-    { file: "GATSBY_SERVICE_WORKER", message: '"banana" is neither true nor false; set one of the two, or nothing' },
-  ])
-})
-
-test("a setting of the environment that would be ignored or would publish a key is reported with its name", () => {
-  expect(
-    checkEnvironment({
-      GATSBY_SITE_URL: "https://guides.company",
-      GATSBY_CPU_COUNT: "2",
-      GATSBY_ALGOLIA_SEARCH_KEY: "public",
-      ALGOLIA_ADMIN_KEY: "secret",
-      ALGOLIA_HOSTS: "https://one.company, http://localhost:9105",
-    }),
-  ).toEqual([])
-  expect(
-    checkEnvironment({
-      GATSBY_ALGOLIA_APPID: "APP1",
-      GATSBY_ALGOLIA_SEARCH_KEY: "secret",
-      ALGOLIA_ADMIN_KEY: "secret",
-      ALGOLIA_HOSTS: "one.company,https://two.company",
-    }),
-  ).toEqual([
-    { file: "GATSBY_ALGOLIA_APPID", message: "no setting has this name; did you mean GATSBY_ALGOLIA_APP_ID?" },
-    {
-      file: "GATSBY_ALGOLIA_SEARCH_KEY",
-      message: "this is the key of ALGOLIA_ADMIN_KEY, and pages would publish it; use the search-only key",
-    },
-    {
-      file: "ALGOLIA_HOSTS",
-      message: '"one.company" is not a host; write https://search.company, and a comma between several',
-    },
-  ])
-})
-
-test("the settings of the environment are those of .env.example", () => {
-  const explained = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect([...SETTINGS].sort()).toEqual(explained.sort())
 })
 
 test("a value that is no measurement ID is reported: no page view would be counted", () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test("problems are reported with their place", () => {
   reportProblems(broken, { panicOnBuild })
-  expect(panicOnBuild).toHaveBeenCalledWith("1 problem in the content:\n  content/tags.yml:3: not valid YAML")
+  expect(panicOnBuild).toHaveBeenCalledWith("1 problem:\n  content/tags.yml:3: not valid YAML")
 })
 
 test("new problems are reported once, and again after they were fixed", () => {

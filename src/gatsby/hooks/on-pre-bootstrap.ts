@@ -1,6 +1,7 @@
 /** Checks the content and the configuration before Gatsby creates any node. */
 import type { ParentSpanPluginArgs } from "gatsby"
-import { checkBasePath, checkConfig, checkEnvironment, checkSwitches } from "../checks/config"
+import { checkBasePath, checkConfig } from "../checks/config"
+import { checkEnvironment, checkSwitches } from "../checks/environment"
 import { checkPageComponents, readPageComponents } from "../checks/page-components"
 import { reportProblems } from "../checks/report-problems"
 import { IS_BUILD, ROOT, holdContent } from "../content"
