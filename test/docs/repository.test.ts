@@ -3,6 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { stepsOf } from "../../scripts/gate/steps"
+import { SETTINGS } from "../../src/gatsby/checks/environment"
 
 const read = (file: string) => fs.readFileSync(file, "utf8")
 const filesIn = (folder: string) =>
@@ -53,6 +54,14 @@ test("the table in CONTRIBUTING.md has every step of npm test", () => {
       .map(({ name }) => name)
       .sort(),
   )
+})
+
+test("the table in README.md has every setting of the environment", () => {
+  const [, table = ""] = /^\| Variable .*\n((?:\|.*\n)+)/m.exec(read("README.md")) ?? []
+  const names = [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(names.sort()).toEqual([...SETTINGS].sort())
 })
 
 test("the changelog has the current version and an unreleased section, newest first", () => {
