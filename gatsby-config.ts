@@ -24,6 +24,7 @@ const config: GatsbyConfig = {
         fastHash: process.env.NODE_ENV !== "production",
       },
     },
+    // Adds an `Mdx` node for each MDX file to the data layer. Pages are made without it; CONTRIBUTING.md says how.
     "gatsby-plugin-mdx",
     "gatsby-plugin-react-helmet",
     {

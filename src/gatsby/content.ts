@@ -1,6 +1,7 @@
 /**
- * The checked content: the only module that reads and compiles `content`, once for a whole build. All nodes and other outputs are
- * made from its result.
+ * The checked content: the only module that compiles `content`, once for a whole build. All nodes and other outputs are made from its
+ * result. Only the other names of applications are read again, where queries run in processes of their own
+ * (`hooks/create-resolvers.ts`).
  *
  * File nodes only say when to convert a file, and are not the source of its text. Most checks compare files with each other, they
  * must run before the first node exists, and some files that they report never become nodes.

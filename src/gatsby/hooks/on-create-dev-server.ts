@@ -9,7 +9,7 @@ import { markdownFiles } from "../outputs/markdown/guide-markdown"
 import { searchFiles } from "../outputs/search"
 import { setupFiles } from "../outputs/setup-files"
 
-/** Addresses of pages. Reading the content takes 0.1 s, which requests for files need not wait for. */
+/** Addresses of pages. After a change, the content is read again (up to 0.9 s), which requests for other files need not wait for. */
 const PAGE = /^[^.]*(?:\.html)?$/
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {

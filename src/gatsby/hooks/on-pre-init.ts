@@ -6,7 +6,7 @@ import { HOSTED_SEARCH_PLUGIN } from "../outputs/hosted-search"
 
 /**
  * Gatsby's plugin for scripts in a web worker, which this site does not use. It would publish a folder of its library. This list is
- * that of hooks in Node only; `on-create-webpack-config.ts` leaves out the plugin's part for browsers.
+ * that of hooks in Node only; `on-create-webpack-config.ts` leaves out the plugin's part for browsers, and has its figure.
  */
 const PARTYTOWN = "partytown"
 
