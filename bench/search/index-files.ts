@@ -6,7 +6,7 @@ import type { Tree } from "../../src/tree/tree"
 import type { SearchDocument, Synonyms } from "../../src/search/types"
 
 /** The synonyms of `content`. */
-export const readSynonyms = (): Synonyms => parse(readFileSync("content/synonyms.yml", "utf8")) as Synonyms
+const readSynonyms = (): Synonyms => parse(readFileSync("content/synonyms.yml", "utf8")) as Synonyms
 
 /**
  * Repeats the documents `times` times. Each copy rotates the letters of long words and keeps short words. So the vocabulary of
