@@ -1,4 +1,5 @@
 /** Checks for every kind of page. Each page is opened once per width, in a shared context, and gets all checks. */
+import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { IS_THOROUGH, some } from "../../test/support/thorough"
 import { expectNoneInLight, expectNoViolations } from "../axe"
@@ -74,6 +75,14 @@ async function expectTabReachesAll(page: Page): Promise<void> {
     )
   expect(missed, "controls that Tab does not reach").toEqual([])
 }
+
+ownContext("every fixed page of src/pages is among the kinds", () => {
+  const routes = (fs.readdirSync("src/pages", { recursive: true }) as string[])
+    .flatMap((file) => /^(?!.*\.test\.)(.*)\.tsx$/.exec(file)?.[1] ?? [])
+    .map((name) => (name === "index" ? "/" : `/${name.replaceAll("\\", "/")}/`))
+  expect(routes.length).toBeGreaterThan(5)
+  expect(PAGES).toEqual(expect.arrayContaining(routes))
+})
 
 for (const width of [390, 1440]) {
   // On phones, by default only pages that differ in more than their text.

@@ -22,6 +22,8 @@ export const PAGES = [
   "/tags/",
   "/tags/apple/",
   "/template/service/",
+  "/how-sign-in-works/",
+  "/how-guides-are-proven/",
   "/search/",
   "/search/?q=nextcloud",
   "/404/",
