@@ -20,7 +20,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Problems problems={problems} />
       <PageHeader
         title="Sign in to your applications with authentik"
-        description={`${guides.length} setup guides. Values to copy, numbered steps, blueprint and Terraform.`}
+        description={`${guides.length} setup guides: values to copy, steps, blueprint and Terraform.`}
       />
       <Catalogue guides={guides} categories={data.allCategory.nodes} tags={data.allTag.nodes} view="tiles" />
       <DocumentBody body={body} />
