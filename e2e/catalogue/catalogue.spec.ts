@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import { chromium, expect, test, type Page } from "@playwright/test"
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser"
 import { hydrated } from "../chrome/support"
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Which application?" })
@@ -100,6 +101,83 @@ test.describe("home", () => {
   })
 })
 
+test("another application's name opens nothing, and similar names are a question", async ({ page }) => {
+  await page.goto("/?q=zoom")
+  await hydrated(page)
+  await expect(page.getByText("No application matches “zoom”")).toBeVisible()
+  await field(page).press("Enter")
+  await expect(page).toHaveURL(/\?q=zoom$/)
+  await field(page).fill("jelyfinn")
+  await expect(page.getByText("Did you mean Jellyfin?")).toBeVisible()
+})
+
+test("words that administrators use find applications", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  for (const [query, name] of [
+    ["mdm", "Fleet"],
+    ["object storage", "MinIO"],
+    ["slack.com", "Slack"],
+    ["grafana docker", "Grafana"],
+    ["immich OAuth 2.0", "Immich"],
+    ["vault oidc", "HashiCorp Vault"],
+    ["emby", "matches “Emby”"],
+  ] as const) {
+    await field(page).fill(query)
+    await expect(results(page).filter({ hasText: name }), query).toBeVisible()
+  }
+})
+
+test("Back after Integrations returns to the filter", async ({ page }) => {
+  await page.goto("/?q=graf&protocol=oauth2")
+  await hydrated(page)
+  await page.getByRole("navigation").getByRole("link", { name: "Integrations", exact: true }).first().click()
+  await expect(count(page)).toHaveText("146 applications")
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=graf&protocol=oauth2$/)
+  await expect(field(page)).toHaveValue("graf")
+})
+
+test("a category's address leads to its applications", async ({ page }) => {
+  await page.goto("/monitoring/")
+  await expect(page).toHaveURL(/\/applications\/#monitoring$/)
+  await expect(page.getByRole("heading", { name: "Monitoring 12" })).toBeInViewport()
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the first application is above 470 px, and the menus at the end of the row open in full", async ({ page }) => {
+    await page.goto("/")
+    await hydrated(page)
+    const top = await results(page)
+      .first()
+      .evaluate((item) => item.getBoundingClientRect().top)
+    expect(top).toBeLessThanOrEqual(470)
+    await page.getByText("More", { exact: true }).click()
+    const option = page.getByRole("checkbox", { name: /^Provisioning/ })
+    await expect(option).toBeInViewport({ ratio: 1 })
+    await option.check()
+    await expect(page).toHaveURL(/\?provisioning=yes$/)
+  })
+})
+
+test("with the browser's font at 32 px, pages do not scroll sideways on a phone", async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_FLAGS, "--blink-settings=defaultFontSize=32"],
+  })
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
+  for (const path of ["/", "/applications/", "/tags/"]) {
+    await page.goto(path)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+  await browser.close()
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -107,7 +185,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/")
     await expect(page.getByRole("link", { name: /^Grafana/ })).toHaveAttribute("href", "/monitoring/grafana/")
     await expect(field(page)).toBeHidden()
-    await page.getByRole("navigation", { name: "Categories and tags" }).getByRole("link", { name: "Media" }).click()
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Media" }).click()
     await expect(page).toHaveURL(/\/applications\/#media$/)
   })
 })

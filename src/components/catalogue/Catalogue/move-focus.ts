@@ -8,7 +8,7 @@ import { hasModifier } from "../../../hooks/has-modifier"
  */
 export function moveFocus(event: KeyboardEvent, field: HTMLElement | null, list: HTMLElement | null): void {
   if (hasModifier(event) || !list || !field) return
-  const links = [...list.querySelectorAll<HTMLElement>("a[href]")]
+  const links = [...list.querySelectorAll<HTMLElement>("a[href]:not(thead a)")]
   const at = links.findIndex((link) => link === document.activeElement)
   const target =
     event.target === field ? (event.key === "ArrowDown" ? links[0] : undefined) : nextLink(event.key, links, at, field)

@@ -57,14 +57,14 @@ export function FacetBar({ entries, selection, categories, tags, onToggle, onCle
           label="More"
           groups={[
             {
-              label: "Also sets up",
+              label: "Also sets up all of",
               options: [
                 ...optionsOf("provisioning", [{ value: "yes", label: CAPABILITY_LABELS.provisioning }]),
                 ...optionsOf("groups", [{ value: "yes", label: CAPABILITY_LABELS.groups }]),
                 ...optionsOf("signout", [{ value: "yes", label: CAPABILITY_LABELS["sign-out"] }]),
               ],
             },
-            { label: "Other protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },
+            { label: "Or one of these protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },
             {
               label: "Support level",
               options: optionsOf(
@@ -85,22 +85,31 @@ export function FacetBar({ entries, selection, categories, tags, onToggle, onCle
         />
       </div>
       <noscript>
-        <nav className={styles.links} aria-label="Categories and tags">
-          {categories.map(({ slug, label }) => (
-            <Link key={slug} href={`${APPLICATIONS}#${slug}`}>
-              {label}
-            </Link>
-          ))}
-          {tags.map(({ slug, label }) => (
-            <Link key={slug} href={tagPath(slug)}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <LinkList label="Categories" groups={categories} pathOf={(slug) => `${APPLICATIONS}#${slug}`} />
+        <LinkList label="Tags" groups={tags} pathOf={tagPath} />
       </noscript>
     </>
   )
 }
+
+interface LinkListProps {
+  label: string
+  groups: readonly CatalogueGroup[]
+  pathOf: (slug: string) => string
+}
+
+const LinkList = ({ label, groups, pathOf }: LinkListProps) => (
+  <nav aria-label={label}>
+    <ul className={styles.links} role="list">
+      <li>{label}:</li>
+      {groups.map(({ slug, label: name }) => (
+        <li key={slug}>
+          <Link href={pathOf(slug)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 function FacetChip({ option, onToggle }: { option: FacetOption; onToggle: FacetBarProps["onToggle"] }) {
   const { facet, value, label, count, chosen } = option

@@ -11,11 +11,13 @@ export const GuideTable = ({ guides, label }: GuideListProps) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        {["Application", "Methods", "Also sets up", "Support level", "Description"].map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
+        <th scope="col">Application</th>
+        <th scope="col">Methods</th>
+        <th scope="col">Also sets up</th>
+        <th scope="col">
+          <a href="#support-levels">Support level</a>
+        </th>
+        <th scope="col">Description</th>
       </tr>
     </thead>
     <tbody>
