@@ -40,7 +40,7 @@ test("a failed script shows one box with the error and Retry, and the page behav
   await settle()
   expect(document.querySelectorAll("[role=alert]")).toHaveLength(1)
   expect(box()).toHaveTextContent(
-    "This site did not load properly. You can read this page, but search and buttons do not work.The script http://localhost/app.js could not be loaded.Retry",
+    "This site did not load properly. You can read this page, but search and buttons do not work.A part of this site could not be loaded. Check your connection.Retry",
   )
   expect(box()?.querySelector("button")).toHaveTextContent("Retry")
   expect(document.body.firstElementChild).toBe(box())
@@ -52,6 +52,11 @@ test.each([
   ["an Error", new Error("page resources for / not found"), "page resources for / not found"],
   ["a string", "offline", "offline"],
   ["no reason", undefined, "undefined"],
+  [
+    "an address of webpack",
+    Object.assign(new Error("Loading chunk 7 failed. (error: http://localhost/app.js)"), { request: "/app.js" }),
+    "A part of this site could not be loaded. Check your connection.",
+  ],
 ])("an unhandled rejection with %s also shows the box", async (_what, reason, message) => {
   start()
   reject(reason)
@@ -84,7 +89,7 @@ test("the first failure requests the page again, and shows the box if that fails
   expect(box()).toBeNull()
   await settle()
   expect(page.fetch).toHaveBeenCalledWith(window.location.href, { method: "HEAD", cache: "no-store" })
-  expect(box()).toHaveTextContent("app.js could not be loaded")
+  expect(box()).toHaveTextContent("A part of this site could not be loaded.")
 })
 
 test("the first failure reloads the page if the host still has it", async () => {

@@ -2,6 +2,9 @@ import { PAGE_READY_EVENT, ROOT_ATTRIBUTES, START_TIMEOUT_MS } from "../../confi
 import { refetch } from "../../network/refetch"
 import { showStartFailure } from "./start-failure"
 
+/** The browser's console has the file's address. */
+const PART_LOST = "A part of this site could not be loaded. Check your connection."
+
 /**
  * Reports a page that does not start: a script or the page's data fails to load, or nothing happens for ten seconds.
  * After the first failure, it requests the scripts again past every cache and reloads the page, if the host still has it.
@@ -55,13 +58,13 @@ export function watchStart(pathPrefix: string): void {
     const script = isMissing ? target.src : filename
     if (!isOwn(script) || !(isMissing || script.endsWith(".js"))) return
     failedScripts.push(script)
-    fail(isMissing ? `The script ${script} could not be loaded.` : message)
+    fail(isMissing ? PART_LOST : message)
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // webpack's errors name the script, which it has removed from the page.
     const { message, request } = Object(reason) as { message?: string; request?: string }
     if (request) failedScripts.push(new URL(request, location.href).href)
-    fail(message || String(reason))
+    fail(request ? PART_LOST : message || String(reason))
   }
   const timer = setTimeout(() => show(`It did not start within ${START_TIMEOUT_MS / 1000} seconds.`), START_TIMEOUT_MS)
 
