@@ -32,7 +32,7 @@ ${name} shows pictures. With authentik, users sign in to the ${name} organisatio
 
 ## Configure ${name}
 
-${more.body ?? ""}
+${more.body ?? "Sign in."}
 
 ## Verify the configuration
 
