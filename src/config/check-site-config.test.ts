@@ -1,10 +1,14 @@
+import { z } from "zod"
 import { checkSiteConfig } from "./check-site-config"
 import { siteConfig } from "./site.config"
 import type { NavbarItemConfig, SiteConfig } from "./types"
 
 const docs = ["index", "media/immich", "tags"]
 const sidebars = ["integrations"]
-const check = (change: Partial<SiteConfig>) => checkSiteConfig({ ...siteConfig, ...change }, docs, sidebars)
+const check = (change: Partial<SiteConfig>) =>
+  checkSiteConfig({ ...siteConfig, ...change }, docs, sidebars).map(
+    ({ path, message }) => `${z.core.toDotPath(path)}: ${message}`,
+  )
 const checkItems = (...items: NavbarItemConfig[]) => check({ navbar: { ...siteConfig.navbar, items } })
 
 test("a correct configuration has no problems", () => {

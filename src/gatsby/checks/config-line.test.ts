@@ -1,4 +1,4 @@
-import { configLine, pathOf } from "./config-line"
+import { configLine } from "./config-line"
 
 const SOURCE = `const logo = { href: "/" }
 
@@ -33,9 +33,4 @@ test.each<[PropertyKey[], number]>([
 
 test("a file without the configuration has no line", () => {
   expect(configLine("export default {}", ["title"])).toBeUndefined()
-})
-
-test("a message begins with the path of the value", () => {
-  expect(pathOf("navbar.items[1].links[0]: nothing to link to: /")).toEqual(["navbar", "items", 1, "links", 0])
-  expect(pathOf("docs: no versions")).toEqual(["docs"])
 })

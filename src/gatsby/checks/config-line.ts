@@ -18,12 +18,6 @@ export function configLine(source: string, path: readonly PropertyKey[]): number
   return file.getLineAndCharacterOfPosition(found.getStart(file)).line + 1
 }
 
-/** A dotted path at the beginning of a message, such as `navbar.items[0]`, as keys and indexes. */
-export const pathOf = (message: string): PropertyKey[] =>
-  [...(/^[\w.[\]]+(?=:)/.exec(message)?.[0] ?? "").matchAll(/\w+/g)].map(([key]) =>
-    /^\d/.test(key) ? Number(key) : key,
-  )
-
 /** The value of the exported `siteConfig`. */
 function configuration(file: ts.SourceFile): ts.Node | undefined {
   const declarations = file.statements

@@ -7,7 +7,7 @@ import { siteConfigSchema } from "../../config/site-config-schema"
 import type { NavbarItemConfig, SiteConfig } from "../../config/types"
 import type { Problem } from "../../content/problem"
 import { schemaFaults, type SchemaFault } from "../../content/schema-faults"
-import { configLine, pathOf } from "./config-line"
+import { configLine } from "./config-line"
 import { FIXED_PATHS, HOME, tagPath } from "../../guides/paths"
 
 const FILE = "src/config/site.config.ts"
@@ -30,12 +30,9 @@ export function checkConfig({ guides, tags }: Paths, config: SiteConfig = siteCo
   const { error } = siteConfigSchema.safeParse(config)
   const faults = error ? schemaFaults(error, config, siteConfigSchema) : []
   const sound = soundPart(config, faults)
-  return [
-    ...faults.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`),
-    ...(sound ? checkSiteConfig(sound, paths.map(docId), SIDEBARS) : []),
-  ].map((message) => {
-    const line = configLine(source ?? fs.readFileSync(FILE, "utf8"), pathOf(message))
-    return { file: FILE, line, message }
+  return [...faults, ...(sound ? checkSiteConfig(sound, paths.map(docId), SIDEBARS) : [])].map(({ path, message }) => {
+    const line = configLine(source ?? fs.readFileSync(FILE, "utf8"), path)
+    return { file: FILE, line, message: `${z.core.toDotPath(path)}: ${message}` }
   })
 }
 
