@@ -1,11 +1,9 @@
 /** One page for each guide and each tag; the fixed routes are in src/pages. */
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { ICONS_FILE } from "../../guides/paths"
 import { reportNewProblems } from "../checks/report-problems"
 import { currentContent, IS_BUILD, ROOT } from "../content"
-import { guideIcons } from "../outputs/guide-icons"
-import { logoFile, logosIn, logoSprite } from "../outputs/logo-sprite"
+import { logoFiles } from "../outputs/logo-files"
 import { writeFiles } from "../outputs/write-files"
 
 export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
@@ -44,11 +42,7 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
       context: { id: node.id },
     })
   // `gatsby develop` serves this folder, too.
-  const icons = logosIn(data.allGuide.nodes)
-  const sprite = logoSprite(ROOT, icons)
-  for (const { path: file, svg } of [sprite, ...icons.map((icon) => logoFile(ROOT, icon))])
-    writeFiles("public", { [file.slice(1)]: svg })
-  writeFiles("public", { [ICONS_FILE.slice(1)]: JSON.stringify(guideIcons(currentContent(), sprite.path)) })
+  writeFiles("public", logoFiles(ROOT, data.allGuide.nodes, currentContent()))
   data.allGuide.nodes.forEach(add("guide"))
   data.allTag.nodes.forEach(add("tag"))
 }
