@@ -34,24 +34,36 @@ for (const address of [OTHER_GUIDE, METHODS_GUIDE, "/", "/tags/", "/search/?q=ne
   })
 }
 
-test("Grafana has at most six sheets, with the reader's values and only the chosen ways", async ({ page }) => {
-  await open(page, "/monitoring/grafana/")
-  await page.getByRole("textbox", { name: "grafana.company" }).fill("grafana.example.org")
-  await page.getByRole("tab", { name: "Helm" }).click()
-  const sheets = await printed(page)
-  expect(sheets.length).toBeLessThanOrEqual(6)
-  const text = sheets.join("")
-  expect(text).toContain("https://grafana.example.org/login/generic_oauth")
-  expect(text).toContain("helm upgrade")
-  expect(text).not.toContain("docker compose up")
-})
+for (const [way, own] of [
+  ["Admin interface", "Applications > Applications"],
+  ["Blueprint", "version: 1"],
+  ["Terraform", "required_providers"],
+] as const) {
+  test(`Grafana has at most six sheets, with the reader's values and only the chosen ways: ${way}`, async ({
+    page,
+  }) => {
+    await open(page, "/monitoring/grafana/")
+    await page.getByRole("textbox", { name: "grafana.company" }).fill("grafana.example.org")
+    await page.getByRole("tab", { name: way }).click()
+    await page.getByRole("tab", { name: "Helm" }).click()
+    await expect(page.locator("article")).toContainText(own)
+    const sheets = await printed(page)
+    expect(sheets.length).toBeLessThanOrEqual(6)
+    const text = sheets.join("")
+    expect(text).toContain("https://grafana.example.org/login/generic_oauth")
+    expect(text).toContain(own)
+    expect(text).toContain("helm upgrade")
+    expect(text).not.toContain("docker compose up")
+    expect(text).not.toContain("Choose this option")
+  })
+}
 
-test("a file that is longer than a sheet begins below its options", async ({ page }) => {
+test("a file that is longer than a sheet begins below its heading", async ({ page }) => {
   await open(page, LDAP_GUIDE)
   await page.getByRole("tab", { name: "Blueprint" }).click()
   await expect(page.getByRole("group", { name: /blueprint/ })).toContainText("entries:")
   const sheets = await printed(page)
-  const sheet = sheets.find((text) => text.includes("Bind the service account"))
+  const sheet = sheets.find((text) => text.includes("Customization > Blueprints"))
   expect(sheet).toContain("entries:")
 })
 

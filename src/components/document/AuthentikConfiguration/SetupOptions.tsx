@@ -16,7 +16,7 @@ export function SetupOptions({ kind, render }: SetupOptionsProps) {
   const options = all.filter(({ files }) => files.includes(kind))
   if (options.length === 0) return null
   return (
-    <fieldset className={`${styles.options} needs-script`}>
+    <fieldset className={`${styles.options} needs-script no-print`}>
       <legend>Options</legend>
       {options.map(({ id, title, needs, reason }) => {
         const needed = all.flatMap((one) => (needs.includes(one.id) ? [one.title] : []))
