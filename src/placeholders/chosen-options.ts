@@ -6,16 +6,11 @@ export const OPTIONS_PARAMETER = "options"
 /** Storage key of a method's options: the guide's path and the method's id. */
 export const optionsKey = (path: string, method: string): string => `options:${path}${method}`
 
-/** The ids in the query part of an address; undefined if it has none. Any text can be an id there. */
-export const optionsOfAddress = (search: string): string[] | undefined =>
-  listOf(new URLSearchParams(search).get(OPTIONS_PARAMETER))
-/** The ids in the text of `storedOptions`; undefined if nothing is stored. */
-export const optionsOfStorage = (stored: string | null): string[] | undefined => listOf(stored)
-
-const listOf = (text: string | null): string[] | undefined => (text === null ? undefined : text.split(","))
+/** The ids in the query part of an address, with commas between them; null if it has none. Any text can be an id there. */
+export const optionsOfAddress = (search: string): string | null => new URLSearchParams(search).get(OPTIONS_PARAMETER)
 
 /** The text to store for a choice; null for none. */
-export const storedOptions = (ids: readonly string[]): string | null => (ids.length > 0 ? ids.join(",") : null)
+export const storedOptions = (ids: readonly string[]): string | null => ids.join() || null
 
 /** The query part of an address with these options; unchanged if it has them already. */
 export function addressWithOptions(search: string, ids: readonly string[]): string {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { type Choosable, toggled, withNeeds } from "../guides/option-choice"
 import { useAddressQuery } from "../hooks/use-address-query"
 import { useStoredValue } from "../hooks/use-stored-value"
-import { addressWithOptions, optionsKey, optionsOfAddress, optionsOfStorage, storedOptions } from "./chosen-options"
+import { addressWithOptions, optionsKey, optionsOfAddress, storedOptions } from "./chosen-options"
 
 interface MethodPlace {
   /** Path of the guide. */
@@ -25,9 +25,9 @@ export function useChosenOptions(
 ): [chosen: readonly string[], toggle: (id: string) => void] {
   const [search, change] = useAddressQuery()
   const [stored, store] = useStoredValue(optionsKey(path, method))
-  const [shared, setShared] = useState<string>()
-  const named = isOpen ? optionsOfAddress(search)?.join() : undefined
-  const key = named ?? shared ?? optionsOfStorage(stored)?.join() ?? ""
+  const [shared, setShared] = useState<string | null>(null)
+  const named = isOpen ? optionsOfAddress(search) : null
+  const key = named ?? shared ?? stored ?? ""
   const chosen = useMemo(() => withNeeds(options, key.split(",")), [options, key])
 
   const show = useCallback(
@@ -42,14 +42,14 @@ export function useChosenOptions(
   )
   useEffect(() => show(chosen), [show, chosen, search])
   useEffect(() => {
-    if (named !== undefined) setShared(named)
+    if (named !== null) setShared(named)
   }, [named])
 
   const toggle = useCallback(
     (id: string) => {
       const next = toggled(options, chosen, id)
       show(next)
-      setShared(undefined)
+      setShared(null)
       store(storedOptions(next))
     },
     [options, chosen, show, store],

@@ -1,12 +1,11 @@
 import { useContext, type ReactNode } from "react"
 import { isOfType } from "../../../tree/tree"
-import type { SetupFileKind } from "../../../guides/setup-files"
 import type { SetupWay } from "../../../placeholders/setup-way"
 import { TabSet } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { SetupContext } from "./MethodSetup"
 import { SetupFile } from "./SetupFile"
-import { setupOption } from "./setup-options"
+import { isSetupOption } from "./setup-options"
 import { WAY_PANELS, WAY_TITLES } from "./ways"
 import * as styles from "./AuthentikConfiguration.module.css"
 
@@ -18,20 +17,16 @@ import * as styles from "./AuthentikConfiguration.module.css"
 export function AuthentikConfiguration({ props, nodes, render }: TreeComponentProps) {
   const { way, chooseWay } = useContext(SetupContext)
   const [steps, ...others] = nodes
-  const rest = others.filter((node) => !isAfterApply(node) && !setupOption(node))
-  const after = (kind: SetupFileKind) =>
-    render(others.flatMap((node) => (isAfterApply(node) && node[1]?.kind === kind ? (node[2] ?? []) : [])))
-  const file = (kind: SetupFileKind, lineCount: number) => (
-    <SetupFile kind={kind} lineCount={lineCount} render={render}>
-      {after(kind)}
-    </SetupFile>
-  )
-  const contents: Record<SetupWay, ReactNode> = {
-    interface: render(steps ? [steps] : []),
-    blueprint: file("blueprint", Number(props.blueprintLines)),
-    terraform: file("terraform", Number(props.terraformLines)),
-  }
-  const tabs = WAY_TITLES.map(([id, title]) => ({ id, title, content: <div className="prose">{contents[id]}</div> }))
+  const rest = others.filter((node) => !isAfterApply(node) && !isSetupOption(node))
+  const content = (id: SetupWay): ReactNode =>
+    id === "interface" ? (
+      render(steps ? [steps] : [])
+    ) : (
+      <SetupFile kind={id} lineCount={Number(props[`${id}Lines`])} render={render}>
+        {render(others.filter(isAfterApply).flatMap(([, after, text = []]) => (after?.kind === id ? text : [])))}
+      </SetupFile>
+    )
+  const tabs = WAY_TITLES.map(([id, title]) => ({ id, title, content: <div className="prose">{content(id)}</div> }))
   return (
     <>
       <div className={styles.ways}>

@@ -5,7 +5,7 @@ import { useChosenOptions } from "../../../placeholders/use-chosen-options"
 import { useSetupWay } from "../../../placeholders/use-setup-way"
 import { isOfType, type TreeElement } from "../../../tree/tree"
 import { MethodContext } from "../Methods/method-context"
-import { setupOption, type SetupOption } from "./setup-options"
+import { isSetupOption, setupOption, type SetupOption } from "./setup-options"
 
 interface SetupState {
   /** Path of the page and id of the method: the address of its files without their extensions. */
@@ -37,14 +37,11 @@ export function MethodSetup({ method, children }: { method: TreeElement; childre
   const options = useMemo(() => optionsOf(method), [method])
   const isOpen = useContext(MethodContext).active === id
   const [chosen, toggle] = useChosenOptions(options, { path, method: id, isOpen })
-  const state = useMemo(
-    () => ({ base: path + id, way, chooseWay, options, chosen, toggle }),
-    [path, id, way, chooseWay, options, chosen, toggle],
-  )
+  const state = { base: path + id, way, chooseWay, options, chosen, toggle }
   return <SetupContext.Provider value={state}>{children}</SetupContext.Provider>
 }
 
 const isConfiguration = isOfType("AuthentikConfiguration")
 
 const optionsOf = ([, , content = []]: TreeElement): SetupOption[] =>
-  (content.find(isConfiguration)?.[2] ?? []).flatMap((node) => setupOption(node) ?? [])
+  (content.find(isConfiguration)?.[2] ?? []).filter(isSetupOption).map(setupOption)

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import { useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react"
+import { useContext, useRef, useState, type MouseEvent, type ReactNode } from "react"
 import { SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { useIsCut } from "../CodeBlock/use-is-cut"
 import { WrapSwitch } from "../CodeBlock/WrapSwitch"
@@ -36,24 +36,16 @@ export function SetupFile({ kind, lineCount, render, children }: SetupFileProps)
   const { file, failure, retry } = useSetupFile({ kind, base, options: chosen, isWanted: isOpen })
   const name = base.split("/").slice(-2).join("-") + ending
 
-  const [isRequested, setRequested] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLPreElement>(null)
   const isCut = useIsCut(code, file)
   const [isWrapped, setWrapped] = useState(false)
 
-  /** Saves the file as it is shown, as soon as it is loaded. The link's own file has placeholders and all options. */
+  /** Saves the file as it is shown. The link's own file, for readers without JavaScript, has placeholders and all options. */
   const download = (event: MouseEvent) => {
     event.preventDefault()
-    if (file) return file.save(name)
-    setRequested(true)
-    if (failure) load()
+    if (file) file.save(name)
   }
-  useEffect(() => {
-    if (!isRequested || !(file || failure)) return
-    setRequested(false)
-    file?.save(name)
-  }, [isRequested, file, failure, name])
 
   const load = () => {
     // The focus would get lost with the button.
@@ -61,6 +53,7 @@ export function SetupFile({ kind, lineCount, render, children }: SetupFileProps)
     retry()
   }
 
+  const button = file ? styles.button : `${styles.button} ${styles.waiting}`
   return (
     <>
       <p>{render(HOW_TO_APPLY[kind])}</p>
@@ -69,14 +62,10 @@ export function SetupFile({ kind, lineCount, render, children }: SetupFileProps)
         <figcaption className={styles.bar}>
           <span className={styles.name}>{name}</span>
           {(isCut || isWrapped) && <WrapSwitch isWrapped={isWrapped} onChange={setWrapped} />}
-          <CopyButton
-            showLabel
-            getText={() => file?.text ?? ""}
-            className={`${styles.button} ${file ? "" : styles.waiting}`}
-          />
-          <a className={styles.button} href={withPrefix(base + ending)} download={name} onClick={download}>
+          <CopyButton showLabel getText={() => (file ? file.text : "")} className={button} />
+          <a className={button} href={withPrefix(base + ending)} download={name} onClick={download}>
             <Icon name="download" size={16} />
-            {isRequested ? "Loading…" : "Download"}
+            Download
           </a>
         </figcaption>
         <div ref={content} className={`${styles.content} needs-script`} tabIndex={-1}>

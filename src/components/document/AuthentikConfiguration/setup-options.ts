@@ -1,5 +1,5 @@
-import type { Tree, TreeNode } from "../../../tree/tree"
-import { SETUP_FILE_KINDS, type SetupFileKind } from "../../../guides/setup-files"
+import type { SetupFileKind } from "../../../guides/setup-files"
+import { isOfType, type Tree, type TreeElement } from "../../../tree/tree"
 
 /** An option of a method. */
 export interface SetupOption {
@@ -13,17 +13,10 @@ export interface SetupOption {
   reason: Tree
 }
 
-/** The option of a `SetupOption` node; undefined for other nodes. */
-export function setupOption(node: TreeNode): SetupOption | undefined {
-  if (typeof node === "string" || node[0] !== "SetupOption") return undefined
-  const [, props, reason = []] = node
-  const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-  const files = list(props?.files)
-  return {
-    id: String(props?.id),
-    title: String(props?.title),
-    needs: list(props?.needs),
-    files: SETUP_FILE_KINDS.filter((kind) => files.includes(kind)),
-    reason,
-  }
-}
+export const isSetupOption = isOfType("SetupOption")
+
+/** The option of a `SetupOption` element, whose props are the option's. The build has validated them. */
+export const setupOption = ([, props, reason = []]: TreeElement): SetupOption => ({
+  ...(props as unknown as Omit<SetupOption, "reason">),
+  reason,
+})

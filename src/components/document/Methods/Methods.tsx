@@ -1,28 +1,34 @@
 import { useContext } from "react"
 import { firstOf, useFirstPaint } from "../../../hooks/use-first-paint"
-import type { TreeElement } from "../../../tree/tree"
+import { isElement, type TreeElement } from "../../../tree/tree"
 import { TabSet, type TabLook } from "../../ui/TabSet/TabSet"
 import type { TreeComponentProps } from "../../../tree/render"
 import { MethodSetup } from "../AuthentikConfiguration/MethodSetup"
 import { MethodContext } from "./method-context"
 import { LONGEST_TABS, METHOD_PANELS } from "../../../config/constants"
 
+/** The props of a `Method` element, which the build has validated. */
+interface MethodProps {
+  id: string
+  title: string
+  /** When to choose it. */
+  when?: string
+}
+
 /** A guide's methods: tabs if there are several, otherwise only the content. */
 export function Methods({ nodes, render }: TreeComponentProps) {
   const { active, select, reveal } = useContext(MethodContext)
-  const methods = nodes.flatMap((node) => (typeof node === "string" ? [] : [node]))
+  const methods = nodes.filter(isElement)
   const isFirstPaint = useFirstPaint()
   const content = (method: TreeElement) => (
     <MethodSetup method={method}>{render(firstOf(method[2] ?? [], isFirstPaint))}</MethodSetup>
   )
   const [first, ...others] = methods
   if (first && others.length === 0) return content(first)
-  const tabs = methods.map((method) => ({
-    id: String(method[1]?.id),
-    title: String(method[1]?.title),
-    note: method[1]?.when === undefined ? undefined : String(method[1].when),
-    content: <div className="prose">{content(method)}</div>,
-  }))
+  const tabs = methods.map((method) => {
+    const { id, title, when } = method[1] as unknown as MethodProps
+    return { id, title, note: when, content: <div className="prose">{content(method)}</div> }
+  })
   return (
     <section aria-label="Methods">
       <TabSet
