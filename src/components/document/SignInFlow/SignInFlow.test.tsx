@@ -3,8 +3,8 @@ import { SIGN_IN_FLOW_IDS, signInFlow } from "../../../guides/sign-in-flows"
 import { flowLayout, WIDTH } from "./flow-layout"
 import { SignInFlow } from "./SignInFlow"
 
-/** The average width of a letter in DejaVu Sans, which is wider than most fonts, in parts of its size. */
-const AVERAGE = 6.2 / 12
+/** The width of a letter in texts with wide ones, such as “Username and password”, in DejaVu Sans, in parts of its size. */
+const AVERAGE = 6.4 / 12
 
 test("the drawing and the list have the same steps, with the application's name", () => {
   render(<SignInFlow id="saml" application="Grafana" />)
@@ -58,8 +58,8 @@ test("names have the size of the messages, unless a longer word would be cut off
 
 test.each([
   ["oidc", "SharePoint Server Subscription Edition", ["SharePoint", "Server", "Subscription", "Edition"]],
-  ["saml", "Red Hat Ansible Automation Platform / AWX", ["Red Hat Ansible", "Automation", "Platform / AWX"]],
-  ["ldap", "Calibre-Web", ["Calibre-Web"]],
+  ["saml", "Red Hat Ansible Automation Platform / AWX", ["Red Hat", "Ansible", "Automation", "Platform / AWX"]],
+  ["ldap", "Calibre-Web", ["Calibre-", "Web"]],
   ["forward-auth", "Paperless-ng", ["Paperless-", "ng"]],
   ["oidc", "Kommunikationsplattform", ["Kommunikationspl…"]],
 ])("the lines of %s break %s only after spaces and hyphens, and cut only longer words", (id, name, lines) => {

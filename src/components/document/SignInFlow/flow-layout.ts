@@ -7,9 +7,9 @@ const FONT_SIZE = 13
 const HEAD = { top: 1, line: 16, padding: 7 }
 /** From one message to the next. */
 const STEP = 42
-/** The average width of a character in wide fonts, in parts of its size. */
-const CHARACTER = 6.2 / 12
-/** Sizes of participants' names: the larger one if no word has to be cut off, so with four participants up to 11 letters. */
+/** The width of a character in wide fonts, in parts of its size: a little more than the average, for texts with wide letters. */
+const CHARACTER = 6.5 / 12
+/** Sizes of participants' names: the larger one if no word has to be cut off, so with four participants up to ten letters. */
 const NAME_SIZES = [FONT_SIZE, 11] as const
 /** Names have at most this many lines; longer ones end with an ellipsis. */
 const MAX_LINES = 5
