@@ -2,7 +2,7 @@
 import type { Page } from "./load-index"
 
 /** Many headings share two successive words. */
-const LEAST_WORDS = 3
+export const LEAST_WORDS = 3
 
 /** Successive words of a query. */
 export interface Run {

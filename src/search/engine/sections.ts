@@ -1,4 +1,5 @@
 /** Finds the sections of a page that match a query. */
+import { termsOf } from "../text/words"
 import type { LoadedIndex, PageSection } from "./load-index"
 import type { RankedPage } from "./rank"
 
@@ -10,6 +11,8 @@ export interface RankedSection {
 }
 
 const HEADING_WEIGHT = 2
+/** Of words in a summary or row label: below those of a title. */
+const SUMMARY_WEIGHT = 1.7
 const METHOD_WEIGHT = 1.2
 /** Above a heading with all words in another order. */
 const PHRASE_WEIGHT = 3
@@ -29,6 +32,9 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
   }))
   const isNamed = found.map(({ terms }) => [...terms.values()].some((fields) => fields.includes("name")))
   const hasOthers = found.some(({ terms }, number) => terms.size > 0 && !isNamed[number])
+  // The other terms of headings are those of summaries, which only the text shows.
+  const titles = page.sections().map(({ title }) => new Set(termsOf(title)))
+  const isInTitle = (section: number, term: string) => term.split(" ").every((word) => titles[section]?.has(word))
   for (const [number, { terms, weight: full }] of found.entries()) {
     const weight = isNamed[number] && hasOthers ? full * NAME_SHARE : full
     const best = page.sections().map(() => ({ text: 0, heading: 0, method: 0 }))
@@ -37,7 +43,9 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
       const worth = weight * (1 + term.length / 40)
       const { text, heading } = index.lists.postingsOf(term)
       for (const section of text.get(page.number) ?? []) raise(best[section], "text", worth)
-      for (const section of heading.get(page.number) ?? []) raise(best[section], "heading", worth * HEADING_WEIGHT)
+      for (const section of heading.get(page.number) ?? [])
+        if (isInTitle(section, term)) raise(best[section], "heading", worth * HEADING_WEIGHT)
+        else raise(best[section], "text", worth * SUMMARY_WEIGHT)
       for (const { number, methodTerms } of page.sections())
         if (methodTerms.has(term)) raise(best[number], "method", worth * METHOD_WEIGHT)
     }

@@ -13,6 +13,7 @@ import {
   type PageEntry,
   type SectionEntry,
 } from "../engine/index-file"
+import { LEAST_WORDS } from "../engine/phrases"
 import { pageTerms } from "./page-terms"
 
 export interface SearchIndex {
@@ -40,6 +41,8 @@ interface Gathered {
   texts: string[]
   /** By section. */
   labels: string[][]
+  /** By section: the terms of each summary, joined with spaces. */
+  summaries: string[][]
 }
 
 /** Returns the index and the texts. `records` must be in the order of `buildRecords`. */
@@ -52,18 +55,22 @@ export function buildIndex(records: Iterable<SearchRecord>, synonyms: Synonyms):
     language = record.language
     let page = pages.get(record.url_without_anchor)
     if (!page) {
-      page = { entry: pageEntry(record, categories), tags: record.tags, texts: [], labels: [] }
+      page = { entry: pageEntry(record, categories), tags: record.tags, texts: [], labels: [], summaries: [] }
       pages.set(record.url_without_anchor, page)
     }
     if (record.type !== "content") {
       page.entry.sections.push(sectionEntry(record, page.entry))
       page.texts.push("")
       page.labels.push([])
+      page.summaries.push([])
     } else if (record.content) {
       const last = page.texts.length - 1
       page.texts[last] += (page.texts[last] ? "\n" : "") + record.content
       page.labels[last]?.push(...record.labels)
-      page.entry.sections[last]?.push(...record.summaries.map((summary) => partTermsOf(summary).join(" ")))
+      const summaries = record.summaries.map((summary) => partTermsOf(summary).join(" "))
+      page.summaries[last]?.push(...summaries)
+      // The engine compares at least three successive words.
+      page.entry.sections[last]?.push(...summaries.filter((summary) => summary.split(" ").length >= LEAST_WORDS))
     }
   }
 
@@ -113,7 +120,9 @@ function encodeIndex(
   pages: Gathered[],
   categories: IndexFile["categories"],
 ): Pick<IndexFile, "terms" | "postings" | "lengths" | "common"> {
-  const found = pages.map(({ entry, tags }) => pageTerms(entry, categories[entry.category]?.[1] ?? entry.group, tags))
+  const found = pages.map(({ entry, tags, summaries }) =>
+    pageTerms(entry, categories[entry.category]?.[1] ?? entry.group, tags, summaries),
+  )
   const inTexts = textTerms(pages)
   const common = commonTerms(inTexts)
   const first = fieldOffsets(pages.length, inTexts.flat().length)

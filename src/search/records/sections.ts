@@ -20,7 +20,7 @@ export interface Block {
   text: string
   /** Its interface labels: bold text, with menu paths split. None in generated steps, whose wording all guides share. */
   labels: string[]
-  /** Summaries of collapsed parts, which are like headings without an anchor. */
+  /** Summaries of collapsed parts and row labels of *At a glance*: like headings without an anchor. */
   summaries: string[]
 }
 
@@ -47,6 +47,15 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
     const text = textOf(nodes).replace(/\s+/g, " ").trim()
     const labels = isGenerated ? [] : labelsIn(nodes)
     if (text) current().blocks.push({ text, labels, summaries: isSummary ? [text] : [] })
+  }
+
+  const addRow = (cells: Tree) => {
+    add(cells.flatMap((cell): Tree => [cell, " "]))
+    const label = cells.find((cell) => typeof cell !== "string" && cell[0] === "th" && cell[1]?.scope === "row")
+    if (label)
+      current()
+        .blocks.at(-1)
+        ?.summaries.push(textOf([label]))
   }
 
   const open = (level: 2 | 3 | 4 | 5 | 6, anchor: string, heading: string) => {
@@ -107,13 +116,15 @@ export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): 
         isIntroduction = false
         return
       }
+      // Their texts are full of names and errors of applications, whose guides are the better results.
+      case "Proof":
       case "Hosts":
         return
     }
     for (const name of ["summary", "label", "title"]) {
       if (typeof props?.[name] === "string") add([props[name]], type === "Details")
     }
-    if (type === "tr") return add(children.flatMap((cell): Tree => [cell, " "]))
+    if (type === "tr") return addRow(children)
     if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))
       return add(children)
     read(children)
