@@ -69,10 +69,7 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
     unit.findings = hasWords && isNumber(part) ? lookup(index, part) : findWord(part, isUnfinished, index)
   }
   addJoined(parts, index)
-  addSynonyms(
-    significant.flatMap(({ unit }) => unit ?? []),
-    index,
-  )
+  addSynonyms(parts, index)
   for (const { part, unit } of significant) {
     if (unit?.findings.size === 0 && !isNumber(part)) unit.findings = findHalves(part, index)
   }
@@ -167,8 +164,8 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
   }
 }
 
-function addSynonyms(units: Unit[], index: LoadedIndex): void {
-  const terms = units.map(({ term }) => term)
+function addSynonyms(parts: Part[], index: LoadedIndex): void {
+  const terms = parts.map(({ part }) => termOf(part))
   for (const phrases of index.file.synonyms) {
     for (const [number, phrase] of phrases.entries()) {
       const from = positionOf(phrase, terms)
@@ -176,10 +173,8 @@ function addSynonyms(units: Unit[], index: LoadedIndex): void {
       for (const other of phrases.filter((_, index) => index !== number)) {
         // The words of a phrase must be in one section: "in" alone is in the heading of many.
         const found = lookup(index, other.join(" "), { weight: WEIGHT.synonym, fields: SYNONYM_FIELDS })
-        for (let position = from; position < from + phrase.length; position++) {
-          const unit = units[position] as Unit
-          unit.findings = either(unit.findings, found)
-        }
+        for (const { unit } of parts.slice(from, from + phrase.length))
+          if (unit) unit.findings = either(unit.findings, found)
       }
     }
   }
