@@ -58,14 +58,12 @@ A wiki.
 }
 
 const summaryOf = (node: Tree[number]) => (typeof node === "string" ? "" : String(node[1]?.summary ?? node[1]?.title))
+
 const wordCount = (text: string) => text.split(/\s+/).length
 
 describe.each(["oauth2", "saml"] as const)("in a method with %s", (provider) => {
-  const unknown = wordCount(shownText("issuer-unreachable", provider, {}))
-
-  test.each(RUNTIMES)("advice on certificates for %s is one way, shorter than that for every runtime", (runtime) => {
-    const shown = shownText("issuer-unreachable", provider, { runtime })
-    expect(wordCount(shown)).toBeLessThan(unknown)
+  test.each([...RUNTIMES, undefined])("advice on certificates for %s is one way", (runtime) => {
+    const shown = shownText("issuer-unreachable", provider, { ...(runtime && { runtime }) })
     const ways = shown.match(/keytool|NODE_EXTRA_CA_CERTS|REQUESTS_CA_BUNDLE|SSL_CERT_DIR|update-ca-certificates/g)
     expect(new Set(ways).size).toBe(runtime === "saas" || runtime === "appliance" ? 0 : 1)
   })

@@ -10,6 +10,7 @@ const OPTIONS = `
       - { id: redirect, title: Redirect to authentik automatically, reason: Skips a page. }
     groups:
       - { name: Editors, purpose: may edit, option: [roles, redirect] }
+      - { name: Programs, purpose: may use the API, option: api }
     wayBack: { steps: [Restart the wiki.] }
     provider:`
 const BODY = `
@@ -38,8 +39,10 @@ Remove \`redirect\`.
 Text.
 `
 const several = `
+    summary: For most.
   - id: saml
     title: SAML
+    summary: For others.
     application: { slug: wiki-saml }
     provider: { type: saml, acsUrl: https://wiki.company/acs }
 ---`
@@ -109,7 +112,7 @@ test("a release that lacks the settings of an option gets a sentence instead of 
 test("the section says once how to choose and undo options in authentik, if an option changes something there", () => {
   const TEXT = /To undo an option in authentik/
   expect(textOf(guide.tree).match(TEXT)).toHaveLength(1)
-  const only = OPTIONS.replace(/ +- \{ id: (?:roles|api).*\n/g, "").replace(/ +groups:\n.*\n/, "")
+  const only = OPTIONS.replace(/ +- \{ id: (?:roles|api).*\n/g, "").replace(/ +groups:\n.*\n.*\n/, "")
   const { tree } = compiled(wikiGuide(BODY).replace("\n    provider:", only))
   expect(elements(tree, "Option")).toHaveLength(1)
   expect(textOf(tree)).not.toMatch(TEXT)
@@ -130,7 +133,7 @@ test("a link leads to the needed option, and the part in authentik names the opt
   expect(links).toEqual([[], ["#option-roles"], []])
   const parts = options.flatMap((content) => elements(content, "OptionPart").map(([, props]) => props))
   expect(parts.filter((props) => props?.title === "In authentik")).toEqual(
-    ["roles", "redirect"].map((option) => ({ title: "In authentik", option, file: "#configure-authentik" })),
+    ["roles", "api", "redirect"].map((option) => ({ title: "In authentik", option, file: "#configure-authentik" })),
   )
 })
 

@@ -124,6 +124,7 @@ hosts:
 methods:
   - id: oidc
     title: OpenID Connect
+    summary: For most readers.
     endpoints: [issuer]
     application: { slug: ${application} }
     provider:
@@ -132,6 +133,7 @@ methods:
         - url: https://${host}/oidc/callback
   - id: saml
     title: SAML
+    summary: For those with SAML only.
     application: { slug: ${application}-saml }
     provider:
       type: saml

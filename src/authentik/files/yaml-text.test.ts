@@ -123,14 +123,14 @@ test("placeholders are segments in quoted texts, keys, blocks, comments and comm
   ]
   const segments = print([{ key: "map", value: { map } }], ["wiki.company"])
   expect(segments.filter((segment) => typeof segment !== "string")).toEqual([
-    { token: "wiki.company", as: ["line"] },
-    { token: "wiki.company", as: ["yaml"] },
+    { token: "wiki.company", as: ["host", "line"] },
+    { token: "wiki.company", as: ["host", "yaml"] },
     { token: "wiki.company", as: ["yaml"] },
     { token: "wiki.company", as: ["regex", "line"] },
-    { token: "wiki.company", as: ["python"] },
-    { token: "wiki.company", as: ["line"] },
-    { token: "wiki.company", as: ["line"] },
-    { token: "wiki.company", as: ["yaml"] },
+    { token: "wiki.company", as: ["host", "python"] },
+    { token: "wiki.company", as: ["host", "line"] },
+    { token: "wiki.company", as: ["host", "line"] },
+    { token: "wiki.company", as: ["host", "yaml"] },
     { token: "<slug>", text: "wiki", as: ["yaml"] },
   ])
   expect(segmentsText(segments)).toBe(`\
