@@ -89,7 +89,7 @@ test("the files for downloads without JavaScript have the lines of the tabs, and
   }
 })
 
-test("Download while the file still loads saves the reader's values, not the placeholders", async ({ page }) => {
+test("Download appears with the file, and saves the reader's values, not the placeholders", async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/oidc.blueprint.json", async (route) => {
@@ -100,16 +100,17 @@ test("Download while the file still loads saves the reader's values, not the pla
   await field(page, "grafana.company").fill("dash.example.org")
   await openWay(page, "Blueprint")
   const panel = page.getByRole("tabpanel", { name: "Blueprint" })
+  await expect(panel.getByRole("status").filter({ hasText: "Loading" })).toBeVisible()
+  await expect(panel.getByRole("link", { name: "Download" })).toBeHidden()
+  release()
   const download = page.waitForEvent("download")
   await panel.getByRole("link", { name: "Download" }).click()
-  await expect(panel.getByRole("link", { name: "Loading…" })).toBeVisible()
-  release()
   expect(await readFile(await (await download).path(), "utf8")).toContain(
     "https://dash.example.org/login/generic_oauth",
   )
 })
 
-test("Download before hydration waits for it, so that the file has the reader's values", async ({ page }) => {
+test("before hydration, there is no Download of a file without the reader's values", async ({ page }) => {
   await page.goto("/robots.txt")
   await page.evaluate((path) => {
     localStorage.setItem("setup-way", "blueprint")
@@ -122,9 +123,11 @@ test("Download before hydration waits for it, so that the file has the reader's 
     await route.continue()
   })
   await page.goto(GRAFANA, { waitUntil: "domcontentloaded" })
-  const download = page.waitForEvent("download")
-  await page.getByRole("link", { name: "Download" }).first().click()
+  await expect(page.getByRole("tabpanel", { name: "Blueprint" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Download" })).toBeHidden()
   release()
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Download" }).click()
   expect(await readFile(await (await download).path(), "utf8")).toContain(
     "https://dash.example.org/login/generic_oauth",
   )
