@@ -23,6 +23,8 @@ export interface Page extends Omit<PageEntry, "sections" | "category" | "group">
 export interface PageSection {
   level: number
   title: string
+  /** The terms of its title. Its other terms in headings are those of summaries, which only the text shows. */
+  titleTerms: ReadonlySet<string>
   /** Empty for the page itself. */
   anchor: string
   method: [title: string, protocol: string] | null
@@ -102,6 +104,7 @@ function toSections({ sections, methods }: PageEntry): PageSection[] {
   return sections.map(([level, title, anchor, method], number) => ({
     level,
     title,
+    titleTerms: new Set(termsOf(title)),
     anchor: number === 0 ? "" : anchor || plainAnchor(title),
     method: methods[method] ?? null,
     number,

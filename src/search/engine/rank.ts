@@ -46,7 +46,8 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
   const words = phrase.map((term) => ({ term, weight: weightOf(term) }))
   const runs = runsOf(words)
   const typed = ` ${phrase.join(" ")} `
-  const namesGuide = index.pages.some((page) => page.kind === "guide" && typedTitle(page, typed))
+  const titles = new Map(index.pages.map((page) => [page, typedTitle(page, typed)]))
+  const namesGuide = index.pages.some((page) => page.kind === "guide" && titles.get(page))
   const ranked = index.pages.flatMap((page): RankedPage[] => {
     let score = 0
     let covered = 0
@@ -61,7 +62,7 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
       if (!isNumber) covered += weight
       return { terms: finding.terms, weight }
     })
-    const title = typedTitle(page, typed)
+    const title = titles.get(page)
     // A query that names a guide is about that guide, so another one needs the whole query.
     const phrases = title
       ? phraseShares(page, runsOf(words, title))
@@ -78,7 +79,7 @@ export function rankPages(units: Unit[], phrase: string[], index: LoadedIndex): 
   })
   ranked.sort((first, second) => second.score - first.score || first.page.number - second.page.number)
   const least = Math.max(0, ...ranked.map(({ coverage }) => coverage)) * LEAST_COVERAGE
-  return ranked.filter(({ page, coverage }) => coverage >= least || typedTitle(page, typed))
+  return ranked.filter(({ page, coverage }) => coverage >= least || titles.get(page))
 }
 
 /** The longest name or other name of the page that the query contains as a whole; `typed` is its terms between spaces. */

@@ -1,5 +1,4 @@
 /** Finds the sections of a page that match a query. */
-import { termsOf } from "../text/words"
 import type { LoadedIndex, PageSection } from "./load-index"
 import type { RankedPage } from "./rank"
 
@@ -23,7 +22,8 @@ const LEAST_SHARE = 0.6
 
 /** Returns the matching sections, best first. */
 export function rankSections({ page, found, phrases }: RankedPage, index: LoadedIndex): RankedSection[] {
-  const scores = page.sections().map((section): RankedSection & { text: number; heading: number } => ({
+  const sections = page.sections()
+  const scores = sections.map((section): RankedSection & { text: number; heading: number } => ({
     section,
     score: 0,
     byHeading: true,
@@ -32,12 +32,11 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
   }))
   const isNamed = found.map(({ terms }) => [...terms.values()].some((fields) => fields.includes("name")))
   const hasOthers = found.some(({ terms }, number) => terms.size > 0 && !isNamed[number])
-  // The other terms of headings are those of summaries, which only the text shows.
-  const titles = page.sections().map(({ title }) => new Set(termsOf(title)))
-  const isInTitle = (section: number, term: string) => term.split(" ").every((word) => titles[section]?.has(word))
+  const isInTitle = (section: number, term: string) =>
+    term.split(" ").every((word) => sections[section]?.titleTerms.has(word))
   for (const [number, { terms, weight: full }] of found.entries()) {
     const weight = isNamed[number] && hasOthers ? full * NAME_SHARE : full
-    const best = page.sections().map(() => ({ text: 0, heading: 0, method: 0 }))
+    const best = sections.map(() => ({ text: 0, heading: 0, method: 0 }))
     for (const term of terms.keys()) {
       // A long term is a whole identifier or word, and more specific than one of its parts.
       const worth = weight * (1 + term.length / 40)
@@ -46,7 +45,7 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
       for (const section of heading.get(page.number) ?? [])
         if (isInTitle(section, term)) raise(best[section], "heading", worth * HEADING_WEIGHT)
         else raise(best[section], "text", worth * SUMMARY_WEIGHT)
-      for (const { number, methodTerms } of page.sections())
+      for (const { number, methodTerms } of sections)
         if (methodTerms.has(term)) raise(best[number], "method", worth * METHOD_WEIGHT)
     }
     for (const [number, { text, heading, method }] of best.entries()) {

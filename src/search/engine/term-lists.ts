@@ -38,7 +38,7 @@ function inSameSections(first: Postings, second: Postings): Postings {
   return both
 }
 
-/** Decodes the terms of an index file at once, and the postings of each term when they are first needed. */
+/** Decodes the terms of an index file at once, and the postings of each term and phrase when they are first needed. */
 export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "postings">): TermLists {
   const terms = decodeTerms(file.terms)
   const lists = file.postings.split("\n")
@@ -87,6 +87,13 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     return terms[number] === term ? readList(number) : NOWHERE
   }
 
+  const ofPhrases = new Map<string, Postings>()
+  const postingsOfPhrase = (phrase: string): Postings => {
+    const found = ofPhrases.get(phrase) ?? phrase.split(" ").map(postingsOfTerm).reduce(inSameSections)
+    ofPhrases.set(phrase, found)
+    return found
+  }
+
   return {
     termsWithPrefix: (prefix) => {
       const from = lowerBound(prefix)
@@ -96,7 +103,7 @@ export function readTermLists(file: Pick<IndexFile, "pages" | "terms" | "posting
     },
     // The first letter is rarely wrong, and other words are often one letter away: "ghost" is no host.
     similarTo: (term, most) => terms.filter((other) => other[0] === term[0] && editDistance(term, other, most) <= most),
-    postingsOf: (term) => term.split(" ").map(postingsOfTerm).reduce(inSameSections),
+    postingsOf: (term) => (term.includes(" ") ? postingsOfPhrase(term) : postingsOfTerm(term)),
     // Postings are in ascending order, and those of names come first.
     nameTerms: () =>
       terms.filter((_, number) => {
