@@ -49,3 +49,18 @@ test("shows Copy failed if the fallback fails too", async () => {
   await press()
   expect(screen.getByRole("status")).toHaveTextContent("Copy failed")
 })
+
+test("shows Copy failed, and leaves no rejection, if the clipboard refuses to wait for a text that then fails", async () => {
+  const write = jest.fn().mockRejectedValue(new Error("not allowed"))
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { write } })
+  Object.assign(globalThis, { ClipboardItem: class {} })
+  const unhandled = jest.fn()
+  process.on("unhandledRejection", unhandled)
+  render(<CopyButton getText={() => Promise.reject(new Error("Loading chunk 7 failed"))} />)
+  await press()
+  jest.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off("unhandledRejection", unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  expect(screen.getByRole("status")).toHaveTextContent("Copy failed")
+})

@@ -14,8 +14,12 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 }
 
 /** Safari accepts a text only during the click, but the promise of one may settle later. */
-const laterItem = (text: Promise<string>): ClipboardItem =>
-  new ClipboardItem({ "text/plain": text.then((loaded) => new Blob([loaded], { type: "text/plain" })) })
+function laterItem(text: Promise<string>): ClipboardItem {
+  const blob = text.then((loaded) => new Blob([loaded], { type: "text/plain" }))
+  // A browser that refuses to write does not wait for the text. If that fails, too, Gatsby would reload the page.
+  blob.catch(() => undefined)
+  return new ClipboardItem({ "text/plain": blob })
+}
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
