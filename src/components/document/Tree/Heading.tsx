@@ -14,7 +14,8 @@ export function Heading({
   children: ReactNode
 }) {
   return (
-    <Level id={id}>
+    // Without a label, the link's name would be part of the heading's.
+    <Level id={id} aria-label={text}>
       {children}
       <a className="heading-anchor" href={`#${id}`} aria-label={`Link to “${text}”`}>
         #
