@@ -138,6 +138,8 @@ test.describe("assistive technology", () => {
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press("Enter")
     await expect(page.locator("#main-content")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.locator("#main-content article :focus")).toHaveCount(1)
   })
 })
 

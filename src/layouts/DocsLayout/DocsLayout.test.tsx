@@ -24,13 +24,14 @@ test("has breadcrumbs, main content, a table of contents, and links to the previ
   for (const name of ["Breadcrumbs", "On this page", "Previous and next pages"]) {
     expect(screen.getByRole("navigation", { name })).toBeInTheDocument()
   }
-  expect(screen.getByRole("main")).toHaveAttribute("id", "main-content")
+  expect(document.getElementById("main-content")).toContainElement(screen.getByRole("heading", { level: 1 }))
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }))
 })
 
 test("a rail replaces the table of contents", () => {
   render(<DocsLayout toc={toc} rail={<p>Rail</p>} children={null} />)
   expect(screen.getByText("Rail")).toBeInTheDocument()
+  expect(document.getElementById("main-content")).not.toContainElement(screen.getByText("Rail"))
   expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument()
 })
 

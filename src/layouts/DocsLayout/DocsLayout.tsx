@@ -30,8 +30,6 @@ export function DocsLayout(props: DocsLayoutProps) {
   const hasToc = rail !== undefined || !Array.isArray(toc) || toc.length > 0
   return (
     <main
-      id={MAIN_CONTENT_ID}
-      tabIndex={-1}
       className={styles.main}
       data-toc={hasToc || undefined}
       data-wide={wide || undefined}
@@ -45,7 +43,8 @@ export function DocsLayout(props: DocsLayoutProps) {
           <PagePart name="The table of contents">{rail ?? <TableOfContents entries={toc} />}</PagePart>
         </div>
       )}
-      <div className={styles.content}>
+      {/* The link to skip leads here, past the rail, whose fields and contents are some thirty stops of the Tab key. */}
+      <div id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.content}>
         {children}
         <PagePart name="The links to the previous and next pages">
           <Pagination previous={previous} next={next} />
