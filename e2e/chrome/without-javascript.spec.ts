@@ -32,3 +32,14 @@ test("entries of the table of contents show which method they belong to", async 
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels).toContain('"saml"')
 })
+
+test("the address of an option opens it", async ({ page }) => {
+  await page.goto(`${GUIDE}#option-roles`)
+  const option = page.locator("details", { has: page.locator("#option-roles") })
+  await expect(option.getByRole("heading", { name: "Undo" })).toBeVisible()
+})
+
+test("each method has a heading", async ({ page }) => {
+  await page.goto(METHODS_GUIDE)
+  await expect(page.getByRole("heading", { level: 2, name: "SAML", exact: true })).toBeVisible()
+})

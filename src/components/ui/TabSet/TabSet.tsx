@@ -156,7 +156,10 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
       data-settled={isActive === undefined ? undefined : ""}
       className={styles.panel}
     >
-      <p className={styles.title}>{title}</p>
+      {/* Without scripts and in print, all panels are shown, each with its title. */}
+      <p role="heading" aria-level={name ? 2 : 3} className={styles.title}>
+        {title}
+      </p>
       {content}
     </div>
   )
