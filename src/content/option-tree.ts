@@ -56,8 +56,9 @@ const IN_AUTHENTIK: TreeNode = [
   "p",
   null,
   [
-    "In a blueprint or in Terraform, select the box of an option and apply the file again. ",
-    "To undo an option in authentik, clear its box and apply the file again, or reverse its steps. ",
+    // Static files and pages without scripts have no boxes, and the options as comments.
+    "In a blueprint or in Terraform, select the box of an option, or uncomment its lines, and apply the file again. ",
+    "To undo an option in authentik, take its lines out and apply the file again, or reverse its steps. ",
     "Terraform deletes what the option added; after a blueprint, delete it yourself.",
   ],
 ]
