@@ -4,6 +4,7 @@
  */
 import type { BlockContent, List, ListItem, PhrasingContent } from "mdast"
 import { HOW_TO_APPLY } from "../../../guides/how-to-apply"
+import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { SETUP_FILE_KINDS, SETUP_FILES, type SetupFileKind } from "../../../guides/setup-files"
 import { isInline } from "../../../tree/inline"
 import { isElement, isOfType, type Tree, type TreeElement, type TreePropValue } from "../../../tree/tree"
@@ -93,7 +94,18 @@ function configuration([, props, children = []]: TreeElement, context: MdastCont
     const link: PhrasingContent = { type: "link", url: context.file(name), children: [{ type: "text", value: name }] }
     const after = others.filter(isAfterApply).flatMap(([, after, nodes = []]) => (after?.kind === kind ? nodes : []))
     return folded(FILE_TITLES[kind], [
-      { type: "paragraph", children: [{ type: "text", value: "Instead of these steps: " }, link] },
+      {
+        type: "paragraph",
+        children: [
+          { type: "text", value: "Instead of these steps: " },
+          link,
+          // The copy can be for another release and have the reader's own values; the file next to the page has neither.
+          {
+            type: "text",
+            value: ` for authentik ${DEFAULT_RELEASE}, with the placeholders of this guide. Its page makes the file for your release, values and options.`,
+          },
+        ],
+      },
       ...toBlocks([["p", null, HOW_TO_APPLY[kind]], ...after], context),
     ])
   })
