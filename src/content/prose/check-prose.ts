@@ -17,7 +17,7 @@ import { frontMatterUnits } from "./front-matter-units"
 import { generatedUnits } from "./generated-units"
 import { checkCode, checkExpressionCode } from "./rule-code"
 import { checkGroups } from "./rule-groups"
-import { checkHeadings } from "./rule-headings"
+import { checkHeadings, checkIntroduction } from "./rule-headings"
 import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
 import { checkOptionTitles } from "./rule-option-titles"
@@ -84,6 +84,7 @@ export async function checkProse(input: ProseInput, only?: ReadonlySet<string>):
 
 function guideFindings(file: string, root: Root, { frontMatter, lineOf }: Source): Finding[] {
   return [
+    ...checkIntroduction(file, root),
     ...checkHeadings(file, root),
     ...checkPlaceholders(file, root),
     ...checkGroups(file, root, frontMatter?.methods ?? []),

@@ -61,6 +61,15 @@ function checkOutside(file: string, root: Root, methods: readonly MethodBody[]):
   return [{ file, ...startOf(outside), rule: "headings", severity: "error", message, suggestion }]
 }
 
+/** Reports a guide that begins with its first method: readers then do not learn what signing in through authentik gives. */
+export function checkIntroduction(file: string, root: Root): Finding[] {
+  const first = root.children.find(({ type }) => type !== "yaml")
+  if (!first || !isElement(first, "Method")) return []
+  const message = "the guide has no introduction"
+  const suggestion = "say before the first <Method>, in a sentence, what signing in through authentik gives"
+  return [{ file, ...startOf(first), rule: "headings", severity: "error", message, suggestion }]
+}
+
 function checkMethod(file: string, method: MethodBody): Finding[] {
   const findings: Finding[] = []
   const report = (place: Place, message: string, suggestion: string) =>

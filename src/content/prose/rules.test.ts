@@ -3,7 +3,7 @@ import { parseMdx } from "../markdown"
 import { unitsOf } from "./body"
 import type { Finding } from "./finding"
 import { checkGroups } from "./rule-groups"
-import { checkHeadings } from "./rule-headings"
+import { checkHeadings, checkIntroduction } from "./rule-headings"
 import { checkLockOut, checkLockOutWayBack } from "./rule-lock-out"
 import { checkMethodLength } from "./rule-method-length"
 import { checkPhrases } from "./rule-phrases"
@@ -180,6 +180,13 @@ describe("headings", () => {
     expect(outside(`An introduction.\n\n${sound}`)).toEqual([])
     expect(outside(`## Introduction\n\n${sound}`)).toEqual([`1: ${message}`])
     expect(outside(`${sound}\n\nText.`)).toEqual([expect.stringMatching(message)])
+  })
+
+  test("a guide without an introduction is reported at its first method", () => {
+    const sound = method(SOUND.join("\n\n"))
+    expect(checkIntroduction(FILE, root(`An introduction.\n\n${sound}`))).toEqual([])
+    const [finding] = checkIntroduction(FILE, root(sound))
+    expect([...at(finding), finding?.message]).toEqual([FILE, 1, 1, "the guide has no introduction"])
   })
 
   test("for an unknown heading, the allowed headings are suggested", () => {
