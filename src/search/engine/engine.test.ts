@@ -128,6 +128,26 @@ test("a section that answers the query is before those with the page's name in t
   expect(results[0]?.hits.slice(0, 2).map(({ url }) => url)).toEqual(["/apps/kimai/", "/apps/kimai/#way-back-in"])
 })
 
+test("a heading that the query names as a whole is before summaries with its words", async () => {
+  const guide = (name: string): SearchDocument => ({
+    ...(DOCUMENTS[1] as SearchDocument),
+    path: `/apps/${name.toLowerCase()}/`,
+    name,
+    tree: [
+      ["h2", { id: "configure" }, [`Configure ${name}`]],
+      ["Details", { summary: `Further options of ${name}` }, ["Enter the address."]],
+      ["h2", { id: "options" }, ["Options"]],
+      ["p", null, ["Choose what you need."]],
+    ],
+  })
+  const documents = ["Kimai", "Gitea", "Zulip"].map(guide)
+  const built = buildIndex(buildRecords(documents, { language: "en", synonyms }), synonyms)
+  const { results } = await createEngine(built.index, async () => null).search({
+    requests: [{ indexName: "x", query: "kimai options" }],
+  })
+  expect(results[0]?.hits.slice(0, 2).map(({ url }) => url)).toEqual(["/apps/kimai/", "/apps/kimai/#options"])
+})
+
 describe("words next to each other", () => {
   const EXTRA: Record<string, Tree> = {
     Gitea: [["h3", { id: "reset" }, ["Reset the local account"]]],

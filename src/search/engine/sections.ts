@@ -15,6 +15,8 @@ const SUMMARY_WEIGHT = 1.7
 const METHOD_WEIGHT = 1.2
 /** Above a heading with all words in another order. */
 const PHRASE_WEIGHT = 3
+/** Of a title that is the query without the page's name: *Options* for "grafana options". */
+const WHOLE_TITLE_WEIGHT = 1
 /** Next to other words, the page's own name tells its sections apart only a little: "Configure Kimai" is no answer. */
 const NAME_SHARE = 0.2
 /** Sections below this share of the page's best one are omitted. */
@@ -59,6 +61,13 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
   const all = found.reduce((sum, { weight }) => sum + weight, 0)
   const shareOf = ({ number }: PageSection) => phrases[number] ?? 0
   for (const entry of scores) entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
+  const others = found.flatMap(({ terms }, number) => (isNamed[number] ? [] : [terms]))
+  for (const entry of scores) {
+    const title = [...entry.section.titleTerms]
+    const isTyped = title.every((term) => others.some((terms) => terms.has(term)))
+    if (title.length > 0 && isTyped && others.every((terms) => title.some((term) => terms.has(term))))
+      entry.score += WHOLE_TITLE_WEIGHT * all
+  }
   const ranked = scores.filter(
     ({ section, text, heading }) => section.level > 1 && text + heading + shareOf(section) > 0,
   )
