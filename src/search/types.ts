@@ -151,6 +151,8 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>
   processingTimeMS: number
   exhaustiveNbHits: boolean
+  /** Embedded engine only: there are no hits, because the query has only words that most guides have. */
+  isInMostGuides?: true
 }
 
 export interface SearchResponse {

@@ -1,6 +1,6 @@
 import type { SearchClient, SearchHit, SearchResponse } from "../types"
 import { docSearchClient, onlyFound } from "./docsearch-client"
-import { SEARCH_IDEAS } from "./search-ideas"
+import { searchIdeas } from "./search-ideas"
 
 const request = { requests: [{ indexName: "x", query: "q" }] }
 const hit = {
@@ -43,7 +43,7 @@ test("a response without hits contains the search ideas as groups, but no hits t
   const answer = (hits: SearchHit[]) => adapted(answering({ results: [{ hits, nbHits: hits.length }] })).search(request)
   const [none] = (await answer([])).results
   expect(none?.nbHits).toBe(0)
-  expect(none?.hits.map(({ hierarchy }) => hierarchy.lvl0)).toEqual(SEARCH_IDEAS)
+  expect(none?.hits.map(({ hierarchy }) => hierarchy.lvl0)).toEqual(searchIdeas({ query: "" }))
   expect(onlyFound(none?.hits ?? [])).toEqual([])
   const [some] = (await answer([hit])).results
   expect(onlyFound(some?.hits ?? [])).toEqual(some?.hits)

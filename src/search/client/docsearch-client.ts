@@ -15,7 +15,7 @@ import type {
 import { escapeHtml } from "../text/escape"
 import { withoutElements } from "../text/marks"
 import { wait } from "../wait"
-import { SEARCH_IDEAS } from "./search-ideas"
+import { searchIdeas } from "./search-ideas"
 
 /** The part of a hit that this site renders: plain text with matches between `HIGHLIGHT_START` and `HIGHLIGHT_END`. */
 export interface FoundTexts {
@@ -82,8 +82,9 @@ export function docSearchClient(
  * the ideas as groups of their own, each with an empty hit, which `onlyFound` removes.
  */
 function withIdeas({ results }: DocSearchResponse): DocSearchResponse {
-  const ideas = SEARCH_IDEAS.map((lvl0) => ({ hierarchy: { lvl0 } }) as DocSearchHit)
-  return { results: results.map((result) => (result.hits.length > 0 ? result : { ...result, hits: ideas })) }
+  const ideas = (result: DocSearchResponse["results"][number]) =>
+    searchIdeas(result).map((lvl0) => ({ hierarchy: { lvl0 } }) as DocSearchHit)
+  return { results: results.map((result) => (result.hits.length > 0 ? result : { ...result, hits: ideas(result) })) }
 }
 
 /** The part of an answer that DocSearch may show. */

@@ -148,6 +148,25 @@ test("a heading that the query names as a whole is before summaries with its wor
   expect(results[0]?.hits.slice(0, 2).map(({ url }) => url)).toEqual(["/apps/kimai/", "/apps/kimai/#options"])
 })
 
+test("an answer without hits says whether most guides have the query's words", async () => {
+  const documents = Array.from({ length: 20 }, (_, number): SearchDocument => ({
+    ...(DOCUMENTS[1] as SearchDocument),
+    path: `/apps/${number}/`,
+    name: `Application ${number}`,
+    tree: [["p", null, ["Enter the slug."]]],
+  }))
+  const built = buildIndex(buildRecords(documents, { language: "en", synonyms }), synonyms)
+  const small = createEngine(built.index, async () => null)
+  const answers = await small.search({
+    requests: ["slug", "zzzzzz", "slug zzzzzz"].map((query) => ({ indexName: "x", query })),
+  })
+  expect(answers.results.map(({ nbHits, isInMostGuides }) => [nbHits, isInMostGuides])).toEqual([
+    [0, true],
+    [0, undefined],
+    [0, undefined],
+  ])
+})
+
 describe("words next to each other", () => {
   const EXTRA: Record<string, Tree> = {
     Gitea: [["h3", { id: "reset" }, ["Reset the local account"]]],

@@ -6,7 +6,7 @@ import { wait } from "../wait"
 import { hitOptions, planHits, toHit, type PlannedHit } from "./hits"
 import { loadIndex, type LoadedIndex, type Page, type PageSection } from "./load-index"
 import type { IndexFile } from "./index-file"
-import { phraseOf, unitsOf } from "./query"
+import { phraseOf, queryTermsOf, unitsOf } from "./query"
 import { rankPages, type RankedPage } from "./rank"
 
 /** An answer omits a hit's text that takes longer than this; the next answer includes it. */
@@ -53,10 +53,17 @@ async function answer(request: SearchRequest, index: LoadedIndex, texts: TextSto
     nbPages: hitsPerPage > 0 ? Math.ceil(planned.length / hitsPerPage) : 0,
     hitsPerPage,
     queryID: queryId(query),
+    ...(planned.length === 0 && isInMostGuides(query, index) ? { isInMostGuides: true } : {}),
     ...(request.facets ? { facets: facetsOf(ranked, request.facets, index, filter) } : {}),
     processingTimeMS: Date.now() - started,
     exhaustiveNbHits: true,
   }
+}
+
+/** Whether all words of a query are in the texts of most guides, so that none of the guides answers it better than another. */
+function isInMostGuides(query: string, { isCommon }: LoadedIndex): boolean {
+  const terms = queryTermsOf(query)
+  return terms.length > 0 && terms.every(isCommon)
 }
 
 /** Hits of pages after the first `most` show only headings. */

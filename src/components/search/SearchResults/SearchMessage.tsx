@@ -1,4 +1,4 @@
-import { SEARCH_IDEAS } from "../../../search/client/search-ideas"
+import { searchIdeas } from "../../../search/client/search-ideas"
 import { missingResultsUrl } from "../../../search/client/missing-results-url"
 import { Link } from "../../ui/Link/Link"
 import { Spinner } from "../../ui/Spinner/Spinner"
@@ -51,9 +51,10 @@ export function SearchMessage({
           Clear filters
         </button>
       )}
+      {result.isInMostGuides && <p>Most guides contain this. Add the name of your application.</p>}
       <p>Try searching for:</p>
       <ul className={styles.ideas}>
-        {SEARCH_IDEAS.map((idea) => (
+        {searchIdeas(result).map((idea) => (
           <li key={idea}>
             <button type="button" onClick={() => onIdea(idea)}>
               {idea}
