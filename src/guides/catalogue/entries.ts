@@ -22,6 +22,8 @@ export interface CatalogueEntry {
   aliases: readonly string[]
   /** The one of its other names that a query found. */
   alias?: string
+  /** Whether a query found only its protocol or category. */
+  isKind?: true
 }
 
 /** An entry as the catalog shows it. */

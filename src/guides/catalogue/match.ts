@@ -4,7 +4,7 @@ import { byName } from "../order"
 import { PROTOCOL_WORDS } from "../protocol-words"
 import type { CatalogueEntry } from "./entries"
 
-type Named = Pick<CatalogueEntry, "name" | "aliases" | "alias"> &
+type Named = Pick<CatalogueEntry, "name" | "aliases" | "alias" | "isKind"> &
   Partial<Pick<CatalogueEntry, "protocols" | "category">>
 
 /** How well a query matches, from an equal name to a kind of application. Higher is better, and 0 is no match. */
@@ -26,7 +26,7 @@ const EVERY_GUIDE = "authentik, SSO, single sign-on, login, log in, sign in"
 
 /**
  * Returns the entries that match `query`, best first; those that match equally well are in the order of their names. An
- * entry that only another name found has it as `alias`. If nothing matches as typed, whole names match without optional words,
+ * entry that only another name found has it as `alias`, and one that only its protocol or category found has `isKind`. If nothing matches as typed, whole names match without optional words,
  * then words with one typo.
  * @param query as typed; an empty query matches every entry, and changes no order. One without letters and digits matches none.
  */
@@ -55,7 +55,10 @@ function ranked<T extends Named>(words: string[], entries: readonly T[], scoreNa
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || byName(a.entry, b.entry))
-    .map(({ entry, alias }) => (alias ? { ...entry, alias } : entry))
+    .map(({ entry, score, alias }) => {
+      if (score === KIND) return { ...entry, isKind: true }
+      return alias ? { ...entry, alias } : entry
+    })
 }
 
 /** The largest share of different letters in a similar name: a third would find Ansible for "plausible". */

@@ -76,6 +76,20 @@ test("Enter opens the best match, and Escape clears the field", async () => {
   expect(names()).toHaveLength(3)
 })
 
+test("Enter opens no application of which the query names only the protocol or the category", async () => {
+  show()
+  await userEvent.type(field(), "ldap{Enter}")
+  expect(names()).toEqual(["JJellyfinOIDC · LDAP"])
+  expect(navigate).not.toHaveBeenCalled()
+  await userEvent.clear(field())
+  await userEvent.type(field(), "media{Enter}")
+  expect(names()).toHaveLength(2)
+  expect(navigate).not.toHaveBeenCalled()
+  await userEvent.clear(field())
+  await userEvent.type(field(), "jellyfin ldap{Enter}")
+  expect(navigate).toHaveBeenCalledWith("/jellyfin/")
+})
+
 test("a facet adds a history entry, and values without an application are disabled", async () => {
   show()
   const entries = window.history.length

@@ -50,7 +50,7 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
     } else if (event.key === "Enter" && event.target === field.current) {
       event.preventDefault()
       const [best] = shown
-      if (typed && best) void navigate(best.path)
+      if (typed && best && !best.isKind) void navigate(best.path)
     } else moveFocus(event, field.current, list.current)
   }
 
