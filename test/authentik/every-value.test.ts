@@ -6,6 +6,7 @@ import { readSharedParts } from "../../src/content/shared-parts"
 import { readContentFiles } from "../../src/gatsby/checks/content-files"
 import { markdownParts } from "../../src/gatsby/outputs/markdown/guide-markdown"
 import { tokenFinder } from "../../src/placeholders/find-tokens"
+import type { MarkdownParts } from "../../src/placeholders/markdown-parts"
 import { parseTyped, type PlaceholderKind, type ValueRules } from "../../src/placeholders/parse-host"
 import { kindOfKey } from "../../src/placeholders/placeholder-key"
 import { placeholderText, readPlaceholder } from "../../src/placeholders/placeholder-text"
@@ -16,10 +17,11 @@ import { walk, type Tree, type TreeElement } from "../../src/tree/tree"
 const { files } = readContentFiles(path.resolve("."))
 const known = { hasIcon: () => true, parts: readSharedParts(files).parts }
 
-const guides = [...files].flatMap(([file, text]): [string, GuideDocument][] => {
+/** Each guide's path, document and Markdown copy, made once because several tests read them. */
+const guides = [...files].flatMap(([file, text]): [string, GuideDocument, MarkdownParts][] => {
   if (!file.startsWith("content/guides/")) return []
   const { document } = compileGuide(file, text, known)
-  return document ? [[document.path, document]] : []
+  return document ? [[document.path, document, markdownParts(document, { url: "", pathPrefix: "" })]] : []
 })
 
 const rowsOf = (nodes: Tree) => {
@@ -57,7 +59,7 @@ function namesIn(nodes: Tree, names: readonly string[]): Set<string> {
 
 const withGroups = guides.filter(([, { frontMatter }]) => ownNames(frontMatter.methods).length > 0)
 
-describe.each(withGroups)("%s", (_, guide) => {
+describe.each(withGroups)("%s", (_, guide, { parts }) => {
   const names = ownNames(guide.frontMatter.methods).map(({ name }) => name)
   const own = Object.fromEntries(names.map((name, index) => [name, `Own ${index}`]))
   const find = tokenFinder(names)
@@ -65,7 +67,6 @@ describe.each(withGroups)("%s", (_, guide) => {
     [...texts].filter((text) => find(text).some((one) => typeof one !== "string"))
 
   test("has no group name of the guide's once readers entered theirs", () => {
-    const { parts } = markdownParts(guide, { url: "", pathPrefix: "" })
     const written = guide.methods.flatMap(({ setup }) =>
       Object.values(setup.files).flatMap((file) => [
         segmentsText(file.commented, own),
@@ -138,8 +139,7 @@ const WRONG = [
 test("a host with a port and a base path is right in each place of each guide, its files and its Markdown copy", () => {
   const own = Object.fromEntries(guides.flatMap(([, { tree }]) => rowsOf(tree)).map(({ token }) => [token, OWN_HOST]))
   const hosts = Object.fromEntries(Object.entries(own).filter(([token]) => kindOfKey(token) === "host"))
-  const wrong = guides.flatMap(([name, guide]) => {
-    const { parts } = markdownParts(guide, { url: "", pathPrefix: "" })
+  const wrong = guides.flatMap(([name, guide, { parts }]) => {
     const files = guide.methods.flatMap(({ setup }) => Object.values(setup.files))
     return [
       ownText(guide.tree),
