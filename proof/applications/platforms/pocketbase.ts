@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Page } from "@playwright/test"
-import { bindTo, oauth2Provider, spoilRedirectUri } from "../../authentik/changes"
+import { bindTo, oauth2Provider, setRedirectUri, spoilRedirectUri } from "../../authentik/changes"
 import { person, type Person } from "../../authentik/people"
 import { environmentOf } from "../../guide/files"
 import type { AuthentikOptions, Lab } from "../../lab"
@@ -134,9 +134,7 @@ async function prove(lab: Lab): Promise<void> {
   await lab.step("check", "an app with a callback page of its own signs in with the address of that page", async () => {
     lab.says("An app with its own callback page needs the address of that page.")
     const redirectURL = `${site}/callback.html`
-    await authentik({
-      change: (one) => Object.assign((oauth2Provider(one).redirect_uris as [object])[0], { url: redirectURL }),
-    })
+    await authentik({ change: setRedirectUri(redirectURL) })
     lab.file("pocketbase/pb_public/callback.html", "Back")
     const [provider] = (await offered()).providers
     const page = await open(`${provider?.authURL}${encodeURIComponent(redirectURL)}`)
