@@ -1,5 +1,5 @@
-/** Finds invisible characters, characters that were lost, and overlong lines in content files of any format. */
-import { escapeInvisible, type Problem } from "./problem"
+/** Finds invisible and misleading characters, characters that were lost, and overlong lines in content files of any format. */
+import { codePoint, type Problem } from "./problem"
 
 /**
  * The longest line of the content has 451 characters. Markdown parsing is quadratic in a line's nested lists or
@@ -9,13 +9,22 @@ export const MAX_LINE_LENGTH = 2000
 
 /**
  * Invisible characters, which break pasted code and make different names look the same: control characters, format
- * characters and Unicode line separators; and the replacement character, where a character was lost. Tabs, line feeds and
- * the joiner inside emoji are allowed. Written as ranges, because `\p{Cc}` and `\p{Cf}` take four times as long, and
+ * characters and Unicode line separators; the replacement character, where a character was lost; and spaces that neither
+ * YAML nor Markdown takes for one, so that a list or heading with them is plain text. Tabs, line feeds and the joiner
+ * inside emoji are allowed. Written as ranges, because `\p{Cc}` and `\p{Cf}` take four times as long, and
  * `npm run develop` reads all guides after each change.
  */
 const UNWANTED =
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\0-\x08\x0B-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFD]/g
+  /[\0-\x08\x0B-\x1F\x7F-\xA0\xAD\u061C\u180E\u2000-\u200C\u200E\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF\uFFF9-\uFFFB\uFFFD]|\u200D(?<!(?:[\uDC00-\uDFFF\u2600-\u27BF]|\uFE0F)\u200D)/g
+
+/** Greek and Cyrillic letters that look like Latin ones, in a Latin word. No search finds it, and no label matches it. */
+const TWINS =
+  "\u0391\u0392\u0395-\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7\u03BF\u0405\u0406\u0408\u0410\u0412\u0415\u041A\u041C-\u041E\u0420-\u0423\u0425\u0430\u0435\u043E\u0440\u0441\u0443\u0445\u0455\u0456\u0458"
+const LOOKALIKE = new RegExp(`[${TWINS}](?:(?=[A-Za-z])|(?<=[A-Za-z].))`, "g")
+
+/** Spaces except the usual one. */
+const SPACE = /[\xA0\u2000-\u200A\u202F\u205F\u3000]/
 
 /** Returns the problems of a text whose lines end with `\n`. */
 export function checkText(file: string, text: string): Problem[] {
@@ -45,7 +54,7 @@ const REPLACEMENT = "\uFFFD"
 /** Reports each of these characters once, at its first place, with the number of its occurrences. */
 function checkCharacters(file: string, text: string): Problem[] {
   const found = new Map<string, { index: number; count: number }>()
-  for (const { 0: character, index } of text.matchAll(UNWANTED)) {
+  for (const { 0: character, index } of [...text.matchAll(UNWANTED), ...text.matchAll(LOOKALIKE)]) {
     const known = found.get(character)
     if (known) known.count++
     else found.set(character, { index, count: 1 })
@@ -56,7 +65,7 @@ function checkCharacters(file: string, text: string): Problem[] {
       file,
       line: before.split("\n").length,
       column: index - before.lastIndexOf("\n"),
-      message: `${describe(character)}${count > 1 ? ` (${count} in this file)` : ""}; ${FIXES[character] ?? "delete it"}`,
+      message: `${describe(character)}${count > 1 ? ` (${count} in this file)` : ""}; ${fixOf(character)}`,
     }
   })
 }
@@ -73,5 +82,16 @@ const NAMES: Record<string, string> = {
   [REPLACEMENT]: "the replacement character U+FFFD",
 }
 
-const describe = (character: string): string =>
-  NAMES[character] ?? `the invisible character ${escapeInvisible(character)}`
+const isLetter = (character: string): boolean => /\p{L}/u.test(character)
+
+function describe(character: string): string {
+  if (isLetter(character)) return `the letter ${character} (${codePoint(character)}) in a word of Latin letters`
+  if (SPACE.test(character)) return `the special space ${codePoint(character)}`
+  return NAMES[character] ?? `the invisible character ${codePoint(character)}`
+}
+
+function fixOf(character: string): string {
+  if (isLetter(character)) return "write the Latin letter that looks the same"
+  if (SPACE.test(character)) return "write a usual space"
+  return FIXES[character] ?? "delete it"
+}

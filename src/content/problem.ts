@@ -18,12 +18,12 @@ export const startOf = ({ position }: Node): Pick<Problem, "line" | "column"> =>
   column: position?.start.column,
 })
 
+/** Returns the name of a character in Unicode, such as `U+200B`. */
+export const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+
 /** Replaces invisible characters with their code points, such as `U+200B`. A name with one would look correct. */
-export const escapeInvisible = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
-  )
+export const escapeInvisible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, codePoint)
 
 /** One line per problem: `file:line:column field: message`. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {

@@ -312,6 +312,28 @@ const BROKEN: [string, () => void, string[]][] = [
   ["a NUL character", body("a\0b\0"), [`${GUIDE}:26:2: the invisible character U+0000 (2 in this file); delete it`]],
   ["a zero-width space", body("a\u200Bb"), [`${GUIDE}:26:2: the invisible character U+200B; delete it`]],
   [
+    "a joiner outside of an emoji",
+    body("Gi\u200Dtea \u{1F468}\u200D\u{1F4BB}"),
+    [`${GUIDE}:26:3: the invisible character U+200D; delete it`],
+  ],
+  [
+    "spaces that do not begin a list or a value",
+    edited("name: Wiki", "name:\u00A0Wiki"),
+    [`${GUIDE}:2:6: the special space U+00A0; write a usual space`],
+  ],
+  [
+    "an ideographic space",
+    body("1.\u3000One\n2.\u3000Two"),
+    [`${GUIDE}:26:3: the special space U+3000 (2 in this file); write a usual space`],
+  ],
+  [
+    "a Cyrillic letter in a Latin word",
+    body("Click **S\u0430ve**. It takes 5 \u03BCs."),
+    [
+      `${GUIDE}:26:10: the letter \u0430 (U+0430) in a word of Latin letters; write the Latin letter that looks the same`,
+    ],
+  ],
+  [
     "characters that were lost",
     body("Z\uFFFDrich, K\uFFFDln"),
     [
