@@ -105,7 +105,7 @@ test("in an indented block, the reported column is the column in the file", asyn
 test.each([
   ["bash", "a=1\n  $ echo hello", 1, "remove it"],
   ["bash", "a=1\necho “hello”", 6, "\" or '"],
-  ["yaml fragment", "a: 1\nb:\u00A02", 3, "a space"],
+  ["bash", "a=1\nls \u2013all", 4, "- or --"],
 ])("what readers would copy and no parser reports is reported in %s: %s", async (info, code, column, suggestion) => {
   expect(await check(info, code)).toMatchObject([{ line: 5, column, rule: "code", severity: "error", suggestion }])
   expect(await check("text", "a\n“b”")).toEqual([])

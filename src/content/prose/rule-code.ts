@@ -44,22 +44,26 @@ export async function checkCode(file: string, root: Root): Promise<Finding[]> {
   return findings.flat()
 }
 
-/** Quotation marks and spaces of word processors. Parsers accept some of them, but applications take them literally. */
-const TYPOGRAPHIC = /[“”‘’\u00A0]/
+/**
+ * What word processors make of quotation marks, and of the hyphens before an option. Parsers accept some of them, but
+ * applications take them literally.
+ */
+const TYPOGRAPHIC = /[“”‘’]|(?<=^|\s)[–—]+(?=\w)/m
 
 /** A shell's prompt, which readers would copy with the command. */
 const PROMPT = /^[ \t]*\$ (?=\S)/m
 
 /** A fault that every parser would miss, with what is right. */
 function copyFault({ text, language }: CodeBlock): (Fault & { suggestion: string }) | undefined {
-  const quote = language === "text" ? null : TYPOGRAPHIC.exec(text)
-  if (quote)
+  const typographic = language === "text" ? null : TYPOGRAPHIC.exec(text)
+  if (typographic) {
+    const isDash = /[–—]/.test(typographic[0])
     return {
-      message:
-        quote[0] === "\u00A0" ? "a non-breaking space is in the code" : `the quotation mark ${quote[0]} is in the code`,
-      suggestion: quote[0] === "\u00A0" ? "a space" : "\" or '",
-      ...placeAt(text, quote.index),
+      message: `the ${isDash ? "dash" : "quotation mark"} ${typographic[0]} is in the code`,
+      suggestion: isDash ? "- or --" : "\" or '",
+      ...placeAt(text, typographic.index),
     }
+  }
   const prompt = language === "bash" ? PROMPT.exec(text) : null
   if (prompt)
     return {
