@@ -1,5 +1,5 @@
 /** Checks that a document's body contains only data, and reports everything else with its place. */
-import type { Code, Link, Nodes, Root, Table } from "mdast"
+import type { Code, Link, Nodes, Paragraph, Root, Table } from "mdast"
 import { visitParents } from "unist-util-visit-parents"
 import { closest, unknownValue } from "../guides/closest"
 import { checkElement, type MethodIds, type Report } from "./check-element"
@@ -12,14 +12,25 @@ import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } fro
 import { formatProblem, startOf, type Problem } from "./problem"
 
 /** Markup that is left in text, because it is not closed or is not the Markdown of this site. */
-const MARKUP = /\*\*|`|\]\(|\]\[|\[\^|^:::/m
+const MARKUP = /\*\*|`|\]\(|\] \((?=$|[/#])|\]\[|\[\^|\[![A-Z]+\]|^:::/m
 
+/** By the first two characters of the markup. */
 const FIXES_OF_MARKUP: Record<string, string> = {
   "](": "write a link as [text](https://…), without spaces in the address",
+  "] ": "write a link as [text](https://…), without a space between the brackets",
   "][": "write each link as [text](https://…)",
   "[^": "footnotes are not supported, so write the note in the text, or as a <Note>",
-  ":::": "use <Note>, <Tip> or <Warning>",
+  "[!": "use <Note>, <Tip> or <Warning>",
+  "::": "use <Note>, <Tip> or <Warning>",
 }
+
+/** Markup at the beginning of a line that lacks what makes it more than text, and its fix. */
+const LINE_MARKUP: [mark: RegExp, fix: string][] = [
+  [/^\|/, "a table has a line such as | --- | --- | below its heading, and an empty line before it"],
+  [/^#{1,6}(?=[^#\s])/, "write a space after it for a heading, or put it in backticks"],
+  [/^-(?=\S)/, "write a space after it for an item of a list, or put it in backticks"],
+  [/^\d{1,2}\.(?=[A-Za-z])/, "write a space after it for a step, or put it in backticks"],
+]
 
 export interface BodyContext {
   file: string
@@ -76,7 +87,8 @@ function checkText(node: Nodes, context: BodyContext, report: Report): void {
       )
     case "mdxFlowExpression":
     case "mdxTextExpression":
-      if (literalOf(node) === undefined)
+      if (node.value.trim() === "") report(node, "the page would not show {}; put it in backticks, or remove it")
+      else if (literalOf(node) === undefined)
         report(node, `the expression {${node.value.trim()}} is not allowed; write plain text, or put it in backticks`)
       return
     case "code":
@@ -84,17 +96,12 @@ function checkText(node: Nodes, context: BodyContext, report: Report): void {
     case "link":
       return checkLink(node, context, report)
     case "paragraph":
-      if (node.children.some(beginsRow))
-        report(
-          node,
-          "the page would show | as it is; a table has a line such as | --- | --- | below its heading, and an empty line before it",
-        )
-      return
+      return checkLineStarts(node, report)
     case "table":
       return checkTable(node, report)
     case "text": {
       const [mark] = MARKUP.exec(node.value) ?? []
-      const fix = FIXES_OF_MARKUP[mark ?? ""] ?? "close it, or put it in backticks"
+      const fix = FIXES_OF_MARKUP[mark?.slice(0, 2) ?? ""] ?? "close it, or put it in backticks"
       if (mark) report(node, `the page would show ${mark} as it is; ${fix}`)
       return checkWords(node, node.value, context, report)
     }
@@ -112,9 +119,17 @@ function checkText(node: Nodes, context: BodyContext, report: Report): void {
   }
 }
 
-/** Whether a line of a paragraph begins as a row of a table does. */
-const beginsRow = (node: Nodes, index: number): boolean =>
-  node.type === "text" && (index === 0 ? /^\|/m : /\n\|/).test(node.value)
+/** Reports markup of each kind once, if a line of the paragraph begins with it. */
+function checkLineStarts(paragraph: Paragraph, report: Report): void {
+  // Only the first node begins at the start of a line.
+  const lines = paragraph.children.flatMap((node, index) =>
+    node.type === "text" ? node.value.split("\n").slice(index === 0 ? 0 : 1) : [],
+  )
+  for (const [markup, fix] of LINE_MARKUP) {
+    const [mark] = lines.flatMap((line) => markup.exec(line)?.[0] ?? [])
+    if (mark) report(paragraph, `the page would show ${mark} as it is; ${fix}`)
+  }
+}
 
 function checkCode(node: Code, context: BodyContext, report: Report): void {
   if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
@@ -131,12 +146,15 @@ function checkCode(node: Code, context: BodyContext, report: Report): void {
 
 function checkTable({ children, align }: Table, report: Report): void {
   const columns = (align ?? []).length
-  for (const row of children)
-    if (row.children.length > columns)
-      report(
-        row,
-        `the row has ${row.children.length} cells, but the heading of the table has ${columns}; the page would not show the others`,
-      )
+  for (const row of children) {
+    const cells = row.children.length
+    if (cells === columns) continue
+    const fix = cells > columns ? "the page would not show the others" : "write | for each empty cell, too"
+    report(
+      row,
+      `the row has ${cells} ${cells === 1 ? "cell" : "cells"}, but the heading of the table has ${columns}; ${fix}`,
+    )
+  }
 }
 
 function checkLink(node: Link, context: BodyContext, report: Report): void {

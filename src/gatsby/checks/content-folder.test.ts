@@ -470,6 +470,45 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:28:1: the row has 3 cells, but the heading of the table has 2; the page would not show the others`],
   ],
   [
+    "a row of a table with too few cells",
+    body("| A | B |\n| --- | --- |\n| 1 |"),
+    [`${GUIDE}:28:1: the row has 1 cell, but the heading of the table has 2; write | for each empty cell, too`],
+  ],
+  [
+    "braces without text",
+    body("Enter {}."),
+    [`${GUIDE}:26:7: the page would not show {}; put it in backticks, or remove it`],
+  ],
+  [
+    "a link with a space between its brackets",
+    body("See [the guide] (https://wiki.company/a)."),
+    [
+      `${GUIDE}:26:1: the page would show ] ( as it is; write a link as [text](https://…), without a space between the brackets`,
+    ],
+  ],
+  [
+    "a note of GitHub",
+    body("> [!NOTE]\n> A word."),
+    [`${GUIDE}:26:3: the page would show [!NOTE] as it is; use <Note>, <Tip> or <Warning>`],
+  ],
+  [
+    "a heading without a space",
+    body("###Docker\n\nText."),
+    [`${GUIDE}:26:1: the page would show ### as it is; write a space after it for a heading, or put it in backticks`],
+  ],
+  [
+    "items of a list without a space",
+    body("Two things:\n-One\n-Two"),
+    [
+      `${GUIDE}:26:1: the page would show - as it is; write a space after it for an item of a list, or put it in backticks`,
+    ],
+  ],
+  [
+    "steps without a space",
+    body("1.Open `a`.\n2.Close `a`-B.\n\n1.10 is the release."),
+    [`${GUIDE}:26:1: the page would show 1. as it is; write a space after it for a step, or put it in backticks`],
+  ],
+  [
     "variants without a variant",
     body('<Variants label="How it runs">\n\n</Variants>'),
     [`${GUIDE}:26:1: <Variants> has no <Variant>; write one for each way, or remove the element`],
