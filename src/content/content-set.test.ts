@@ -459,7 +459,7 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   [
     "a version without quotes",
     edited("tags: [apple]", "tags: [apple]\nrequires: [2025.10]"),
-    /index\.mdx:8 requires\[0\]: 2025\.1 is not a string; put it in quotes/,
+    /index\.mdx:8 requires\[0\]: 2025\.10 is not a string; put it in quotes/,
   ],
   ["a field without a value", edited("icon: wiki", "icon:"), /index\.mdx:6 icon: missing; expected a string/],
   [

@@ -8,9 +8,20 @@ export interface SchemaFault {
   message: string
 }
 
-/** Describes all issues of `input`, which failed validation against `schema`. */
-export function schemaFaults(error: z.ZodError, input: unknown, schema: ZodType): SchemaFault[] {
-  const faults = error.issues.flatMap((issue) => describe(issue, input, schema))
+/** Returns a value as the author wrote it; undefined if it is not a single one. */
+type Written = (path: readonly PropertyKey[]) => string | undefined
+
+/**
+ * Describes all issues of `input`, which failed validation against `schema`.
+ * @param written returns the text of a value, if the input was parsed from one: the number 1.10 is 1.1 in the input.
+ */
+export function schemaFaults(
+  error: z.ZodError,
+  input: unknown,
+  schema: ZodType,
+  written: Written = () => undefined,
+): SchemaFault[] {
+  const faults = error.issues.flatMap((issue) => describe(issue, input, schema, written))
   // A required field with a typo is missing and unknown; the message that suggests it says both.
   const suggested = new Set(faults.flatMap(({ meant }) => meant ?? []))
   return faults.flatMap(({ path, message }) =>
@@ -26,7 +37,7 @@ interface Described extends SchemaFault {
 /** zod's default messages: "Invalid input", "Invalid discriminator value. …", "Too small: …" */
 const DEFAULT_MESSAGE = /^(?:Invalid (?:input|discriminator)|Too small:)/
 
-function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Described[] {
+function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType, written: Written): Described[] {
   const at = [...issue.path]
   switch (issue.code) {
     case "unrecognized_keys":
@@ -42,7 +53,12 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Des
     case "invalid_value":
       return [{ path: at, message: notAllowed(valueAt(input, at), issue.values) }]
     case "invalid_type":
-      return [{ path: at, message: notOfType(valueAt(input, at), [issue.expected], fieldsAt(schema, at, input)) }]
+      return [
+        {
+          path: at,
+          message: notOfType(valueAt(input, at), [issue.expected], written(at), fieldsAt(schema, at, input)),
+        },
+      ]
     case "invalid_key":
       return issue.issues.map(({ message }) => ({ path: at, message }))
     case "invalid_union":
@@ -50,8 +66,13 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType): Des
         // The option of the value's own type has faults inside the value; all others only reject its type.
         const ofType = issue.errors.find((faults) => !faults.every(isWrongType))
         if (!ofType)
-          return [{ path: at, message: notOfType(valueAt(input, at), issue.errors.flat().flatMap(expectedType)) }]
-        return ofType.flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema))
+          return [
+            {
+              path: at,
+              message: notOfType(valueAt(input, at), issue.errors.flat().flatMap(expectedType), written(at)),
+            },
+          ]
+        return ofType.flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema, written))
       }
       if (!DEFAULT_MESSAGE.test(issue.message)) return [{ path: at, message: issue.message }]
       return [
@@ -117,20 +138,24 @@ const isWrongType = (issue: z.core.$ZodIssue): boolean => issue.code === "invali
 const expectedType = (issue: z.core.$ZodIssue): string[] => (issue.code === "invalid_type" ? [issue.expected] : [])
 
 /** @param fields the fields of the map that is expected. */
-function notOfType(value: unknown, expected: string[], fields: readonly string[] = []): string {
+function notOfType(value: unknown, expected: string[], written?: string, fields: readonly string[] = []): string {
   const types = expected.map(typeName).join(" or ")
   // YAML reads a field without a value as null.
   if (value === undefined || value === null) return `missing; expected ${types}`
   const fix = rightForm(value, expected, fields)
-  return `${show(value)} is not ${types}${fix ? `; ${fix}` : ""}`
+  return `${typeof value === "number" ? (written ?? value) : show(value)} is not ${types}${fix ? `; ${fix}` : ""}`
 }
 
 function rightForm(value: unknown, expected: string[], [field]: readonly string[]): string | undefined {
-  const isUnquoted = typeof value === "boolean" || Number.isFinite(value)
+  const isUnquoted = typeof value === "boolean" || typeof value === "number"
   if (isUnquoted && expected.includes("string")) return "put it in quotes"
   if (expected.includes("boolean")) return "write true or false"
-  if (expected.includes("array"))
-    return typeof value === "object" ? "begin each entry with a hyphen" : `write [${String(value)}]`
+  if (expected.includes("array")) {
+    if (typeof value === "string" && /^-\S/.test(value)) return "write a space after each hyphen"
+    return typeof value === "object" || /[,\n]/.test(String(value))
+      ? "begin each entry with a hyphen"
+      : `write [${String(value)}]`
+  }
   if (expected.includes("object") && field) return `write its fields, such as ${field}: …`
   return undefined
 }
@@ -142,7 +167,7 @@ function typeName(expected: string): string {
 }
 
 function show(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "nothing")
+  const text = JSON.stringify(value) ?? "nothing"
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 

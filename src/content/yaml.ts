@@ -1,5 +1,5 @@
 /** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
-import { isMap, isNode, isSeq, LineCounter, parseDocument, visit, type Document, type ErrorCode } from "yaml"
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type ErrorCode } from "yaml"
 import { z, type ZodType } from "zod"
 import type { Problem } from "./problem"
 import { schemaFaults } from "./schema-faults"
@@ -50,12 +50,18 @@ export function checkYaml<S extends ZodType>(
     }
   const cut = offset > 0 ? cutValues(document) : []
   if (cut.length > 0) return { problems: cut.map((position) => problemAt(position, CUT)), lineOf }
+  const curly = curlyValues(document)
+  if (curly.length > 0) return { problems: curly.map((position) => problemAt(position, CURLY)), lineOf }
   const { value, faults } = plainValue(document)
   if (faults.length > 0) return { problems: faults.map((fault) => problemAt(fault.offset, fault.message)), lineOf }
   if (value === null && offset === 0) return { problems: [problemAt(0, EMPTY)], lineOf }
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return { value: parsed.data, problems: [], lineOf }
-  const problems = schemaFaults(parsed.error, value, schema).map(({ path, message }) => ({
+  const written = (path: readonly PropertyKey[]) => {
+    const node: unknown = document.getIn(path, true)
+    return isScalar(node) ? node.source : undefined
+  }
+  const problems = schemaFaults(parsed.error, value, schema, written).map(({ path, message }) => ({
     file,
     line: lineOf(path),
     field: z.core.toDotPath(path),
@@ -71,6 +77,10 @@ const EXPLAINED: [jargon: RegExp, plain: string][] = [
     "this line is indented differently from the fields around it; indent the fields of a map and the items of a list equally",
   ],
   [/need to be followed by map values/, "this line has no colon; write each field as name: value"],
+  [
+    /^Unexpected \S+ at node end/,
+    "this is after the end of the value; put all of the value in quotes, with other quotes than those inside it",
+  ],
   [/^Missing closing ['"]quote/, "the quotes around a value are not closed; write the same quote at its end"],
 ]
 
@@ -97,6 +107,19 @@ function cutValues(document: Document.Parsed): number[] {
   visit(document, {
     Scalar: (_, { type, comment, range }) => {
       if (type === "PLAIN" && comment && range) places.push(range[1] + 1)
+    },
+  })
+  return places
+}
+
+const CURLY = "YAML takes these quotation marks as part of the value; write \" or '"
+
+/** The places of values between the quotation marks of a word processor. */
+function curlyValues(document: Document.Parsed): number[] {
+  const places: number[] = []
+  visit(document, {
+    Scalar: (_, { source = "", range }) => {
+      if (range && /^[“”‘’][^“”‘’]*[“”‘’]$/.test(source)) places.push(range[0])
     },
   })
   return places

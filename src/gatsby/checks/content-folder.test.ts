@@ -107,7 +107,40 @@ const BROKEN: [string, () => void, string[]][] = [
     edited("\n    title", "\n\t  title"),
     [`${GUIDE}:11:1: not valid YAML: Tabs are not allowed as indentation; indent with spaces`],
   ],
-  ["a number that is too large", edited("name: Wiki", "name: 1e400"), [`${GUIDE}:2 name: Infinity is not a string`]],
+  [
+    "a number that is too large",
+    edited("name: Wiki", "name: 1e400"),
+    [`${GUIDE}:2 name: 1e400 is not a string; put it in quotes`],
+  ],
+  [
+    "a version that YAML reads as a number",
+    edited("name: Wiki", "name: 1.10"),
+    [`${GUIDE}:2 name: 1.10 is not a string; put it in quotes`],
+  ],
+  [
+    "quotation marks of a word processor around a value",
+    edited("name: Wiki", "name: “Wiki”"),
+    [`${GUIDE}:2:7: YAML takes these quotation marks as part of the value; write " or '`],
+  ],
+  [
+    "an item without a space after its hyphen",
+    edited("tags: [apple]", "tags:\n  -apple"),
+    [`${GUIDE}:6 tags: "-apple" is not a list; write a space after each hyphen`],
+  ],
+  [
+    "a value of which only the first word is in quotes",
+    edited("name: Wiki", 'name: "Wiki" of the company'),
+    [
+      `${GUIDE}:2:14: not valid YAML: this is after the end of the value; put all of the value in quotes, with other quotes than those inside it`,
+    ],
+  ],
+  [
+    "an apostrophe in single quotes",
+    edited("name: Wiki", "name: 'The company's Wiki'"),
+    [
+      `${GUIDE}:2:20: not valid YAML: this is after the end of the value; put all of the value in quotes, with other quotes than those inside it`,
+    ],
+  ],
   [
     "the same tag twice",
     edited("[apple]", "[apple, apple]"),
