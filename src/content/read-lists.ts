@@ -43,24 +43,28 @@ export function readLists(files: ReadonlyMap<string, string>, faulty: ReadonlySe
   const proofs = read("proofs.yml", proofsSchema)
   const problems = [
     ...[categories, tags, redirects, proofs].flatMap((list) => list.problems),
-    ...duplicateSlugs("content/categories.yml", categories),
-    ...duplicateSlugs("content/tags.yml", tags),
+    ...duplicates("content/categories.yml", categories),
+    ...duplicates("content/tags.yml", tags),
     ...reservedCategories("content/categories.yml", categories),
   ]
   return { categories, tags, redirects, proofs, problems }
 }
 
-type SlugList = CheckedYaml<{ slug: string }[]>
+type SlugList = CheckedYaml<{ slug: string; label: string }[]>
+type Field = "slug" | "label"
 
-function slugProblem(file: string, { lineOf }: SlugList, index: number, message: string): Problem {
-  return { file, line: lineOf([index, "slug"]), field: `[${index}].slug`, message }
+function problemAt(file: string, { lineOf }: SlugList, index: number, field: Field, message: string): Problem {
+  return { file, line: lineOf([index, field]), field: `[${index}].${field}`, message }
 }
 
-function duplicateSlugs(file: string, list: SlugList): Problem[] {
-  const slugs = (list.value ?? []).map(({ slug }) => slug)
-  return slugs.flatMap((slug, index) =>
-    slugs.indexOf(slug) < index ? slugProblem(file, list, index, `"${slug}" is listed twice; keep one`) : [],
-  )
+/** Reports slugs that two entries have, and labels, by which readers could not tell the entries apart. */
+function duplicates(file: string, list: SlugList): Problem[] {
+  return (["slug", "label"] as const).flatMap((field) => {
+    const values = (list.value ?? []).map((entry) => entry[field])
+    return values.flatMap((value, index) =>
+      values.indexOf(value) < index ? problemAt(file, list, index, field, `"${value}" is listed twice; keep one`) : [],
+    )
+  })
 }
 
 /** The first parts of the paths of fixed pages, tags and redirects, where a guide would replace another page. */
@@ -73,7 +77,7 @@ const RESERVED = new Set(
 function reservedCategories(file: string, list: SlugList): Problem[] {
   return (list.value ?? []).flatMap(({ slug }, index) =>
     RESERVED.has(slug)
-      ? slugProblem(file, list, index, `other pages or redirects begin with /${slug}/; choose another slug`)
+      ? problemAt(file, list, index, "slug", `other pages or redirects begin with /${slug}/; choose another slug`)
       : [],
   )
 }

@@ -147,6 +147,11 @@ const BROKEN: [string, () => void, string[]][] = [
     [`${GUIDE}:6 tags[1]: the tag "apple" is listed twice; remove one`],
   ],
   [
+    "two tags with the same label",
+    add(TAGS, `${VALID[TAGS]}- { slug: mac, label: Apple, description: Computers }\n`),
+    [`${TAGS}:2 [1].label: "Apple" is listed twice; keep one`],
+  ],
+  [
     "unreadable categories, without a problem for each guide",
     add("content/categories.yml", "- slug: [\n"),
     [expect.stringMatching(/^content\/categories\.yml:2:1: not valid YAML/) as string],
