@@ -50,7 +50,7 @@ export function checkYaml<S extends ZodType>(
     }
   const cut = offset > 0 ? cutValues(document) : []
   if (cut.length > 0) return { problems: cut.map((position) => problemAt(position, CUT)), lineOf }
-  const curly = curlyValues(document)
+  const curly = offset > 0 ? curlyValues(document) : []
   if (curly.length > 0) return { problems: curly.map((position) => problemAt(position, CURLY)), lineOf }
   const { value, faults } = plainValue(document)
   if (faults.length > 0) return { problems: faults.map((fault) => problemAt(fault.offset, fault.message)), lineOf }
