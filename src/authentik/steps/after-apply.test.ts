@@ -122,3 +122,18 @@ test("RADIUS: lists the shared secret; SSF: has no value to copy, because guides
   expect(ssf.blueprint).not.toContain("Wiki SSF")
   expect(ssf.terraform).toContain("`ssf_configuration` is the URL of the SSF provider.")
 })
+
+test("required groups need members; those of options are named with the option", () => {
+  const { blueprint, terraform } = after({
+    provider: { type: "oauth2" },
+    groups: [
+      { name: "Wiki Admins", purpose: "members administer the wiki; add yourself" },
+      { name: "Wiki Editors", purpose: "members edit pages", option: "editors" },
+    ],
+  })
+  for (const one of [blueprint, terraform]) {
+    expect(one).toMatch(/\*\*Directory > Groups\*\*, and add members on the \*\*Users\*\* tab of this group:\n/)
+    expect(one).toContain("* `Wiki Admins`: members administer the wiki; add yourself.")
+    expect(one).not.toContain("Wiki Editors")
+  }
+})

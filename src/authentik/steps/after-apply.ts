@@ -1,4 +1,5 @@
 /** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
+import { sentence } from "../files/comment-text"
 import { manualRemarks, type FileFormat, type Remark } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
@@ -80,7 +81,23 @@ function deployment(units: Units, outpost: Outpost): Block {
   )
 }
 
-/** What to know or do that the file does not cover: synchronization, deployment, expiry, and manual work. */
+/** Tells readers to fill the required groups, which both files create without members. The text of an option names its own. */
+function members({ groups }: AuthentikSetup): Block[] {
+  const required = groups.filter(({ option }) => option === undefined)
+  if (required.length === 0) return []
+  return [
+    paragraph(
+      "Open ",
+      menu("Directory", "Groups"),
+      ", and add members on the ",
+      strong("Users"),
+      required.length === 1 ? " tab of this group:" : " tab of each of these groups:",
+    ),
+    { kind: "list", items: required.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
+  ]
+}
+
+/** What to know or do that the file does not cover: members, synchronization, deployment, expiry, and manual work. */
 function closing(named: NamedSetup, format: FileFormat): Block[] {
   const { setup, units } = named
   const providers = providersOf(units)
@@ -88,6 +105,7 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
   const outposts = setup.outposts.filter(({ embedded, type }) => !embedded && type !== "rac")
   const { after } = manualRemarks(named, format)
   return [
+    ...members(setup),
     ...(syncing.length > 0
       ? [
           paragraph(
