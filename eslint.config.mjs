@@ -32,7 +32,7 @@ const LAYERS = {
   "search/records": ["tree", "guides", "search", "search/text", "search/engine"],
   "search/client": ["config", "network", "guides", "hooks", "search", "search/text", "search/engine"],
   "components/ui": ["config", "hooks"],
-  "components/errors": ["config", "guides", "hooks", "components/ui"],
+  "components/errors": ["config", "network", "guides", "hooks", "components/ui"],
   "components/catalogue": ["config", "guides", "hooks", "search/client", "components/ui"],
   "components/search": [
     "config",

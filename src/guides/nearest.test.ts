@@ -39,3 +39,17 @@ test("a guide with the name itself leaves out those that are only similar", () =
   ]
   expect(nearestGuides("/integrations/services/gitea/", gits).map(({ name }) => name)).toEqual(["Gitea"])
 })
+
+test.each([
+  ["/vaultwarden/", "Bitwarden"],
+  ["/integrations/services/code-scanning/", "Bitwarden"],
+  ["/security/codescanning", "Bitwarden"],
+  ["/hoarder/", "Karakeep"],
+])("%s suggests the guide that has it as another name first: %s", (pathname, name) => {
+  const known = [
+    { name: "Coder", path: "/development/coder/" },
+    { name: "Bitwarden", path: "/security/bitwarden/", aliases: ["Vaultwarden", "code scanning"] },
+    { name: "Karakeep", path: "/documentation/karakeep/", aliases: ["Hoarder"] },
+  ]
+  expect(nearestGuides(pathname, known)[0]?.name).toBe(name)
+})

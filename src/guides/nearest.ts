@@ -4,24 +4,31 @@ import { editDistance } from "./distance"
 interface Target {
   name: string
   path: string
+  /** Vendor, former names, abbreviations. */
+  aliases?: readonly string[]
 }
 
 /** On average, this share of an address's letters must match. */
 const LEAST_SCORE = 0.5
 /** The share of the letters of the last word, which names the application. */
 const LEAST_NAME = 0.7
+/** Of another name without typos; only a guide with the name itself scores higher. */
+const ALIAS_SCORE = 0.95
 /** A guide whose score is less than this share of the best one is not near. */
 const NEAR_BEST = 0.85
 
 /**
  * Returns the guides whose addresses are most similar to `pathname`, best first; none if no guide is near. Compares every
- * word of the address with the words of each guide's address and name.
+ * word of the address with the words of each guide's address and name, and the last word with each other name as a whole.
  */
 export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
   const wanted = words(pathname)
   if (wanted.length === 0) return []
   const scored = guides
-    .map((guide) => ({ guide, score: score(wanted, words(`${guide.path} ${guide.name}`)) }))
+    .map((guide) => ({
+      guide,
+      score: isAlias(wanted, guide) ? ALIAS_SCORE : score(wanted, words(`${guide.path} ${guide.name}`)),
+    }))
     .filter(({ score: value }) => value >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
@@ -29,6 +36,15 @@ export function nearestGuides<T extends Target>(pathname: string, guides: readon
     .filter(({ score: value }) => value >= best * NEAR_BEST)
     .slice(0, limit)
     .map(({ guide }) => guide)
+}
+
+/** Whether an address ends in another name of a guide, with or without separators. */
+function isAlias(wanted: string[], { aliases = [] }: Target): boolean {
+  const joined = wanted.join("")
+  return aliases.some((alias) => {
+    const name = words(alias)
+    return name.join("") === wanted.at(-1) || (name.length > 1 && joined.endsWith(name.join("")))
+  })
 }
 
 const IGNORED = new Set(["html", "index", "services", "service", "integrations", "docs", "category", "guide"])

@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react"
 import { navigate, useStaticQuery, withPrefix } from "gatsby"
 import { sidebarData } from "../../../../test/support/sidebar"
+import { fetchJson } from "../../../network/fetch-json"
 import { NotFound } from "./NotFound"
+
+jest.mock("../../../network/fetch-json")
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("../../../../__mocks__/gatsby"), withPrefix: jest.fn() }))
 
@@ -11,7 +14,10 @@ const show = (pathname: string, prefix = "") => {
   render(<NotFound pathname={pathname} search={null} />)
 }
 
-beforeEach(() => jest.mocked(navigate).mockClear())
+beforeEach(() => {
+  jest.mocked(navigate).mockClear()
+  jest.mocked(fetchJson).mockResolvedValue({ "/media/immich/": { aliases: ["Photo Archive"], protocols: [] } })
+})
 
 test.each([
   ["without a slash at the end", "/monitoring/grafana", ""],
@@ -22,8 +28,19 @@ test.each([
   expect(jest.mocked(navigate).mock.calls).toEqual([["/monitoring/grafana/", { replace: true }]])
 })
 
-test("lists guides with a similar address, compared without the base path", () => {
+test("lists guides with a similar address, compared without the base path", async () => {
   show("/how/to/set/up/sso/grafna/", "/how/to/set/up/sso")
-  expect(screen.getByRole("link", { name: "Grafana" })).toBeInTheDocument()
+  expect(await screen.findByRole("link", { name: "Grafana" })).toBeInTheDocument()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test("lists the guide that has the address as another name", async () => {
+  show("/photo-archive/")
+  expect(await screen.findByRole("link", { name: "Immich" })).toHaveAttribute("href", "/media/immich/")
+})
+
+test("lists guides with a similar address if the other names do not load", async () => {
+  jest.mocked(fetchJson).mockRejectedValue(new Error("unreachable"))
+  show("/grafna/")
+  expect(await screen.findByRole("link", { name: "Grafana" })).toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { navigate, withPrefix } from "gatsby"
 import { useEffect, useState, type ReactNode } from "react"
 import { nearestGuides } from "../../../guides/nearest"
-import { APPLICATIONS, normalizePath } from "../../../guides/paths"
-import type { SidebarItem } from "../../../guides/types"
+import { APPLICATIONS, NAMES_FILE, normalizePath } from "../../../guides/paths"
+import type { FilterNames, SidebarItem } from "../../../guides/types"
 import { requireFullLoad } from "../../../hooks/full-load"
 import { useSidebar } from "../../../hooks/use-sidebar"
+import { fetchJson } from "../../../network/fetch-json"
 import { Link } from "../../ui/Link/Link"
 import { PagePart } from "../PagePart/PagePart"
 import * as styles from "./NotFound.module.css"
@@ -48,13 +49,23 @@ function NearestGuides({ pathname }: { pathname: string }) {
     const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
     if (known && canonical !== pathname)
       void navigate(canonical + window.location.search + window.location.hash, { replace: true })
-    else
-      setNearest(
-        nearestGuides(
-          pathname,
-          items.map((item) => ({ ...item, name: item.label })),
-        ),
+    else {
+      let isCurrent = true
+      const suggest = (names: FilterNames) => {
+        if (!isCurrent) return
+        const guides = items.map((item) => ({ ...item, name: item.label, aliases: names[item.path]?.aliases }))
+        setNearest(nearestGuides(pathname, guides))
+      }
+      // Without other names, addresses and names are compared.
+      fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
+        (names) => suggest(names as FilterNames),
+        () => suggest({}),
       )
+      return () => {
+        isCurrent = false
+      }
+    }
+    return undefined
   }, [sidebar, pathname])
 
   return (
