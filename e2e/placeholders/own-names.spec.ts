@@ -43,7 +43,7 @@ test("entered values appear in steps, prose, code, endpoints, copied text and do
   )
   await expect(page.getByRole("article").locator("mark").first()).toBeVisible()
 
-  await code.getByRole("button", { name: "Copy code" }).click()
+  await code.getByRole("button", { name: "Copy grafana.env" }).click()
   await expect.poll(copied).toContain("GF_AUTH_GENERIC_OAUTH_AUTH_URL=https://sso.example.org/application/o/authorize/")
   await page.getByRole("button", { name: "Copy: Issuer" }).click()
   await expect.poll(copied).toBe("https://sso.example.org/application/o/metrics/")

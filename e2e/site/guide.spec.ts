@@ -108,11 +108,11 @@ test("variants are tabs inside a method, and the choice is kept", async ({ page 
   await expect(page.getByText("envFromSecret: grafana-oauth")).toBeVisible()
 })
 
-test("Copy code copies the text of the code block", async ({ page, context }) => {
+test("the copy button of a code block copies the text of the code block", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto(GRAFANA)
   const block = page.locator("figure", { hasText: "GF_SERVER_ROOT_URL" }).first()
-  await block.getByRole("button", { name: "Copy code" }).click()
+  await block.getByRole("button", { name: "Copy grafana.env" }).click()
   await expect(block.getByRole("status")).toHaveText("Copied")
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split("\n")).toHaveLength(10)

@@ -24,6 +24,7 @@ const block = (props: object) => (
 test("a block is named after its title", () => {
   render(block({ title: "app.ini" }))
   expect(screen.getByRole("group", { name: "app.ini" })).toHaveTextContent("a = 1 b = <id>")
+  expect(screen.getByRole("button", { name: "Copy app.ini" })).toBeInTheDocument()
 })
 
 test("a block without a title is named after its language", () => {

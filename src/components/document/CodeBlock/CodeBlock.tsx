@@ -35,7 +35,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
         {(isCut || (isWrapped && !props.wrap)) && <WrapSwitch isWrapped={isWrapped} onChange={setWrapped} />}
         <CopyButton
           className={styles.copy}
-          label="Copy code"
+          label={title ? `Copy ${title}` : "Copy code"}
           getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")}
         />
       </figcaption>
