@@ -1,5 +1,16 @@
 /** Parses YAML, checks it against a zod schema, and reports the line of every fault. */
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type ErrorCode } from "yaml"
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type ErrorCode,
+  type Scalar,
+} from "yaml"
 import { z, type ZodType } from "zod"
 import type { Problem } from "./problem"
 import { schemaFaults } from "./schema-faults"
@@ -102,27 +113,23 @@ const CUT =
   "YAML ends the value before this # and drops the rest; put the value in quotes, or put the comment on a line of its own"
 
 /** The places of comments after values without quotes, which could be meant as part of the value. */
-function cutValues(document: Document.Parsed): number[] {
-  const places: number[] = []
-  visit(document, {
-    Scalar: (_, { type, comment, range }) => {
-      if (type === "PLAIN" && comment && range) places.push(range[1] + 1)
-    },
-  })
-  return places
-}
+const cutValues = (document: Document.Parsed): number[] =>
+  scalarsOf(document).flatMap(({ type, comment, range }) =>
+    type === "PLAIN" && comment && range ? [range[1] + 1] : [],
+  )
 
 const CURLY = "YAML takes these quotation marks as part of the value; write \" or '"
 
 /** The places of values between the quotation marks of a word processor. */
-function curlyValues(document: Document.Parsed): number[] {
-  const places: number[] = []
-  visit(document, {
-    Scalar: (_, { source = "", range }) => {
-      if (range && /^[“”‘’][^“”‘’]*[“”‘’]$/.test(source)) places.push(range[0])
-    },
-  })
-  return places
+const curlyValues = (document: Document.Parsed): number[] =>
+  scalarsOf(document).flatMap(({ source = "", range }) =>
+    range && /^[“”‘’][^“”‘’]*[“”‘’]$/.test(source) ? [range[0]] : [],
+  )
+
+function scalarsOf(document: Document.Parsed): Scalar[] {
+  const scalars: Scalar[] = []
+  visit(document, { Scalar: (_, scalar) => void scalars.push(scalar) })
+  return scalars
 }
 
 /** Parses YAML; syntax errors are listed in the document. Undefined if the nesting overflows the stack. */
