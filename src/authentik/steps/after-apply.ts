@@ -1,5 +1,4 @@
 /** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
-import { sentence } from "../files/comment-text"
 import { manualRemarks, type FileFormat, type Remark } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
@@ -10,6 +9,7 @@ import { outputsOf } from "../resolve/outputs"
 import type { NamedSetup, Resolved } from "../resolve/resolve"
 import type { Block, Inline } from "./step"
 import { valuesOf, valuesText } from "./notes"
+import { groupList } from "./prepare"
 
 /** The text below each of the two files. */
 export function afterApply(resolved: Resolved): Record<FileFormat, Block[]> {
@@ -93,7 +93,7 @@ function members({ groups }: AuthentikSetup): Block[] {
       strong("Users"),
       required.length === 1 ? " tab of this group:" : " tab of each of these groups:",
     ),
-    { kind: "list", items: required.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]) },
+    groupList(required),
   ]
 }
 

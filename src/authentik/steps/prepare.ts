@@ -44,10 +44,7 @@ function groupSteps(setup: AuthentikSetup): Step[] {
       groups.length === 1 ? ":" : " for each of these:",
     ],
     blocks: [
-      {
-        kind: "list",
-        items: groups.map((group) => [code(group.name), ": ", markdown(sentence(group.purpose))]),
-      },
+      groupList(groups),
       ...groups.flatMap(({ name, attributes }) => attributesBlock(`Attributes of ${name}`, attributes)),
       paragraph(
         groups.length === 1 ? "Add its members on its " : "Add the members of each on its ",
@@ -58,6 +55,12 @@ function groupSteps(setup: AuthentikSetup): Step[] {
   }
   return [step]
 }
+
+/** Names groups, each with its purpose. */
+export const groupList = (groups: readonly Group[]): Block => ({
+  kind: "list",
+  items: groups.map(({ name, purpose }) => [code(name), ": ", markdown(sentence(purpose))]),
+})
 
 /** A key that needs no quotes, not even in YAML 1.1. */
 const PLAIN_KEY = /^(?!(?:null|true|false|yes|no|on|off|[yn])$)[a-z_]\w*$/i
