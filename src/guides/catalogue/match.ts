@@ -26,8 +26,8 @@ const EVERY_GUIDE = "authentik, SSO, single sign-on, login, log in, sign in"
 
 /**
  * Returns the entries that match `query`, best first; those that match equally well are in the order of their names. An
- * entry that only another name found has it as `alias`, and one that only its protocol or category found has `isKind`. If nothing matches as typed, whole names match without optional words,
- * then words with one typo.
+ * entry that only another name found has it as `alias`, and one that only its protocol or category found has `isKind`. If
+ * nothing matches as typed, whole names match without optional words, then words with one typo.
  * @param query as typed; an empty query matches every entry, and changes no order. One without letters and digits matches none.
  */
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
