@@ -47,25 +47,24 @@ function NearestGuides({ pathname }: { pathname: string }) {
     const items = sidebar.categories.flatMap((category) => category.items)
     const canonical = normalizePath(pathname)
     const known = [...sidebar.links, ...items].some(({ path }) => path === canonical)
-    if (known && canonical !== pathname)
+    if (known && canonical !== pathname) {
       void navigate(canonical + window.location.search + window.location.hash, { replace: true })
-    else {
-      let isCurrent = true
-      const suggest = (names: FilterNames) => {
-        if (!isCurrent) return
-        const guides = items.map((item) => ({ ...item, name: item.label, aliases: names[item.path]?.aliases }))
-        setNearest(nearestGuides(pathname, guides))
-      }
-      // Without other names, addresses and names are compared.
-      fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
-        (names) => suggest(names as FilterNames),
-        () => suggest({}),
-      )
-      return () => {
-        isCurrent = false
-      }
+      return
     }
-    return undefined
+    let isCurrent = true
+    const suggest = (names: FilterNames) => {
+      if (!isCurrent) return
+      const guides = items.map((item) => ({ ...item, name: item.label, aliases: names[item.path]?.aliases }))
+      setNearest(nearestGuides(pathname, guides))
+    }
+    // Without other names, addresses and names are compared.
+    fetchJson(withPrefix(NAMES_FILE), "The list of names").then(
+      (names) => suggest(names as FilterNames),
+      () => suggest({}),
+    )
+    return () => {
+      isCurrent = false
+    }
   }, [sidebar, pathname])
 
   return (
