@@ -60,13 +60,10 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
   }
   const all = found.reduce((sum, { weight }) => sum + weight, 0)
   const shareOf = ({ number }: PageSection) => phrases[number] ?? 0
-  for (const entry of scores) entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
   const others = found.flatMap(({ terms }, number) => (isNamed[number] ? [] : [terms]))
   for (const entry of scores) {
-    const title = [...entry.section.titleTerms]
-    const isTyped = title.every((term) => others.some((terms) => terms.has(term)))
-    if (title.length > 0 && isTyped && others.every((terms) => title.some((term) => terms.has(term))))
-      entry.score += WHOLE_TITLE_WEIGHT * all
+    entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
+    if (isWholeTitle(entry.section.titleTerms, others)) entry.score += WHOLE_TITLE_WEIGHT * all
   }
   const ranked = scores.filter(
     ({ section, text, heading }) => section.level > 1 && text + heading + shareOf(section) > 0,
@@ -75,6 +72,16 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
   ranked.sort((first, second) => second.score - first.score || first.section.number - second.section.number)
   const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
   return ranked.filter(({ score }) => score >= least)
+}
+
+/** Whether a title has all words of a query and no others; each word of the query has its own terms. */
+function isWholeTitle(titleTerms: ReadonlySet<string>, words: readonly ReadonlyMap<string, unknown>[]): boolean {
+  const title = [...titleTerms]
+  return (
+    title.length > 0 &&
+    title.every((term) => words.some((terms) => terms.has(term))) &&
+    words.every((terms) => title.some((term) => terms.has(term)))
+  )
 }
 
 type Best = { text: number; heading: number; method: number }
