@@ -39,7 +39,8 @@ test("the address of an option opens it", async ({ page }) => {
   await expect(option.getByRole("heading", { name: "Undo" })).toBeVisible()
 })
 
-test("each method has a heading", async ({ page }) => {
+test("each method and each way has a heading, a way below that of its section", async ({ page }) => {
   await page.goto(METHODS_GUIDE)
   await expect(page.getByRole("heading", { level: 2, name: "SAML", exact: true })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 3, name: "Terraform", exact: true }).first()).toBeVisible()
 })

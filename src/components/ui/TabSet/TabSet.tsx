@@ -107,6 +107,7 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
           content={isFirstPaint && tab.id !== current ? null : tab.content}
           base={base}
           name={name}
+          level={look === "plain" ? 3 : 2}
           isFirst={index === 0}
           isActive={active === undefined ? undefined : tab.id === active}
           onFound={onFound}
@@ -119,12 +120,14 @@ export function TabSet({ label, tabs, active, onSelect, onFound = onSelect, look
 interface PanelProps extends TabData {
   base: string
   name: string | undefined
+  /** The level of the title as a heading: tabs in a card's header divide the page, and plain ones a section. */
+  level: 2 | 3
   isFirst: boolean
   isActive: boolean | undefined
   onFound: (id: string) => void
 }
 
-function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: PanelProps) {
+function Panel({ base, name, level, id, title, content, isFirst, isActive, onFound }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useIsomorphicLayoutEffect(() => {
@@ -157,7 +160,7 @@ function Panel({ base, name, id, title, content, isFirst, isActive, onFound }: P
       className={styles.panel}
     >
       {/* Without scripts and in print, all panels are shown, each with its title. */}
-      <p role="heading" aria-level={name ? 2 : 3} className={styles.title}>
+      <p role="heading" aria-level={level} className={styles.title}>
         {title}
       </p>
       {content}
