@@ -16,7 +16,7 @@ interface State {
 const states: Record<string, State> = {
   "the sheet with the values and the contents open": {
     width: 390,
-    part: "aside",
+    part: "[popover]",
     reach: async (page) => {
       await open(page, GUIDE)
       await page.getByRole("button", { name: "Values" }).click()

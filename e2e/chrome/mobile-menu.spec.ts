@@ -136,7 +136,7 @@ test("a bar opens the values and the contents: Escape and a chosen heading close
 
   await page.getByRole("button", { name: "On this page" }).click()
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
-  const sheet = page.getByRole("complementary", { name: "Your values and contents" })
+  const sheet = page.getByRole("dialog", { name: "Your values and contents" })
   const distance = async () => (await top(toc.getByText("On this page"))) - (await top(sheet))
   // The sheet begins with the heading, which does not touch its edge.
   await expect.poll(distance).toBeLessThan(40)
@@ -160,5 +160,28 @@ test("axe finds no violations in either panel of the open menu, in light and dar
     await expect(page.getByRole("button", { name })).toBeVisible()
     await expectNoViolations(page, "dialog[open]")
     await page.getByRole("button", { name }).click()
+  }
+})
+
+test("the open sheet takes the focus to the part that was asked for, and keeps it", async ({ page }) => {
+  await open(page, GUIDE)
+  const sheet = page.getByRole("dialog", { name: "Your values and contents" })
+  const hasFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement))
+  for (const name of ["Values", "On this page"]) {
+    const button = page.getByRole("button", { name })
+    await button.click()
+    await expect(sheet).toHaveAttribute("aria-modal", "true")
+    await expect(name === "Values" ? sheet : page.getByRole("navigation", { name })).toBeFocused()
+    const controls = sheet.locator("a[href], button, input, select, summary").filter({ visible: true })
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let press = (await controls.count()) + 3; press > 0; press--) {
+        await page.keyboard.press(key)
+        expect(await hasFocus(sheet)).toBe(true)
+      }
+    }
+    await page.keyboard.press("Escape")
+    await expect(button).toBeFocused()
+    // Next to the text, and below it without JavaScript, the same element is no dialog.
+    await expect(sheet).toHaveCount(0)
   }
 })

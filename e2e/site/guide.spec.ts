@@ -88,7 +88,7 @@ test("the contents show the current section next to many open values", async ({ 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(NEXTCLOUD)
   await hydrated(page)
-  for (const part of await page.locator("aside summary").filter({ visible: true }).all()) await part.click()
+  for (const part of await page.locator("[popover] summary").filter({ visible: true }).all()) await part.click()
   const current = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]")
   for (const id of ["oidc-configure-nextcloud", "oidc-security-and-offboarding"]) {
     await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())

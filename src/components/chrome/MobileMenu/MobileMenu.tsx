@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { DESKTOP_QUERY, ICON_SIZE_CLOSE } from "../../../config/constants"
+import { trapFocus } from "../../../hooks/trap-focus"
 import { Icon } from "../../ui/Icon/Icon"
 import { Logo } from "../Logo/Logo"
 import { MobileMenuPanels } from "./MobileMenuPanels"
-import { trapFocus } from "./trap-focus"
 import * as styles from "./MobileMenu.module.css"
 
 interface MobileMenuProps {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react"
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react"
 import { METHOD_PANELS } from "../../../config/constants"
+import { trapFocus } from "../../../hooks/trap-focus"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import type { TocEntry } from "../../../tree/toc"
 import type { Tree } from "../../../tree/tree"
@@ -32,35 +33,50 @@ const WIDE = "(min-width: 75em)"
 
 /**
  * The reader's own values and the table of contents: next to the text on wide screens; on others, a sheet that the bar
- * at the bottom opens. Both are the same element, so that there is one field for each value. It is a popover and not a
- * dialog, because next to the text it is no dialog. As with one, the browser closes it on Escape and on a press
- * elsewhere, and restores the focus; it opens before hydration, too.
+ * at the bottom opens. Both are the same element, so that there is one field for each value. It is a popover, because
+ * next to the text it is no dialog, and because popovers open before hydration, too. The browser closes it on Escape and
+ * on a press elsewhere, and restores the focus. A dialog also takes the focus and keeps it, so the open sheet does, too.
  */
 export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
   const values = useMemo(() => methodValues(body as Tree), [body])
   const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const active = useActiveHeading(entries.map(({ id }) => id))
-  const sheet = useRef<HTMLElement>(null)
+  const [isSheet, setIsSheet] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
   const contents = useRef<HTMLElement>(null)
   const id = useId()
   const opener = { popovertarget: id }
 
   const close = useCallback(() => closeSheet(sheet.current), [])
   /** Begins the sheet with one of its parts, or with the values. The browser opens the sheet after the click. */
-  const scrollSheet = (part: HTMLElement | null) =>
+  const beginWith = (part: HTMLElement | null) =>
     requestAnimationFrame(() => {
-      if (sheet.current) sheet.current.scrollTop = part?.offsetTop ?? 0
+      if (!sheet.current) return
+      ;(part ?? sheet.current).focus({ preventScroll: true })
+      sheet.current.scrollTop = part?.offsetTop ?? 0
     })
 
   useEffect(() => {
+    const rail = sheet.current
+    // React 18 listens to this event on <details> only.
+    const follow = () => setIsSheet(!!rail?.matches(":popover-open"))
     const wide = window.matchMedia(WIDE)
+    rail?.addEventListener("toggle", follow)
     wide.addEventListener("change", close)
     window.addEventListener("popstate", close)
     return () => {
+      rail?.removeEventListener("toggle", follow)
       wide.removeEventListener("change", close)
       window.removeEventListener("popstate", close)
     }
   }, [close])
+
+  useEffect(() => {
+    const rail = sheet.current
+    if (!isSheet || !rail) return
+    rail.addEventListener("keydown", trapFocus)
+    return () => rail.removeEventListener("keydown", trapFocus)
+  }, [isSheet])
 
   // Before the method is known, the first is shown.
   const shown = entries.filter(({ method }) => !method || method === (activeMethod ?? values[0]?.method))
@@ -71,11 +87,14 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
 
   return (
     <>
-      <aside
+      <div
         ref={sheet}
         id={id}
         {...POPOVER}
+        role={isSheet ? "dialog" : "complementary"}
+        aria-modal={isSheet || undefined}
         aria-label="Your values and contents"
+        tabIndex={-1}
         className={`${styles.rail} no-print`}
       >
         <button type="button" className={`${styles.close} needs-script`} aria-label="Close" onClick={close}>
@@ -97,15 +116,15 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
           </div>
         ))}
         {entries.length > 0 && (
-          <nav ref={contents} aria-label="On this page" className={`${tocStyles.toc} ${styles.toc}`}>
+          <nav ref={contents} aria-label="On this page" tabIndex={-1} className={`${tocStyles.toc} ${styles.toc}`}>
             <p className={tocStyles.title}>On this page</p>
             <TocList entries={entries} active={active} onChoose={close} />
           </nav>
         )}
         {ticks}
-      </aside>
+      </div>
       <div className={`${styles.bar} needs-script no-print`}>
-        <button type="button" className={styles.section} {...opener} onClick={() => scrollSheet(contents.current)}>
+        <button type="button" className={styles.section} {...opener} onClick={() => beginWith(contents.current)}>
           <Icon name="menu" />
           <span className="visually-hidden">On this page: </span>
           <span className={styles.name}>{shown[current]?.text}</span>
@@ -113,7 +132,7 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
         <span className={styles.count}>
           {current + 1}/{shown.length}
         </span>
-        <button type="button" className={styles.button} {...opener} onClick={() => scrollSheet(null)}>
+        <button type="button" className={styles.button} {...opener} onClick={() => beginWith(null)}>
           Values
         </button>
       </div>
