@@ -75,7 +75,7 @@ test("SCIM and proxy: states that there are no credentials to copy", () => {
   expect(proxy.blueprint).not.toContain("not deployed")
 })
 
-test("optional providers and outposts are marked as optional", () => {
+test("providers, outposts and secrets of options name the option", () => {
   const { blueprint, terraform } = after({
     provider: { type: "oauth2" },
     backchannelProviders: [
@@ -87,11 +87,13 @@ test("optional providers and outposts are marked as optional", () => {
       { type: "ldap", option: "ldap" },
       { type: "radius", option: "radius" },
     ],
+    serviceAccounts: [{ username: "wiki", purpose: "binds", credential: "app-password", option: "ldap" }],
   })
-  expect(blueprint).toContain("Optional: open **Applications > Providers** and edit **Wiki RADIUS**")
+  expect(blueprint).toContain("With _Use radius_, open **Applications > Providers** and edit **Wiki RADIUS**")
   for (const one of [blueprint, terraform]) {
-    expect(one).toContain("**Wiki SCIM** (optional) syncs")
-    expect(one).toContain("If you use the optional outpost **Wiki LDAP**, deploy it. Open")
+    expect(one).toContain("**Wiki SCIM** (only with _Use accounts_) syncs")
+    expect(one).toContain("With _Use ldap_, the outpost **Wiki LDAP** is not deployed yet. Open")
+    expect(one).toContain("the password of `wiki` (only with _Use ldap_)")
   }
 })
 

@@ -20,10 +20,15 @@ export function afterApply(resolved: Resolved): Record<FileFormat, Block[]> {
   }
 }
 
-function beginning(first: boolean, option: Offer | undefined): string {
-  const open = first ? "After you apply the blueprint, open " : "Open "
-  return option === undefined ? open : `Optional: ${open.charAt(0).toLowerCase()}${open.slice(1)}`
-}
+/** Names the options that something belongs to, in italics. */
+const titleOf = ({ title }: Offer): Inline => markdown(`_${title}_`)
+
+/** Says after an item which options it belongs to; empty for items that everyone needs. */
+const onlyWith = (option: Offer | undefined): Inline[] => (option ? [" (only with ", titleOf(option), ")"] : [])
+
+/** Begins a sentence that goes on with a lowercase letter, for parts of options, or as it is. */
+const beginning = (sentence: string, option: Offer | undefined): Inline[] =>
+  option ? ["With ", titleOf(option), `, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`] : [sentence]
 
 function blueprintValues(setup: AuthentikSetup, units: Units): Block[] {
   const values = units.flatMap((unit, index) => valuesOf(setup, unit, index === 0))
@@ -31,11 +36,12 @@ function blueprintValues(setup: AuthentikSetup, units: Units): Block[] {
     code(tokenIdentifier(account)),
     account.credential === "api-token" ? ": the API token of " : ": the password of ",
     code(account.username),
-    ...(account.option ? [" (optional)"] : []),
+    ...onlyWith(account.option),
   ])
   const blocks = values.flatMap((one, index): Block[] => {
     const { title, blocks: list } = valuesText(one)
-    return [paragraph(beginning(index === 0, one.option), ...title), ...list]
+    const open = index === 0 ? "After you apply the blueprint, open " : "Open "
+    return [paragraph(...beginning(open, one.option), ...title), ...list]
   })
   if (tokens.length > 0) {
     blocks.push(
@@ -55,7 +61,7 @@ function terraformValues(named: NamedSetup): Block[] {
     code(source.of === "endpoints" ? `terraform output ${name}` : `terraform output -raw ${name}`),
     ": ",
     markdown(holds),
-    ...(option ? [" (optional)"] : []),
+    ...onlyWith(option),
   ])
   if (providersOf(named.units).some(({ provider }) => provider.type === "radius"))
     items.push(["the variable ", code("radius_shared_secret"), ": the ", strong("Shared secret")])
@@ -68,10 +74,9 @@ function terraformValues(named: NamedSetup): Block[] {
 function deployment(units: Units, outpost: Outpost): Block {
   const name = strong(outpostName(outpost, units[0].name))
   return paragraph(
-    ...(whyOutpostOptional(units, outpost) === undefined
-      ? ["The outpost ", name, " is not deployed yet."]
-      : ["If you use the optional outpost ", name, ", deploy it."]),
-    " Open ",
+    ...beginning("The outpost ", whyOutpostOptional(units, outpost)),
+    name,
+    " is not deployed yet. Open ",
     menu("Applications", "Outposts"),
     ", edit ",
     name,
@@ -109,9 +114,7 @@ function closing(named: NamedSetup, format: FileFormat): Block[] {
     ...(syncing.length > 0
       ? [
           paragraph(
-            ...listed(
-              syncing.map(({ name, provider }) => (provider.option ? [strong(name), " (optional)"] : strong(name))),
-            ),
+            ...listed(syncing.map(({ name, provider }) => [strong(name), ...onlyWith(provider.option)])),
             syncing.length === 1 ? " syncs" : " sync",
             " users and groups after each change, and all of them every four hours.",
           ),
