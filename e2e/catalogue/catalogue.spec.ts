@@ -101,6 +101,17 @@ test.describe("home", () => {
   })
 })
 
+test("an address with unknown or upper-case values of facets shows what it can, and is corrected", async ({ page }) => {
+  await page.goto("/?protocol=LDAP&category=nothing")
+  await hydrated(page)
+  await expect(page).toHaveURL(/\/\?protocol=ldap$/)
+  await expect(page.getByRole("button", { name: /^LDAP \d+$/ })).toHaveAttribute("aria-pressed", "true")
+  await page.goto("/?category=nothing")
+  await hydrated(page)
+  await expect(count(page)).toHaveText("146 applications")
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test("another application's name opens nothing, and similar names are a question", async ({ page }) => {
   await page.goto("/?q=zoom")
   await hydrated(page)

@@ -1,5 +1,6 @@
 /** The state of the catalog as the query part of its address: `?q=graf&protocol=saml,scim`. */
-import { FACETS, type Selection } from "./facets"
+import type { CatalogueEntry } from "./entries"
+import { facetCounts, FACETS, type Selection } from "./facets"
 
 export interface CatalogueState {
   query: string
@@ -8,11 +9,19 @@ export interface CatalogueState {
 
 const QUERY = "q"
 
-/** Reads the state from an address's query. Values that no guide has are kept: they show an empty result. */
-export function readState(search: string): CatalogueState {
+/**
+ * Reads the state from an address's query. A facet's values are not case-sensitive, and those that no entry has are ignored:
+ * they would show an empty list.
+ */
+export function readState(search: string, entries: readonly CatalogueEntry[]): CatalogueState {
   const params = new URLSearchParams(search)
   const chosen = FACETS.flatMap((facet) => {
-    const values = (params.get(facet) ?? "").split(",").filter(Boolean)
+    if (!params.has(facet)) return []
+    const known = facetCounts(entries, {}, facet)
+    const values = (params.get(facet) ?? "")
+      .toLowerCase()
+      .split(",")
+      .filter((value) => known.has(value))
     return values.length > 0 ? [[facet, [...new Set(values)]] as const] : []
   })
   return { query: params.get(QUERY) ?? "", selection: Object.fromEntries(chosen) }

@@ -130,6 +130,23 @@ test("a shared address shows the same applications", () => {
   expect(names()).toEqual(["GGrafanaOIDC"])
 })
 
+test("unknown values of an address are dropped without a history entry, and case does not matter", () => {
+  const entries = window.history.length
+  window.history.replaceState(null, "", "/?protocol=LDAP,gopher&category=nothing&utm=1")
+  show()
+  expect(names()).toEqual(["JJellyfinOIDC · LDAP"])
+  expect(window.location.search).toBe("?protocol=ldap&utm=1")
+  expect(window.history).toHaveLength(entries)
+})
+
+test("an address with only unknown values shows all applications", () => {
+  window.history.replaceState(null, "", "/?category=nothing")
+  show()
+  expect(names()).toHaveLength(3)
+  expect(screen.getByRole("button", { name: "All", pressed: true })).toBeInTheDocument()
+  expect(window.location.search).toBe("")
+})
+
 test("without a match, there are similar names, the full search, a suggestion and a way without a guide", async () => {
   show()
   await userEvent.type(field(), "grrafanaa")

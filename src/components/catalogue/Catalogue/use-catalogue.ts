@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
 import { readState, writeState, type CatalogueState } from "../../../guides/catalogue/address"
 import type { CatalogueEntry } from "../../../guides/catalogue/entries"
 import { filterEntries, toggled, type Facet } from "../../../guides/catalogue/facets"
@@ -16,11 +16,18 @@ export interface CatalogueView<T extends CatalogueEntry> extends CatalogueState 
   clearFacets: () => void
 }
 
-/** The catalog's state, which the address holds: typing replaces the history entry, and facets add one. */
+/**
+ * The catalog's state, which the address holds: typing replaces the history entry, and facets add one. An address with
+ * unknown values is replaced with the one that shows the same.
+ */
 export function useCatalogue<T extends CatalogueEntry>(entries: readonly T[]): CatalogueView<T> {
   const [search, change] = useAddressQuery()
-  const { query: typed, selection } = useMemo(() => readState(search), [search])
+  const { query: typed, selection } = useMemo(() => readState(search, entries), [search, entries])
   const query = shortQuery(typed)
+  const address = writeState({ query: typed, selection }, search)
+  useEffect(() => {
+    if (address !== search) change(address, "replace")
+  }, [address, search, change])
   const matching = useMemo(() => matchEntries(query, entries), [query, entries])
   const shown = useMemo(() => filterEntries(matching, selection), [matching, selection])
   return {
