@@ -39,6 +39,37 @@ test.describe("browser storage", () => {
   }
 })
 
+test("a guide says that values and ticks are kept, or that they last until the page closes", async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Browser storage is unavailable/)
+  const values = page.getByRole("group", { name: "Your values" })
+  const use = async () => {
+    await open(page, GUIDE)
+    await values.getByRole("textbox", { name: /grafana\.company/ }).fill("dash.example.org")
+    await page.mouse.wheel(0, 100)
+    await page
+      .getByRole("checkbox", { name: /^Done: step 1/ })
+      .first()
+      .click()
+    await expect(page.getByRole("button", { name: "Clear ticks" })).toBeVisible()
+  }
+  await use()
+  await expect(values).toContainText("Kept in this browser")
+  await expect(page.getByText(/^Kept in this browser/)).toHaveCount(2)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  await use()
+  await expect(page.getByText(/^Kept until this page closes/)).toHaveCount(2)
+  await expect(page.getByText(/^Kept in this browser/)).toHaveCount(0)
+})
+
 test.describe("stored values of wrong types", () => {
   const KEYS = [
     STORAGE_KEYS.colorMode,

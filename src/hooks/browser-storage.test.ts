@@ -14,6 +14,7 @@ test("stores, reads and removes values", () => {
   expect(storage.readStored("a")).toBe("1")
   storage.writeStored("a", null)
   expect(storage.readStored("a")).toBeNull()
+  expect(storage.hasStorageFailed()).toBe(false)
   expect(console.warn).not.toHaveBeenCalled()
 })
 
@@ -37,6 +38,7 @@ test("blocked storage: warns once and keeps values in memory", () => {
   expect(storage.readStored("a")).toBe("1")
   storage.writeStored("a", null)
   expect(storage.readStored("a")).toBeNull()
+  expect(storage.hasStorageFailed()).toBe(true)
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 

@@ -10,8 +10,11 @@ let warned = false
 function warn(error: unknown) {
   if (warned) return
   warned = true
-  console.warn("Browser storage is unavailable. Your choices last until you leave this page.", error)
+  console.warn("Browser storage is unavailable. Your choices last until this page closes.", error)
 }
+
+/** Whether storage has failed, so that values last only until the page closes. */
+export const hasStorageFailed = (): boolean => warned
 
 /** Returns the value of a key, or `null`. */
 export function readStored(key: string): string | null {

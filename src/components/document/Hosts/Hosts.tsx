@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { DEFAULT_RELEASE } from "../../../guides/releases"
+import { useStorageNotice } from "../../../hooks/use-storage-notice"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
@@ -23,6 +24,7 @@ interface HostsProps {
  */
 export function Hosts({ rows, method }: HostsProps) {
   const { replacements, reset } = useReplacements()
+  const notice = useStorageNotice()
   const titleId = useId()
   // Counts resets: each one replaces the fields, and with them what they keep of invalid input.
   const [resets, setResets] = useState(0)
@@ -65,7 +67,7 @@ export function Hosts({ rows, method }: HostsProps) {
       )}
       {groups.length > 0 && <GroupNames rows={groups} resets={resets} />}
       <p className={styles.lead}>
-        <span className={styles.withScript}>Kept in this browser, and used in text, code and files.</span>
+        <span className={styles.withScript}>{notice}, and used in text, code and files.</span>
         <span className={styles.withoutScript}>
           Replace these with your own values wherever the guide uses them. It is for authentik {DEFAULT_RELEASE}.
         </span>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from "react"
+import { useStorageNotice } from "../../../hooks/use-storage-notice"
 import { useStoredValue } from "../../../hooks/use-stored-value"
 import { importCode } from "../../../network/import-code"
 import { parseTicks } from "./ticks"
@@ -23,6 +24,7 @@ export function StepTicks({ path, article }: StepTicksProps) {
   const done = useMemo(() => parseTicks(stored), [stored])
   const [code, setCode] = useState<typeof import("./tick-steps")>()
   const hasTicks = done.size > 0
+  const notice = useStorageNotice()
 
   useEffect(() => {
     if (code) return
@@ -49,7 +51,7 @@ export function StepTicks({ path, article }: StepTicksProps) {
 
   return (
     <p className={`${styles.ticks} needs-script`}>
-      {hasTicks ? "Kept in this browser" : "Press a step’s number to tick it off"}
+      {hasTicks ? notice : "Press a step’s number to tick it off"}
       {hasTicks && (
         <button type="button" className={styles.clear} onClick={() => store(null)}>
           Clear ticks
