@@ -57,6 +57,11 @@ test("closes with the close button, whose icon is 21 px", async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test("opens with the focus on the close button", () => {
+  open()
+  expect(screen.getByRole("button", { name: "Close menu" })).toHaveFocus()
+})
+
 test("closes when a link is chosen", async () => {
   open()
   await userEvent.click(screen.getByText("Gatus"))

@@ -26,6 +26,8 @@ export function MobileMenu({ path, onClose }: MobileMenuProps) {
     const menu = dialog.current
     if (!menu) return
     if (!menu.open) menu.showModal()
+    // The browser would focus the logo, which leaves the page.
+    menu.querySelector("button")?.focus()
     setIsShown(true)
     const close = () => menu.close()
     const closeOnChoice = ({ target }: Event) => {
