@@ -112,3 +112,23 @@ for (const [name, { width, part, reach, needsReload }] of Object.entries(states)
     await expectContrastInDark(page, part)
   })
 }
+
+test("the Tab key stops at code and tables that scroll, and only there", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 844 })
+  await open(page, "/cloud-providers/ovhcloud/")
+  for (const summary of await page.locator("article summary").filter({ visible: true }).all()) await summary.click()
+  const boxes = page.locator("article").locator(".table-scroll, pre").filter({ visible: true })
+  const wrong = () =>
+    boxes.evaluateAll((all) =>
+      all
+        .filter((box) => box.scrollWidth > box.clientWidth !== box.hasAttribute("tabindex"))
+        .map((box) => box.textContent?.slice(0, 60)),
+    )
+  await expect.poll(wrong).toEqual([])
+  const table = page.getByRole("group", { name: /^Region, / })
+  await table.focus()
+  await page.keyboard.press("ArrowRight")
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+  expect(await boxes.and(page.locator("[tabindex]")).count()).toBeLessThan(await boxes.count())
+  expect(await violations(page, { part: "article", rules: ["scrollable-region-focusable"] })).toEqual([])
+})

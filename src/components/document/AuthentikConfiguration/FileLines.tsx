@@ -15,9 +15,15 @@ interface FileLinesProps {
   className?: string
 }
 
-/** Lines of a generated file. */
+/** Lines of a generated file, which is nearly always longer than its box. */
 export const FileLines = ({ kind, name, ...lines }: FileLinesProps) => (
-  <CodeLines {...lines} render={renderLines} language={SETUP_FILES[kind].syntax} label={{ "aria-label": name }} />
+  <CodeLines
+    {...lines}
+    render={renderLines}
+    language={SETUP_FILES[kind].syntax}
+    label={{ "aria-label": name }}
+    scrolls
+  />
 )
 
 const COMPONENTS: TreeComponents = {

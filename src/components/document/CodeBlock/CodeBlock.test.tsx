@@ -87,6 +87,14 @@ describe("a block with a line that is cut", () => {
     Reflect.deleteProperty(window, "ResizeObserver")
   })
 
+  test("is a stop of the Tab key, and one that fits is none", () => {
+    const { container } = render(block({}))
+    const code = container.querySelector("pre") as Element
+    expect(code).not.toHaveAttribute("tabindex")
+    act(() => resize([{ target: code }]))
+    expect(code).toHaveAttribute("tabindex", "0")
+  })
+
   test("has a switch that wraps its lines, and one that fits has none", async () => {
     const { container } = render(block({}))
     const measure = () => act(() => resize([{ target: container.querySelector("pre") as Element }]))

@@ -39,7 +39,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
           getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")}
         />
       </figcaption>
-      <CodeLines lines={nodes} render={render} language={language} label={label} code={code} />
+      <CodeLines lines={nodes} render={render} language={language} label={label} scrolls={isCut} code={code} />
     </figure>
   )
 }

@@ -10,17 +10,18 @@ interface CodeLinesProps {
   language: string
   /** The code's accessible name: an `aria-label` or `aria-labelledby`. */
   label: { "aria-label": string } | { "aria-labelledby": string }
+  /** Whether the code is larger than its box. Keyboards can scroll the box only if it is focusable. */
+  scrolls: boolean
   /** The element whose text is the code, including the final line feed. */
   code?: Ref<HTMLPreElement>
   className?: string
 }
 
-/** The lines of a code block in a scrolling box. */
-export function CodeLines({ lines, render, language, label, code, className = "" }: CodeLinesProps) {
+/** The lines of a code block in a box that scrolls. */
+export function CodeLines({ lines, render, language, label, scrolls, code, className = "" }: CodeLinesProps) {
   const element = useMemo(() => codeElement(lines, language), [lines, language])
   return (
-    // Scrollable content must be reachable with the keyboard.
-    <pre ref={code} className={`${styles.pre} ${className}`} tabIndex={0} role="group" {...label}>
+    <pre ref={code} className={`${styles.pre} ${className}`} tabIndex={scrolls ? 0 : undefined} role="group" {...label}>
       {render([element])}
     </pre>
   )

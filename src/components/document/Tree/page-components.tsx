@@ -10,6 +10,7 @@ import { SupportLevels } from "../../catalogue/SupportBadge/SupportLevels"
 import { Heading } from "./Heading"
 import { Placeholder } from "./Placeholder"
 import { staticElements } from "./static-element"
+import { Table } from "./Table"
 import { textOf, type Tree as TreeData } from "../../../tree/tree"
 import type { TreeComponentProps, TreeComponents } from "../../../tree/render"
 import { TreeLink } from "./TreeLink"
@@ -31,12 +32,7 @@ export const pageComponents: TreeComponents = {
   h3: heading("h3"),
   h4: heading("h4"),
   a: TreeLink,
-  table: ({ props, render, nodes }) => (
-    // A wide table scrolls, and keyboards can scroll it only if it is focusable.
-    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
-      <table className={typeof props.class === "string" ? props.class : undefined}>{render(nodes)}</table>
-    </div>
-  ),
+  table: Table,
   Placeholder: ({ props }) => <Placeholder {...readPlaceholder(props)} />,
   CodeBlock,
   CopyCode,
