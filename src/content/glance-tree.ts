@@ -1,6 +1,6 @@
 /** *At a glance*: the values of a method as a node of the guide's tree, under the place where they are entered. */
 import type { Glance } from "../authentik/glance/glance"
-import type { GlanceRow, GlanceValue } from "../authentik/glance/glance-rows"
+import { remarkOf, type GlanceRow, type GlanceValue } from "../authentik/glance/glance-rows"
 import { textOf, type Tree, type TreeNode } from "../tree/tree"
 import { splitter } from "./placeholders"
 import { mapVersions, type Version } from "./releases/by-release"
@@ -70,13 +70,15 @@ const rowNode = ({ label, values }: GlanceRow, context: TreeContext): TreeNode =
 ]
 
 /** Copies of the card take `data-name` instead of the row's label. */
-function valueNode(label: string, { text, as, note, name }: GlanceValue, context: TreeContext): TreeNode {
+function valueNode(label: string, value: GlanceValue, context: TreeContext): TreeNode {
+  const { text, as, name } = value
+  const note = remarkOf(value)
   const remark: Tree = note ? [" ", ["small", null, [note]]] : []
   return [
     "div",
     name ? { "data-name": name } : null,
     as === "code"
       ? [["CopyCode", { label: name ?? label }, splitter(context.placeholders)(text)], ...remark]
-      : inlineMarkdown(text, context),
+      : inlineMarkdown(as === "choice" ? `**${text}**` : text, context),
   ]
 }

@@ -1,5 +1,6 @@
 /** Parses MDX to a syntax tree with positions, without evaluating it. */
 import type { Nodes, Root } from "mdast"
+import { toString } from "mdast-util-to-string"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
@@ -110,3 +111,6 @@ export function parseMarkdown(text: string): Root {
   parsed.set(text, root)
   return root
 }
+
+/** Returns the text of a front-matter field without its Markdown, such as `Save` for `**Save**`; of a link, only its text. */
+export const plainText = (markdown: string): string => toString(parseMarkdown(markdown))

@@ -129,6 +129,18 @@ test("the catalog is valid by its schema, has every guide, and all of its files 
   expect(files.filter((file) => !isThere(catalog.base + file))).toEqual([])
 })
 
+test("no value or note of the catalog contains Markdown, and every redirect URI has its mode", () => {
+  const rows = catalog.guides.flatMap(({ methods }) =>
+    methods.flatMap(({ atAGlance }) => [...atAGlance.authentik, ...atAGlance.application]),
+  )
+  const values = rows.flatMap((row) => row.values)
+  const isMarkdown = (text: string | null) => text !== null && /`|\*\*|\]\(/.test(text)
+  expect(values.filter(({ value, note }) => isMarkdown(value) || isMarkdown(note))).toEqual([])
+  expect(values.filter(({ value, note }) => value === null && note === null)).toEqual([])
+  const redirectUris = rows.filter(({ label }) => /^Redirect URIs?$/.test(label)).flatMap((row) => row.values)
+  expect(new Set(redirectUris.map(({ mode }) => mode))).toEqual(new Set(["strict", "regex"]))
+})
+
 /** The attributes of elements and the texts of an XML file, by name; throws if it is not well-formed. */
 function readXml(file: string) {
   const found: Record<string, string[]> = {}

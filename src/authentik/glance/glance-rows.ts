@@ -1,13 +1,23 @@
 /** Rows of *At a glance*, and how they are made. */
+import { MATCHING_MODES, OAUTH_LOGOUT_METHODS, SAML_BINDINGS } from "../model/labels"
+
+/** Labels of how authentik compares a redirect URI, sends a SAML assertion, or announces a sign-out. */
+export const ADDRESS_MODES = {
+  ...MATCHING_MODES,
+  redirect: `${SAML_BINDINGS.redirect} binding`,
+  post: `${SAML_BINDINGS.post} binding`,
+  ...OAUTH_LOGOUT_METHODS,
+}
+export type AddressMode = keyof typeof ADDRESS_MODES
 
 /** A value to copy, or a text that says where a value comes from. */
 export interface GlanceValue {
   text: string
   /** The value's own name, where a row has several values to copy. */
   name?: string
-  /** `code` has a copy button; `prose` is Markdown. */
-  as: "code" | "prose"
-  /** A remark after the value, such as how a redirect URI is matched. */
+  /** `code` has a copy button, `choice` is an entry of a list in authentik, and `prose` is Markdown. */
+  as: "code" | "choice" | "prose"
+  mode?: AddressMode
   note?: string
 }
 
@@ -29,5 +39,15 @@ export const rows = (...all: [label: string, values: GlanceValue[]][]): GlanceRo
     values.length === 0 ? [] : [row(values.length > 1 && /URI$/.test(label) ? `${label}s` : label, ...values)],
   )
 export const minor = (all: readonly GlanceRow[]): GlanceRow[] => all.map((one) => ({ ...one, isMinor: true }))
-export const code = (text: string, note?: string): GlanceValue => ({ text, as: "code", ...(note && { note }) })
+export const code = (text: string, note?: string, mode?: AddressMode): GlanceValue => ({
+  text,
+  as: "code",
+  ...(note && { note }),
+  ...(mode && { mode }),
+})
+export const choice = (text: string): GlanceValue => ({ text, as: "choice" })
 export const prose = (text: string): GlanceValue => ({ text, as: "prose" })
+
+/** Returns what the page says after a value: its note, and the label of its mode. */
+export const remarkOf = ({ note, mode }: GlanceValue): string =>
+  [note, mode && ADDRESS_MODES[mode]].filter(Boolean).join(", ")

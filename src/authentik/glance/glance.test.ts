@@ -2,7 +2,7 @@ import { methodSchema } from "../../content/front-matter"
 import { resolve } from "../resolve/resolve"
 import { buildGlance, MAX_GLANCE_ROWS } from "./glance"
 import type { AddressId } from "../resolve/addresses"
-import type { GlanceRow } from "./glance-rows"
+import { remarkOf, type GlanceRow, type GlanceValue } from "./glance-rows"
 
 const glance = (fields: object, options = {}) => {
   const method = methodSchema.parse({ id: "m", title: "Method", application: { slug: "wiki" }, ...fields })
@@ -11,11 +11,11 @@ const glance = (fields: object, options = {}) => {
     ...options,
   })
 }
-const shown = (rows: GlanceRow[]) =>
-  rows.map(
-    ({ label, values }) =>
-      `${label}: ${values.map(({ text, note }) => (note ? `${text} (${note})` : text)).join(", ")}`,
-  )
+const shownValue = (value: GlanceValue) => {
+  const remark = remarkOf(value)
+  return remark ? `${value.text} (${remark})` : value.text
+}
+const shown = (rows: GlanceRow[]) => rows.map(({ label, values }) => `${label}: ${values.map(shownValue).join(", ")}`)
 const oauth2 = (fields: object = {}) => ({
   type: "oauth2",
   redirectUris: [{ url: "https://wiki.company/callback" }],
@@ -26,7 +26,7 @@ test("OAuth2: redirect URIs, client type and scopes in authentik; the named addr
   const { authentik, application } = glance({ provider: oauth2(), endpoints: ["issuer"] })
   expect(shown(authentik)).toEqual([
     "Redirect URI: https://wiki.company/callback (Strict)",
-    "Client type: **Confidential**",
+    "Client type: Confidential",
     "Scopes: openid profile email",
   ])
   expect(shown(application)).toEqual([
@@ -49,7 +49,7 @@ test("optional parts are left out: a first sign-in works without them", () => {
   })
   expect(shown(authentik)).toEqual([
     "Redirect URI: https://wiki.company/a (Strict)",
-    "Client type: **Confidential**",
+    "Client type: Confidential",
     "Scopes: openid profile email",
   ])
 })
@@ -70,7 +70,7 @@ test("required groups, scopes of custom mappings, regular expressions and sign-o
   })
   expect(shown(authentik)).toEqual([
     "Redirect URI: https://wiki\\.company/.* (Regex)",
-    "Client type: **Public**",
+    "Client type: Public",
     "Scopes: openid profile email wiki",
     "Post-logout URI: https://wiki.company/out (Strict)",
     "Logout URI: https://wiki.company/logout (Back-channel)",
@@ -156,7 +156,7 @@ test("proxy: mode, hosts and open paths", () => {
     },
   })
   expect(shown(authentik)).toEqual([
-    "Mode: **Proxy**",
+    "Mode: Proxy",
     "External host: https://wiki.company",
     "Internal host: http://wiki:8080",
     "Open paths: ^/api/",
@@ -178,7 +178,7 @@ test("SCIM: the mode and the filter, without which all groups are pushed", () =>
   expect(shown(glance({ groups, backchannelProviders: [{ ...scim, ...fields }] }).authentik)).toEqual([
     "SCIM URL: https://wiki.company/scim",
     "SCIM token: From **Settings**.",
-    "Compatibility Mode: **Slack**",
+    "Compatibility Mode: Slack",
     "Group Filter: Wiki Users",
     "Groups: Wiki Users",
   ])

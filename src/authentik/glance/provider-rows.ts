@@ -1,13 +1,5 @@
 /** The values of each kind of provider that are entered in authentik, and the credentials that an OAuth2 application takes. */
-import {
-  CLIENT_TYPES,
-  MATCHING_MODES,
-  NAME_ID_POLICY_LABELS,
-  OAUTH_LOGOUT_METHODS,
-  PROXY_MODES,
-  SAML_BINDINGS,
-  SCIM_MODES,
-} from "../model/labels"
+import { CLIENT_TYPES, NAME_ID_POLICY_LABELS, PROXY_MODES, SCIM_MODES } from "../model/labels"
 import type {
   AuthentikSetup,
   LdapProvider,
@@ -22,14 +14,14 @@ import { samlMetadataUrl } from "../resolve/endpoints"
 import { attributeOf, samlSelection, scopeNames } from "../resolve/mappings"
 import { baseDnOf, outpostName } from "../resolve/names"
 import type { NamedSetup } from "../resolve/resolve"
-import { code, minor, prose, row, rows, type GlanceRow, type GlanceValue } from "./glance-rows"
+import { choice, code, minor, prose, row, rows, type GlanceRow, type GlanceValue } from "./glance-rows"
 
 /** What the form of an OAuth2 provider takes; `credentialsRow` has what the application takes. */
 export function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): GlanceRow[] {
   const uris = (use: "authorization" | "logout") =>
-    provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, MATCHING_MODES[match]))
+    provider.redirectUris.filter((uri) => uri.use === use).map(({ url, match }) => code(url, undefined, match))
   const { clientType, logout } = provider
-  const clientTypeRow = rows(["Client type", [prose(`**${CLIENT_TYPES[clientType]}**`)]])
+  const clientTypeRow = rows(["Client type", [choice(CLIENT_TYPES[clientType])]])
   return [
     ...rows(["Redirect URI", uris("authorization")]),
     ...(clientType === "confidential" ? minor(clientTypeRow) : clientTypeRow),
@@ -37,7 +29,7 @@ export function oauth2Rows(setup: AuthentikSetup, provider: OAuth2Provider): Gla
     ...minor(
       rows(
         ["Post-logout URI", uris("logout")],
-        ["Logout URI", logout ? [code(logout.url, OAUTH_LOGOUT_METHODS[logout.method])] : []],
+        ["Logout URI", logout ? [code(logout.url, undefined, logout.method)] : []],
       ),
     ),
   ]
@@ -65,7 +57,7 @@ export function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceR
       "Attributes",
       attributes?.length === 0 ? [prose("None")] : (attributes ?? []).map((name) => code(name)),
     ]),
-    ...minor(rows(["NameID", nameId ? [prose(`**${nameId}**`)] : []])),
+    ...minor(rows(["NameID", nameId ? [choice(nameId)] : []])),
     ...rows(
       [hasIssuerField ? "Issuer" : "Issuer override", issuer ? [code(issuer)] : []],
       ["SLS URL", provider.slsUrl ? [code(provider.slsUrl)] : []],
@@ -76,8 +68,7 @@ export function samlRows(setup: AuthentikSetup, provider: SamlProvider): GlanceR
 /** The ACS URL with its binding, and the audience, in one row if they are the same. */
 function acsRows({ acsUrl, audience, binding, fromMetadata }: SamlProvider): [label: string, GlanceValue[]][] {
   if (!acsUrl) return [["Audience", audience ? [code(audience, remarkOn(audience))] : []]]
-  const remarks = [remarkOn(acsUrl), fromMetadata ? undefined : `${SAML_BINDINGS[binding]} binding`]
-  const acs = code(acsUrl, remarks.filter(Boolean).join(", "))
+  const acs = code(acsUrl, remarkOn(acsUrl), fromMetadata ? undefined : binding)
   if (audience === acsUrl) return [["ACS URL, audience", [acs]]]
   return [
     ["ACS URL", [acs]],
@@ -117,7 +108,7 @@ export function ldapRows({ setup, units }: NamedSetup, provider: LdapProvider): 
 
 export const proxyRows = (provider: ProxyProvider): GlanceRow[] =>
   rows(
-    ["Mode", [prose(`**${PROXY_MODES[provider.mode]}**`)]],
+    ["Mode", [choice(PROXY_MODES[provider.mode])]],
     [provider.mode === "forward_domain" ? "Authentication URL" : "External host", [code(provider.externalHost)]],
     ["Internal host", provider.internalHost ? [code(provider.internalHost)] : []],
     ["Open paths", provider.unauthenticatedPaths.map((path) => code(path))],
@@ -130,10 +121,7 @@ export function scimRows(setup: AuthentikSetup, provider: ScimProvider): GlanceR
   return rows(
     ["SCIM URL", [code(url)]],
     ["SCIM token", [prose(tokenNote)]],
-    [
-      "Compatibility Mode",
-      mode === "default" || !facts.scimModes.includes(mode) ? [] : [prose(`**${SCIM_MODES[mode]}**`)],
-    ],
+    ["Compatibility Mode", mode === "default" || !facts.scimModes.includes(mode) ? [] : [choice(SCIM_MODES[mode])]],
     ["Group Filter", facts.groupFilters ? groupFilters.map((name) => code(name)) : []],
   )
 }

@@ -1,11 +1,12 @@
 /** The form of `catalog.json`. Its JSON Schema is made from this definition. */
 import { z } from "zod"
+import { VALUE_MODES } from "../../../content/glance-values"
 import { CAPABILITIES } from "../../../guides/catalogue/entries"
 import { PROTOCOLS, SUPPORT_LABELS, VERIFICATIONS } from "../../../guides/labels"
 import { RELEASES } from "../../../guides/releases"
 
 /** Increases when a field is removed or gets another meaning, not when one is added. */
-export const CATALOG_VERSION = 1
+export const CATALOG_VERSION = 2
 
 const text = z.string().min(1)
 const slug = z.string().regex(/^[a-z0-9-]+$/)
@@ -21,19 +22,37 @@ const file = (what: string) =>
 
 const endpoint = z.strictObject({
   label: text,
-  url: text.describe("On the host authentik.company, which stands for the reader's installation."),
-  note: text.nullable().describe("Markdown."),
+  value: text.describe("An address, or a name in the directory."),
+  note: text.nullable(),
+})
+
+const value = z.strictObject({
+  name: text.nullable().describe("The value's own name in a row with several values."),
+  value: text.nullable().describe("What to enter or to select; null if the note says where the value comes from."),
+  mode: z
+    .enum(VALUE_MODES)
+    .nullable()
+    .describe(
+      "How authentik matches a redirect or post-logout URI (strict or regex), the binding of a SAML address (redirect or post), " +
+        "or how authentik calls a logout URI (backchannel or frontchannel).",
+    ),
+  note: text.nullable().describe("For readers."),
 })
 
 const row = z.strictObject({
-  label: text.describe("What the value is called."),
-  values: z.array(text).min(1).describe("Values to enter, or sentences in Markdown that say where a value comes from."),
+  label: text.describe("What the values are called."),
+  values: z.array(value).min(1),
+})
+
+const placeholder = z.strictObject({
+  token: text.describe("As it is in values and files."),
+  meaning: text.describe("What replaces it."),
 })
 
 const verification = z.strictObject({
   by: z.enum(VERIFICATIONS).describe("What was done: a sign-in, files applied, or a comparison."),
-  version: text.describe("The application's version."),
-  authentik: text.describe("authentik's release, or what was used in its place."),
+  version: text.describe("The application's version, in words."),
+  authentik: text.describe("authentik's release, or what was used in its place, in words."),
   date: z.iso.date(),
   evidence: text.describe("Address of the evidence, or its path on this site."),
   isCurrent: z.boolean().describe("False if the guide has changed since."),
@@ -42,13 +61,13 @@ const verification = z.strictObject({
 const option = z.strictObject({
   id: slug.describe("Chooses the option on the page, as ?options=<id>."),
   title: text,
-  reason: text.describe("Why to choose it; Markdown."),
+  reason: text.describe("Why to choose it."),
 })
 
 const method = z.strictObject({
   id: slug.describe("Opens the method on the page, as ?method=<id>."),
   title: text,
-  summary: text.nullable().describe("When to choose the method; Markdown."),
+  summary: text.nullable().describe("When to choose the method."),
   protocol: z.enum(PROTOCOLS),
   slug: text.describe("The slug of the application in authentik."),
   endpoints: z
@@ -56,7 +75,9 @@ const method = z.strictObject({
     .describe("Addresses in authentik, and values such as a base DN, that the application takes."),
   atAGlance: z
     .strictObject({ authentik: z.array(row), application: z.array(row) })
-    .describe("The values of the method without options, by the place where they are entered."),
+    .describe(
+      "The most important values without options, by the place where they are entered; the files have all values.",
+    ),
   options: z.array(option),
   verified: verification.nullable().describe("The strongest record of verification; null without one."),
   blueprint: file("the authentik blueprint"),
@@ -75,7 +96,8 @@ const guide = z.strictObject({
   capabilities: z.array(z.enum(CAPABILITIES)).describe("What the guide sets up beyond the sign-in."),
   tags: z.array(slug),
   aliases: z.array(text).describe("Other names of the application."),
-  requires: z.array(text).describe("Required editions, versions and plans; Markdown."),
+  requires: z.array(text).describe("Required editions, versions and plans."),
+  placeholders: z.array(placeholder),
   published: z.iso.datetime().nullable().describe("When the guide was added; null if the build does not know."),
   changed: z.iso.datetime().nullable().describe("When the guide was last changed; null if the build does not know."),
   methods: z.array(method).min(1),
@@ -94,7 +116,7 @@ export const catalogSchema = z
     tags: z.array(named),
     guides: z.array(guide),
   })
-  .describe("Setup guides that connect applications to authentik.")
+  .describe("Setup guides that connect applications to authentik. No text contains Markdown.")
 
 export type Catalog = z.infer<typeof catalogSchema>
 

@@ -1,6 +1,7 @@
 /** All guides with their data, for programs: `catalog.json` and its JSON Schema. */
 import type { CompiledMethod } from "../../../content/compile-methods"
 import { glanceValues } from "../../../content/glance-values"
+import { plainText } from "../../../content/markdown"
 import { byName } from "../../../guides/order"
 import { MARKDOWN_FILE } from "../../../guides/markdown-files"
 import { DEFAULT_RELEASE } from "../../../guides/releases"
@@ -65,16 +66,21 @@ function buildCatalog(
         capabilities: guide.capabilities,
         tags: guide.tags,
         aliases: [...(synonyms.pages[guide.path] ?? [])],
-        requires: guide.requires,
+        requires: guide.requires.map(plainText),
+        placeholders: guide.placeholders.map(({ token, meaning }) => ({ token, meaning: plainText(meaning) })),
         published: dates.get(guide.path)?.published ?? null,
         changed: dates.get(guide.path)?.changed ?? null,
         methods: guide.methods.map((method, index) => ({
           id: method.id,
           title: method.title,
-          summary: method.summary,
+          summary: method.summary && plainText(method.summary),
           protocol: method.protocol,
           slug: method.slug,
-          endpoints: method.endpoints,
+          endpoints: method.endpoints.map(({ label, url, note }) => ({
+            label,
+            value: url,
+            note: note && plainText(note),
+          })),
           ...dataOf(compiled[index] as CompiledMethod),
           blueprint: guide.path + method.id + SETUP_FILES.blueprint.ending,
           terraform: guide.path + method.id + SETUP_FILES.terraform.ending,
@@ -90,7 +96,7 @@ function dataOf(compiled: CompiledMethod): MethodData {
   const [strongest] = compiled.verified
   return {
     atAGlance: glanceValues(compiled),
-    options: compiled.method.options.map(({ id, title, reason }) => ({ id, title, reason })),
+    options: compiled.method.options.map(({ id, title, reason }) => ({ id, title, reason: plainText(reason) })),
     verified: strongest ? withoutDigest(strongest) : null,
   }
 }
