@@ -126,3 +126,15 @@ test.each([
 ])("the query %j suggests %j", (query, names) => {
   expect(similarEntries(query, entries).map(({ name }) => name)).toEqual(names)
 })
+
+test("the name of a protocol means its applications, and none because of its name", () => {
+  const ofLdap = [
+    { name: "ProFTPD", aliases: ["mod_ldap"], protocols: ["ldap" as const] },
+    { name: "Jellyfin", aliases: [], protocols: ["oauth2" as const, "ldap" as const] },
+  ]
+  expect(matchEntries("ldap", ofLdap)).toEqual([
+    { ...ofLdap[1], isKind: true },
+    { ...ofLdap[0], isKind: true },
+  ])
+  expect(matchEntries("proftpd ldap", ofLdap)).toEqual([ofLdap[0]])
+})

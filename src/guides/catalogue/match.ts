@@ -51,7 +51,11 @@ function ranked<T extends Named>(words: string[], entries: readonly T[], scoreNa
   return entries
     .map((entry) => {
       const ofKind = scoreKinds(rest, protocols, entry, scoreName)
-      return { entry, ...(protocols.length > 0 ? best([scoreNames(words, entry, scoreName), ofKind]) : ofKind) }
+      if (protocols.length === 0) return { entry, ...ofKind }
+      const named = scoreNames(words, entry, scoreName)
+      // A protocol alone means no application with its name: "ldap" is not ProFTPD because of mod_ldap.
+      const isPart = rest.length === 0 && named.score < EQUAL - ALIAS
+      return { entry, ...best([isPart ? { score: Math.min(named.score, KIND) } : named, ofKind]) }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || byName(a.entry, b.entry))
