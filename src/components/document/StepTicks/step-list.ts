@@ -4,6 +4,8 @@
 export interface StepList {
   /** The id of the section's heading. */
   section: string
+  /** The section's title. */
+  title: string
   list: HTMLOListElement
 }
 
@@ -15,10 +17,14 @@ const NOT_TOP_LEVEL = "li, details, [role=note]"
 export function stepLists(article: Element): StepList[] {
   const lists: StepList[] = []
   let section: Element | undefined
+  let title = ""
   for (const element of article.querySelectorAll("h2, ol")) {
-    if (element.localName === "h2") section = SECTION.test(element.textContent ?? "") ? element : undefined
-    else if (section && element instanceof HTMLOListElement && !element.parentElement?.closest(NOT_TOP_LEVEL))
-      lists.push({ section: section.id, list: element })
+    if (element.localName === "h2") {
+      // Its text includes the link to itself.
+      title = element.getAttribute("aria-label") ?? ""
+      section = SECTION.test(title) ? element : undefined
+    } else if (section && element instanceof HTMLOListElement && !element.parentElement?.closest(NOT_TOP_LEVEL))
+      lists.push({ section: section.id, title, list: element })
   }
   return lists
 }

@@ -32,7 +32,7 @@ function showTicks(article: Element, done: ReadonlySet<string>): void {
     // Without ticks, no step needs its key.
     const keys = done.size > 0 ? stepKeys(steps) : []
     ;[...steps.list.children].forEach((item, index) => {
-      const tick = tickOf(item) ?? createTick(item, steps.list.start + index)
+      const tick = tickOf(item) ?? createTick(item, `step ${steps.list.start + index}, ${steps.title}`)
       const checked = String(done.has(keys[index] ?? ""))
       if (tick.getAttribute("aria-checked") !== checked) tick.setAttribute("aria-checked", checked)
     })
@@ -48,14 +48,14 @@ function keyOfTick(article: Element, target: Element): string | undefined {
 
 const tickOf = (item: Element) => item.querySelector<HTMLElement>(":scope > [data-tick]")
 
-function createTick(item: Element, number: number): HTMLElement {
+function createTick(item: Element, name: string): HTMLElement {
   const tick = document.createElement("button")
   tick.type = "button"
   tick.className = styles.tick ?? ""
   tick.dataset.tick = ""
   tick.title = "Done"
   tick.setAttribute("role", "checkbox")
-  tick.setAttribute("aria-label", `Done: step ${number}`)
+  tick.setAttribute("aria-label", `Done: ${name}`)
   item.prepend(tick)
   return tick
 }
