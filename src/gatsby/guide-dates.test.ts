@@ -17,32 +17,35 @@ const git = (cwd: string, args: string[], date = "2026-01-01T00:00:00Z") =>
     env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2020-01-01T00:00:00Z" },
   })
 
-function commit(root: string, date: string, files: string[]) {
+function commit(root: string, date: string, files: string[], subject = date) {
   for (const file of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     fs.appendFileSync(path.join(root, file), `${date}\n`)
   }
   git(root, ["add", "."])
-  git(root, ["commit", "-m", date], date)
+  git(root, ["commit", "-m", subject], date)
 }
 
 /** A repository whose project is in `site`. */
 function repository(): string {
   git(folder, ["init", "--quiet"])
-  commit(folder, "2026-02-01T10:00:00+02:00", ["site/content/guides/media/wiki/index.mdx"])
-  commit(folder, "2026-03-01T10:00:00Z", [
-    "site/content/guides/media/wiki/notes.txt",
-    "site/content/guides/media/new/index.mdx",
-  ])
+  commit(folder, "2026-02-01T10:00:00+02:00", ["site/content/guides/media/wiki/index.mdx"], "Add the wiki")
+  commit(
+    folder,
+    "2026-03-01T10:00:00Z",
+    ["site/content/guides/media/wiki/notes.txt", "site/content/guides/media/new/index.mdx"],
+    "Wiki: the port",
+  )
   commit(folder, "2026-04-01T10:00:00Z", ["site/content/tags.yml", "content/guides/media/wiki/index.mdx"])
   return path.join(folder, "site")
 }
 
 test("a guide's dates are those of the first and the last commit that changed its folder, in UTC", () => {
-  const march = "2026-03-01T10:00:00.000Z"
+  const february = { time: "2026-02-01T08:00:00.000Z", subject: "Add the wiki" }
+  const march = { time: "2026-03-01T10:00:00.000Z", subject: "Wiki: the port" }
   expect(Object.fromEntries(guideDates(repository()))).toEqual({
-    "/media/wiki/": { published: "2026-02-01T08:00:00.000Z", changed: march, change: "2026-03-01T10:00:00Z" },
-    "/media/new/": { published: march, changed: march, change: "2026-03-01T10:00:00Z" },
+    "/media/wiki/": { published: february.time, changed: march.time, commits: [march, february] },
+    "/media/new/": { published: march.time, changed: march.time, commits: [march] },
   })
 })
 

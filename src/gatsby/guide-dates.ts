@@ -1,14 +1,19 @@
-/** When each guide was added and last changed, and how, from the Git history. */
+/** When each guide was added and changed, from the Git history. */
 import { spawnSync } from "node:child_process"
 import { guidePath } from "../guides/paths"
 import { ROOT } from "./content"
 
-/** Times in UTC, such as `2026-11-25T08:00:00.000Z`. */
+/** A commit, with the first line of its message. Times are in UTC, such as `2026-11-25T08:00:00.000Z`. */
+export interface Commit {
+  time: string
+  subject: string
+}
+
 export interface GuideDate {
   published: string
   changed: string
-  /** What the last change was: the first line of its commit's message. */
-  change: string
+  /** The commits that changed the guide, the newest first; the last one added it. */
+  commits: Commit[]
 }
 
 /** The dates by path of the guide. */
@@ -39,24 +44,24 @@ export function guideDates(root: string): GuideDates {
     "--",
     "content/guides",
   )
-  const dates = new Map<string, GuideDate>()
-  for (const commit of log.split("\0").slice(1)) {
-    const [head = "", ...files] = commit.split("\n")
-    const [date = "", change = ""] = head.split("\t")
-    const time = new Date(date).toISOString()
-    for (const file of files) {
+  const commitsOf = new Map<string, Commit[]>()
+  for (const text of log.split("\0").slice(1)) {
+    const [head = "", ...files] = text.split("\n")
+    const [date = "", subject = ""] = head.split("\t")
+    const commit = { time: new Date(date).toISOString(), subject }
+    const paths = files.flatMap((file) => {
       const [, category, application] = /^[\d-]+\t[\d-]+\tcontent\/guides\/([^/]+)\/([^/]+)\//.exec(file) ?? []
-      if (!category || !application) continue
-      const path = guidePath(category, application)
-      const known = dates.get(path) ?? { published: time, changed: time, change }
-      dates.set(path, {
-        ...known,
-        published: time < known.published ? time : known.published,
-        ...(time > known.changed && { changed: time, change }),
-      })
-    }
+      return category && application ? [guidePath(category, application)] : []
+    })
+    for (const path of new Set(paths)) commitsOf.set(path, [...(commitsOf.get(path) ?? []), commit])
   }
-  return dates
+  return new Map([...commitsOf].map(([path, commits]) => [path, dateOf(commits)]))
+}
+
+function dateOf(unsorted: readonly Commit[]): GuideDate {
+  // Git lists a commit after those that follow it, which can have earlier times.
+  const commits = unsorted.toSorted((first, second) => Date.parse(second.time) - Date.parse(first.time))
+  return { published: commits.at(-1)?.time ?? "", changed: commits[0]?.time ?? "", commits }
 }
 
 /** Returns Git's output; empty if it fails. */

@@ -14,8 +14,17 @@ const guide = (path: string, name = path): ListedGuide => ({
   category: "media",
   frontMatter: { name, description: `About ${name}` },
 })
-const labels = new Map([["media", "Films & Music"]])
-const date = (published: string, changed = published) => ({ published, changed, change: "A: the port" })
+const categories = [{ slug: "media", label: "Films & Music" }]
+/** The dates of a guide with these commits, the newest first. */
+function date(...commits: [time: string, subject: string][]) {
+  const times = commits.map(([time]) => time)
+  return {
+    published: times.at(-1) ?? "",
+    changed: times[0] ?? "",
+    commits: commits.map(([time, subject]) => ({ time, subject })),
+  }
+}
+const day = (text: string) => `${text}T00:00:00.000Z`
 
 /** The texts of elements and the attributes of an XML document, by name; throws if it is not well-formed. */
 function read(xml: string) {
@@ -36,15 +45,16 @@ function read(xml: string) {
   return { texts, attributes }
 }
 
+const synonyms = { pages: { "/media/b/": ["Bee"] } }
 const feed = (guides: ListedGuide[], dates: Parameters<typeof feedFile>[1]) =>
-  feedFile(guides, dates, labels, site)["feed.xml"]
+  feedFile({ guides, categories, synonyms }, dates, site)["feed.xml"]
 
 test("the newest entries come first, and say whether a guide is new or how it changed", () => {
   const xml = feed(
     [guide("/media/a/", "A"), guide("/media/b/", "B"), guide("/media/c/", "C")],
     new Map([
-      ["/media/a/", date("2026-01-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z")],
-      ["/media/b/", date("2026-03-01T00:00:00.000Z")],
+      ["/media/a/", date([day("2026-02-01"), "A: the port"], [day("2026-01-01"), "Add guides"])],
+      ["/media/b/", date([day("2026-03-01"), "B, SAML: a new guide"])],
     ]),
   )
   const { texts, attributes } = read(xml ?? "")
@@ -55,7 +65,7 @@ test("the newest entries come first, and say whether a guide is new or how it ch
     "https://integrations.company/docs/media/a/#changed",
     "https://integrations.company/docs/media/a/",
   ])
-  const [january, february, march] = ["2026-01-01", "2026-02-01", "2026-03-01"].map((day) => `${day}T00:00:00.000Z`)
+  const [january, february, march] = ["2026-01-01", "2026-02-01", "2026-03-01"].map(day)
   expect(texts.published).toEqual([march, february, january])
   expect(texts.updated).toEqual([march, march, february, january])
   expect(texts.summary).toEqual(["About B.", "A: the port", "About A."])
@@ -63,24 +73,48 @@ test("the newest entries come first, and say whether a guide is new or how it ch
   expect(attributes["link href"]).toContain("https://integrations.company/docs/media/b/index.md")
 })
 
+test("only commits that begin with the guide's name, or another name of it, are changes for subscribers", () => {
+  const changesOf = (path: string, ...subjects: string[]) => {
+    const commits = [...subjects, "Add guides"].map((subject, index): [string, string] => [
+      day(`2026-01-0${9 - index}`),
+      subject,
+    ])
+    const name = path === "/media/a/" ? "A" : "B"
+    return read(feed([guide(path, name)], new Map([[path, date(...commits)]])) ?? "").texts.summary
+  }
+  expect(changesOf("/media/a/", "Records: digests", "A, SAML: the port", "A: older")).toEqual([
+    "A, SAML: the port",
+    "About A.",
+  ])
+  expect(changesOf("/media/a/", "Records: digests of A", "All guides: shorter", "A-Plus: the port")).toEqual([
+    "About A.",
+  ])
+  expect(changesOf("/media/b/", "Bee: the port")).toEqual(["Bee: the port", "About B."])
+})
+
 test("texts are escaped, and characters that XML does not allow are left out", () => {
   const name = 'A <b> & "c" ]]>\u0007'
-  const xml = feed([guide("/media/a/", name)], new Map([["/media/a/", date("2026-01-01T00:00:00.000Z")]]))
+  const xml = feed([guide("/media/a/", name)], new Map([["/media/a/", date([day("2026-01-01"), "Add guides"])]]))
   const { texts } = read(xml ?? "")
   expect(texts.title?.[1]).toBe('New guide: A <b> & "c" ]]>')
   expect(texts.subtitle).toEqual(["A <list>"])
 })
 
 test("entries keep their ids when the guide changes again", () => {
-  const idsAt = (changed: string) =>
-    read(feed([guide("/media/a/")], new Map([["/media/a/", date("2026-01-01T00:00:00.000Z", changed)]])) ?? "").texts.id
-  expect(idsAt("2026-02-01T00:00:00.000Z")).toEqual(idsAt("2026-05-01T00:00:00.000Z"))
+  const idsAt = (changed: string) => {
+    const dates = date([day(changed), "A: the port"], [day("2026-01-01"), "Add guides"])
+    return read(feed([guide("/media/a/", "A")], new Map([["/media/a/", dates]])) ?? "").texts.id
+  }
+  expect(idsAt("2026-02-01")).toHaveLength(3)
+  expect(idsAt("2026-02-01")).toEqual(idsAt("2026-05-01"))
 })
 
 test("there is no feed without dates, and at most 50 entries", () => {
   const many = Array.from({ length: 60 }, (_, index) => guide(`/media/${index}/`))
   expect(feed(many, new Map())).toBeUndefined()
-  const dates = new Map(many.map(({ path }, index) => [path, date(new Date(index * 86_400_000).toISOString())]))
+  const dates = new Map(
+    many.map(({ path }, index) => [path, date([new Date(index * 86_400_000).toISOString(), "Add guides"])]),
+  )
   const { texts } = read(feed(many, dates) ?? "")
   expect(texts.id).toHaveLength(51)
   expect(texts.id?.[1]).toBe("https://integrations.company/docs/media/59/")

@@ -2,6 +2,8 @@
 import type { SiteConfig } from "../../config/types"
 import { MARKDOWN_FILE } from "../../guides/markdown-files"
 import type { GuideDates } from "../guide-dates"
+import type { ContentSet } from "../../content/content-set"
+import type { CheckedFolder } from "../checks/content-folder"
 import type { ListedGuide } from "./llms"
 import { escapeXml } from "./xml"
 
@@ -9,6 +11,12 @@ export const FEED_FILE = "feed.xml"
 
 /** Feed readers request the whole file each time. */
 const MAX_ENTRIES = 50
+
+export interface FeedContent {
+  guides: readonly ListedGuide[]
+  categories: readonly Pick<ContentSet["categories"][number], "slug" | "label">[]
+  synonyms: Pick<CheckedFolder["synonyms"], "pages">
+}
 
 type FeedSite = Pick<SiteConfig, "title" | "description" | "url" | "pathPrefix" | "organization">
 
@@ -24,19 +32,19 @@ interface Entry {
 }
 
 /**
- * Returns the feed by its path below `public`, with the newest entries first: one for each new guide, and one for its last change.
- * There is none if no date is known. A further change updates the entry of the change instead of adding another one.
- * @param categories the label of each category by its slug.
+ * Returns the feed by its path below `public`, with the newest entries first: one for each new guide, and one for its last change
+ * whose commit names the guide. There is none if no date is known. A further change updates the entry of the change instead of adding
+ * another one.
  */
 export function feedFile(
-  guides: readonly ListedGuide[],
+  { guides, categories, synonyms }: FeedContent,
   dates: GuideDates,
-  categories: ReadonlyMap<string, string>,
   site: FeedSite,
 ): Record<string, string> {
   const base = site.url + site.pathPrefix
+  const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const entries = guides
-    .flatMap((guide) => entriesOf(guide, dates))
+    .flatMap((guide) => entriesOf(guide, synonyms.pages[guide.path] ?? [], dates))
     .sort((first, second) => compare(second.updated, first.updated) || compare(first.guide.path, second.guide.path))
     .slice(0, MAX_ENTRIES)
   const [newest] = entries
@@ -50,7 +58,7 @@ export function feedFile(
       `  <link rel="alternate" type="text/markdown" href="${escapeXml(base + path + MARKDOWN_FILE)}"/>`,
       `  <published>${published}</published>`,
       `  <updated>${updated}</updated>`,
-      `  <category term="${escapeXml(category)}" label="${escapeXml(categories.get(category) ?? category)}"/>`,
+      `  <category term="${escapeXml(category)}" label="${escapeXml(labels.get(category) ?? category)}"/>`,
       `  <summary>${escapeXml(summary)}</summary>`,
       "</entry>",
     ]),
@@ -69,10 +77,10 @@ export function feedFile(
   return { [FEED_FILE]: `${head}${written.join("")}</feed>\n` }
 }
 
-function entriesOf(guide: ListedGuide, dates: GuideDates): Entry[] {
+function entriesOf(guide: ListedGuide, aliases: readonly string[], dates: GuideDates): Entry[] {
   const date = dates.get(guide.path)
   if (!date) return []
-  const { published, changed, change } = date
+  const { published, commits } = date
   const { name, description } = guide.frontMatter
   const added: Entry = {
     fragment: "",
@@ -82,10 +90,16 @@ function entriesOf(guide: ListedGuide, dates: GuideDates): Entry[] {
     summary: `${description}.`,
     guide,
   }
-  if (changed === published) return [added]
+  const change = commits.slice(0, -1).find(({ subject }) => [name, ...aliases].some((one) => isAbout(subject, one)))
+  if (!change) return [added]
   const title = `Changed guide: ${name}`
-  return [added, { fragment: "#changed", title, published: changed, updated: changed, summary: change, guide }]
+  const { time, subject } = change
+  return [added, { fragment: "#changed", title, published: time, updated: time, summary: subject, guide }]
 }
+
+/** Whether a commit is about a guide, such as `Grafana: …`. Subjects of changes of many guides say nothing about one of them. */
+const isAbout = (subject: string, name: string): boolean =>
+  subject.startsWith(name) && !/^[\w-]/.test(subject.slice(name.length))
 
 const lines = (indent: string, all: readonly string[]): string => all.map((line) => `${indent}${line}\n`).join("")
 

@@ -18,14 +18,15 @@ export function machineFiles(
   dates: GuideDates,
   site: Site,
 ): Record<string, string> {
-  const { guides, categories } = content
-  const markdown = Object.assign({}, ...guides.map((guide) => markdownFiles(guide, site))) as Record<string, string>
-  const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
+  const markdown = Object.assign({}, ...content.guides.map((guide) => markdownFiles(guide, site))) as Record<
+    string,
+    string
+  >
   return {
     ...markdown,
     ...llmsFiles(content, site, ({ path }) => markdown[path.slice(1) + MARKDOWN_FILE] ?? ""),
     ...catalogFiles(content, dates, site),
-    ...feedFile(guides, dates, labels, site),
+    ...feedFile(content, dates, site),
     ...openSearchFile(site),
     ...webManifestFile(site),
   }

@@ -9,10 +9,7 @@ import type { Catalog } from "./catalog-schema"
 
 const site = { title: "Guides", url: "https://integrations.company", pathPrefix: "/docs" }
 const dates = new Map([
-  [
-    "/media/wiki/",
-    { published: "2026-01-01T00:00:00.000Z", changed: "2026-02-01T00:00:00.000Z", change: "Wiki: the port" },
-  ],
+  ["/media/wiki/", { published: "2026-01-01T00:00:00.000Z", changed: "2026-02-01T00:00:00.000Z", commits: [] }],
 ])
 
 function contentOf(guide?: string) {
