@@ -64,13 +64,16 @@ test("the parts of an option keep their titles, below the option's heading", () 
   )
 })
 
-test("links are absolute: of the site with its base path, of the page with its address, others unchanged", () => {
+test("links are absolute: of the site with its base path, of the page with its address, others unchanged, and without escapes that they do not need", () => {
   const link = (href: string): Tree[number] => ["a", { href }, ["here"]]
   expect(ofMethod(["p", null, [link("/tags/apple/")]])).toBe("[here](https://integrations.company/docs/tags/apple/)\n")
   expect(ofMethod(["p", null, [link("#verify")]])).toBe(
     "[here](https://integrations.company/docs/documentation/wiki/#verify)\n",
   )
   expect(ofMethod(["p", null, [link("https://wiki.org/x")]])).toBe("[here](https://wiki.org/x)\n")
+  expect(ofMethod(["p", null, [link("https://wiki.org/x?a=1&b=2&copy;=3#c")]])).toBe(
+    "[here](https://wiki.org/x?a=1&b=2\\&copy;=3#c)\n",
+  )
   const { parts } = markdownParts(guide(inMethod(["p", null, [link("/tags/apple/")]])), {
     url: "",
     pathPrefix: "/docs",

@@ -134,8 +134,11 @@ const print = (children: RootContent[]): string =>
     bullet: "-",
     listItemIndent: "one",
     rule: "-",
-    handlers: { text: plainText },
+    handlers: { text: plainText, link: plainLink },
   })
+
+/** Programs that find addresses with a pattern would keep `\&`, which the serializer also writes where no entity could begin. */
+const plainLink: Handle = (...args) => defaultHandlers.link(...args).replace(/\\&(?!#?\w+;)/g, "&")
 
 /** Letters, and punctuation that never has a meaning in Markdown. Looking for it takes half of the serializer's time. */
 const PLAIN = /^[\p{L}\p{Co} ,;’“”]*$/u
