@@ -58,14 +58,12 @@ interface Part {
 export function unitsOf(query: string, index: LoadedIndex): Unit[] {
   const parts = partsOf(query)
   const significant = parts.filter(({ unit }) => unit)
-  const isLastFinished = endsWithPhrase(
-    significant.map(({ part }) => termOf(part)),
-    index,
-  )
+  // Next to other words, the "out" of "session times out" is not the beginning of Outline.
+  const isFinished = (part: string) => significant.length > 1 && index.isCommon(termOf(part))
   const hasWords = significant.some(({ part }) => !isNumber(part))
   for (const [position, { part, unit }] of significant.entries()) {
     if (!unit) continue
-    const isUnfinished = position === significant.length - 1 && !isLastFinished
+    const isUnfinished = position === significant.length - 1 && !isFinished(part)
     unit.findings = hasWords && isNumber(part) ? lookup(index, part) : findWord(part, isUnfinished, index)
   }
   addJoined(parts, index)
@@ -179,10 +177,6 @@ function addSynonyms(parts: Part[], index: LoadedIndex): void {
     }
   }
 }
-
-/** Whether the last word ends a known phrase: the "out" of "locked out" is not the beginning of Outline. */
-const endsWithPhrase = (terms: string[], { file }: LoadedIndex): boolean =>
-  file.synonyms.flat().some((phrase) => phrase.length > 1 && positionOf(phrase, terms.slice(-phrase.length)) === 0)
 
 const positionOf = (phrase: string[], terms: string[]): number =>
   terms.findIndex((_, from) => phrase.every((term, offset) => terms[from + offset] === term))
