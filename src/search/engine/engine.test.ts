@@ -156,6 +156,7 @@ describe("words that most guides have", () => {
   test.each([
     ["alone, one may be the beginning of a name", "port", "/apps/0/"],
     ["next to others, one is no beginning of a name", "session port", "/apps/1/"],
+    ["a number next to them is what the query asks for", "port 636", "/apps/1/"],
   ])("%s", async (_, query, path) => {
     expect(new Set((await answer(query)).hits.map((hit) => hit.url_without_anchor))).toEqual(new Set([path]))
   })

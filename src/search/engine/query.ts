@@ -14,7 +14,7 @@ export interface Unit {
   findings: Findings
   /** Whether it is part of an identifier that was found as a whole. */
   isCompound?: boolean
-  /** Whether it is a number next to words: part of a version, date or address. It raises scores, but no page needs it. */
+  /** A number next to specific words: part of a version, date or address. It raises scores, but no page needs it. */
   isNumber?: boolean
 }
 
@@ -72,7 +72,9 @@ export function unitsOf(query: string, index: LoadedIndex): Unit[] {
     if (unit?.findings.size === 0 && !isNumber(part)) unit.findings = findHalves(part, index)
   }
   const found = significant.flatMap(({ unit }) => (unit && unit.findings.size > 0 ? [unit] : []))
-  if (found.every(({ term }) => isNumber(term))) return found
+  // In "port 636", the number is the only word that most guides do not have.
+  const isSpecific = ({ term, isCompound }: Unit) => isCompound || !(isNumber(term) || index.isCommon(term))
+  if (!found.some(isSpecific)) return found
   return found.map((unit) => (isNumber(unit.term) ? { ...unit, isNumber: true } : unit))
 }
 
