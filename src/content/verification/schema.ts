@@ -20,7 +20,9 @@ export const verificationSchema = z.strictObject({
     })
     .describe("authentik's release, with stand-in if another program answered in its place"),
   date: z.iso.date({ error: "write a date such as 2026-11-25" }),
-  evidence: webAddress.describe("where the evidence can be read"),
+  evidence: webAddress
+    .refine((address) => !address.startsWith("http:"), { error: "write an address that begins with https://" })
+    .describe("where the evidence can be read"),
   digest: z
     .string()
     .regex(/^[0-9a-f]{16,64}$/, {

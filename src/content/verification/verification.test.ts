@@ -153,6 +153,7 @@ test.each([
   [entry({ date: "2999-01-01" }), /verified\[0\]\.date: 2999-01-01 is in the future/],
   [{ ...entry(), evidence: undefined }, /verified\[0\]\.evidence/],
   [entry({ evidence: "see above" }), /verified\[0\]\.evidence: write a full URL/],
+  [entry({ evidence: "http://wiki.dev/source" }), /verified\[0\]\.evidence: write an address that begins with https:/],
   ...["2019.1", "2026.99", "2026.8.1", "stand-in 2026.6", "stand-in"].map((authentik): [object, RegExp] => [
     entry({ authentik }),
     /verified\[0\]\.authentik: write one of authentik's releases 2026\.8, .*, with stand-in before it/,
