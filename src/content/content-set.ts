@@ -81,12 +81,15 @@ export function checkContent(
   const compiledPages = filesIn("pages").map(([file, text]) => compilePage(file, text, { parse, expand }))
   const pages = documentsOf(compiledPages)
 
+  const copies = duplicateGuides(guides)
+  const copied = new Set(copies.map(({ file }) => file))
   const targets = linkTargets(guides, pages, tags)
   problems.push(
     ...[...compiledGuides, ...compiledPages].flatMap((compiled) => compiled.problems),
     ...missingPages(files),
-    ...duplicateGuides(guides),
-    ...nameCollisions(guides),
+    ...copies,
+    // A copy has all names of its original, too.
+    ...nameCollisions(guides.filter(({ file }) => !copied.has(file))),
     ...checkCopiedRecords(guides),
     ...checkProofs(proofs, guides, files, lists.proofs.lineOf),
     ...[...guides, ...pages].flatMap(({ file, path, links }) => checkLinks(file, path, links, targets)),

@@ -13,9 +13,16 @@ export interface GuideProse {
 }
 
 interface Copy {
-  file: string
+  guide: GuideProse
   unit: ProseUnit
 }
+
+/** A second guide for one application is an error of its own, which would be followed by one for each paragraph. */
+const areOfOneApplication = (one: GuideProse, other: GuideProse): boolean =>
+  applicationOf(one) === applicationOf(other) || (one.names[0] !== undefined && one.names[0] === other.names[0])
+
+/** The folder of a guide's file. */
+const applicationOf = ({ file }: GuideProse) => file.split("/").at(-2)
 
 /**
  * Reports each paragraph of ten words or more that another guide has, too. Ignores hosts, names, numbers, punctuation
@@ -23,25 +30,26 @@ interface Copy {
  */
 export function checkRepeated(guides: readonly GuideProse[]): Finding[] {
   const copies = new Map<string, Copy[]>()
-  for (const { file, units, names } of guides) {
+  for (const guide of guides) {
+    const { units, names } = guide
     for (const unit of units) {
       if (!unit.paragraph || unit.text.trim().split(/\s+/).length < LEAST_WORDS) continue
       const key = normalized(unit.text, names)
-      copies.set(key, [...(copies.get(key) ?? []), { file, unit }])
+      copies.set(key, [...(copies.get(key) ?? []), { guide, unit }])
     }
   }
   return [...copies.values()].flatMap((same) =>
-    same.flatMap(({ file, unit }): Finding[] => {
-      const other = same.find((copy) => copy.file !== file)
+    same.flatMap(({ guide, unit }): Finding[] => {
+      const other = same.find((copy) => !areOfOneApplication(copy.guide, guide))
       if (!other) return []
       const { line } = other.unit.placeOf(0)
       return [
         {
-          file,
+          file: guide.file,
           ...unit.placeOf(0),
           rule: "repeated",
           severity: "error",
-          message: `${other.file}:${line} has the same paragraph`,
+          message: `${other.guide.file}:${line} has the same paragraph`,
           suggestion: 'a part in content/common, used by both as <Common id="…" />',
         },
       ]

@@ -375,6 +375,13 @@ describe("repeated paragraphs", () => {
     expect(found[0]?.suggestion).toContain('<Common id="…" />')
   })
 
+  test("a second guide for one application is not reported for each paragraph", () => {
+    const copied = guide("Demo", text("Demo"))
+    for (const copy of ["content/guides/media/demo-2/index.mdx", "content/guides/notes/demo/index.mdx"])
+      expect(checkRepeated([copied, { ...copied, file: copy }])).toEqual([])
+    expect(checkRepeated([copied, { ...copied, file: "content/guides/notes/demo/index.mdx", names: [] }])).toEqual([])
+  })
+
   test("short or different paragraphs, and repetitions within one guide, are fine", () => {
     expect(checkRepeated([guide("Demo", "Restart the server."), guide("Other", "Restart the server.")])).toEqual([])
     expect(checkRepeated([guide("Demo", `${text("Demo")}\n\n${text("Demo")}`), guide("Other", words(12))])).toEqual([])
