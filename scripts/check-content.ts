@@ -7,6 +7,7 @@ import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { checkFolder } from "../src/gatsby/checks/content-folder"
 import { ROOT } from "../src/gatsby/content"
 import { readTextFile } from "../src/gatsby/checks/text-file"
+import { unusedNames } from "../src/gatsby/checks/unused"
 import { guideFile, pageOfGuide } from "../src/content/places"
 import { rememberDocuments } from "../src/content/parse-document"
 import { checkProse } from "../src/content/prose/check-prose"
@@ -36,6 +37,7 @@ export async function check(names: string[]): Promise<void> {
   for (const { file } of faults) if (files.has(file)) files.set(file, "")
   const documents = new Map<string, string>()
   const problems = [...content.problems, ...checkConfig(content)]
+  if (content.problems.length === 0) problems.push(...unusedNames(ROOT, content))
   for (const file of [...documentation(), WORDS_FILE]) {
     const read = readTextFile(ROOT, file)
     problems.push(...(read?.problems ?? []))
