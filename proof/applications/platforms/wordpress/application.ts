@@ -151,7 +151,8 @@ export class Pages {
 
   async withPassword({ username, password }: { username: string; password: string } = LOCAL): Promise<Page> {
     const page = await this.open()
-    await page.locator("#user_login").fill(username)
+    // WordPress focuses this field 200 ms after the form, and a password typed at that moment would replace the username.
+    await page.locator("#user_login:focus").fill(username)
     await page.locator("#user_pass").fill(password)
     await page.getByRole("button", { name: "Log In" }).click()
     return page
