@@ -182,7 +182,6 @@ export function dashboardOf(lab: Lab, site: string) {
       await shows(page, label("Fetch user info from"))
       assert.ok(await page.getByLabel(label("Support PKCE")).isChecked())
       await page.getByRole("button", { name: label("Set provider config") }).click()
-      lab.says("This does not save the collection.")
       assert.equal((await offered()).enabled, enabled)
       assert.ok(await modal.locator("details[open]").getByLabel(label("Enable")).isChecked())
     })
