@@ -49,6 +49,21 @@ test("a guide's dates are those of the first and the last commit that changed it
   })
 })
 
+test("a change of a shared part changes the guides that contain it, but is not a commit of theirs", () => {
+  const root = repository()
+  fs.appendFileSync(path.join(root, "content/guides/media/new/index.mdx"), '<Common id="clock-skew" />\n')
+  commit(folder, "2026-05-01T10:00:00Z", ["site/content/common/clock-skew.mdx", "site/content/common/other.mdx"])
+  commit(folder, "2026-06-01T10:00:00Z", ["site/content/common/clock-skew.mdx"])
+  commit(folder, "2026-07-01T10:00:00Z", ["site/content/common/other.mdx"])
+  const dates = guideDates(root)
+  expect(dates.get("/media/new/")).toMatchObject({
+    published: "2026-03-01T10:00:00.000Z",
+    changed: "2026-06-01T10:00:00.000Z",
+  })
+  expect(dates.get("/media/new/")?.commits).toHaveLength(2)
+  expect(dates.get("/media/wiki/")?.changed).toBe("2026-03-01T10:00:00.000Z")
+})
+
 test("a commit that changes only the date or the digest of a record does not change the guide", () => {
   const root = repository()
   const guide = path.join(root, "content/guides/media/new/index.mdx")

@@ -1,6 +1,9 @@
 /** When each guide was added and changed, from the Git history. */
 import { spawnSync } from "node:child_process"
-import { guidePath } from "../guides/paths"
+import fs from "node:fs"
+import path from "node:path"
+import { pageOfGuide } from "../content/places"
+import { partIdsIn } from "../content/shared-parts"
 import { ROOT } from "./content"
 
 /** A commit, with the first line of its message. Times are in UTC, such as `2026-11-25T08:00:00.000Z`. */
@@ -12,7 +15,7 @@ export interface Commit {
 export interface GuideDate {
   published: string
   changed: string
-  /** The commits that changed the guide, the newest first; the last one added it. */
+  /** The commits that changed the guide's folder, the newest first; the last one added it. */
   commits: Commit[]
 }
 
@@ -25,14 +28,34 @@ const MAX_OUTPUT = 256 * 1024 * 1024
 /** Lines of records whose change alone does not change a guide. */
 const RECORD_LINES = "^ *(digest|date): "
 
+/** The folder of a guide or the file of a shared part, in a line of `git log --numstat`. */
+const PLACE = /^[\d-]+\t[\d-]+\t(content\/(?:guides\/[^/]+\/[^/]+(?=\/)|common\/[^/]+\.mdx$))/
+
 /**
- * Returns the times of the first and the last commit that changed each guide's folder, but not only dates and digests of its
- * records. Empty without Git, outside a
- * repository, and in a shallow clone, whose oldest commit seems to add all files.
+ * Returns when each guide was added and changed: its folder, but not only dates and digests of its records, or a shared part that it
+ * contains. Empty without Git, outside a repository, and in a shallow clone, whose oldest commit seems to add all files.
  * @param root the project root, which may be a folder of the repository.
  */
 export function guideDates(root: string): GuideDates {
-  if (git(root, "rev-parse", "--is-shallow-repository").trim() !== "false") return new Map()
+  const commitsOf = commitsByPlace(root)
+  const dates = new Map<string, GuideDate>()
+  for (const [place, own] of commitsOf) {
+    const file = `${place}/index.mdx`
+    const page = pageOfGuide(file)
+    if (!page || !fs.existsSync(path.join(root, file))) continue
+    const parts = partIdsIn(fs.readFileSync(path.join(root, file), "utf8"))
+    const ofParts = parts.flatMap((id) => commitsOf.get(`content/common/${id}.mdx`) ?? [])
+    const commits = newestFirst(own)
+    const published = commits.at(-1)?.time ?? ""
+    dates.set(page, { published, changed: newestFirst([...own, ...ofParts])[0]?.time ?? published, commits })
+  }
+  return dates
+}
+
+/** Returns the commits by the folder of a guide or the file of a shared part. */
+function commitsByPlace(root: string): Map<string, Commit[]> {
+  const found = new Map<string, Commit[]>()
+  if (git(root, "rev-parse", "--is-shallow-repository").trim() !== "false") return found
   const log = git(
     root,
     "log",
@@ -43,26 +66,21 @@ export function guideDates(root: string): GuideDates {
     "--relative",
     "--",
     "content/guides",
+    "content/common",
   )
-  const commitsOf = new Map<string, Commit[]>()
   for (const text of log.split("\0").slice(1)) {
     const [head = "", ...files] = text.split("\n")
     const [date = "", subject = ""] = head.split("\t")
     const commit = { time: new Date(date).toISOString(), subject }
-    const paths = files.flatMap((file) => {
-      const [, category, application] = /^[\d-]+\t[\d-]+\tcontent\/guides\/([^/]+)\/([^/]+)\//.exec(file) ?? []
-      return category && application ? [guidePath(category, application)] : []
-    })
-    for (const path of new Set(paths)) commitsOf.set(path, [...(commitsOf.get(path) ?? []), commit])
+    for (const place of new Set(files.map((file) => PLACE.exec(file)?.[1])))
+      if (place) found.set(place, [...(found.get(place) ?? []), commit])
   }
-  return new Map([...commitsOf].map(([path, commits]) => [path, dateOf(commits)]))
+  return found
 }
 
-function dateOf(unsorted: readonly Commit[]): GuideDate {
-  // Git lists a commit after those that follow it, which can have earlier times.
-  const commits = unsorted.toSorted((first, second) => Date.parse(second.time) - Date.parse(first.time))
-  return { published: commits.at(-1)?.time ?? "", changed: commits[0]?.time ?? "", commits }
-}
+/** Git lists a commit after those that follow it, which can have earlier times. */
+const newestFirst = (commits: readonly Commit[]): Commit[] =>
+  commits.toSorted((first, second) => Date.parse(second.time) - Date.parse(first.time))
 
 /** Returns Git's output; empty if it fails. */
 function git(root: string, ...args: string[]): string {
