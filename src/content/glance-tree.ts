@@ -78,7 +78,10 @@ function valueNode(label: string, value: GlanceValue, context: TreeContext): Tre
     "div",
     name ? { "data-name": name } : null,
     as === "code"
-      ? [["CopyCode", { label: name ?? label }, splitter(context.placeholders)(text)], ...remark]
+      ? [
+          ["CopyCode", name ? { label: name, isOneOf: true } : { label }, splitter(context.placeholders)(text)],
+          ...remark,
+        ]
       : inlineMarkdown(as === "choice" ? `**${text}**` : text, context),
   ]
 }

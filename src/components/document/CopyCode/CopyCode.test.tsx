@@ -31,3 +31,26 @@ test("a long address can break after slashes, and the copied text contains nothi
   Reflect.deleteProperty(document, "execCommand")
   localStorage.clear()
 })
+
+test("of several values with one name, each button has its value, with the reader's own names", async () => {
+  localStorage.setItem("hosts", JSON.stringify({ "authentik.company": "sso.example.org" }))
+  render(
+    <ReplacementsProvider path="/monitoring/grafana/">
+      <Tree
+        nodes={[
+          [
+            "CopyCode",
+            { label: "Redirect URI", isOneOf: true },
+            ["https://", ["Placeholder", { token: "authentik.company" }], "/a"],
+          ],
+          ["CopyCode", { label: "Redirect URI", isOneOf: true }, ["http://localhost"]],
+        ]}
+        components={guideComponents}
+        staticElement={staticElement}
+      />
+    </ReplacementsProvider>,
+  )
+  expect(screen.getByRole("button", { name: "Copy: Redirect URI https://sso.example.org/a" })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Copy: Redirect URI http://localhost" })).toBeInTheDocument()
+  localStorage.clear()
+})
