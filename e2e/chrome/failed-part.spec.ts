@@ -30,6 +30,10 @@ test.describe("a part that loads on demand", () => {
       trigger: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
       loaded: (page) => page.getByRole("dialog").getByPlaceholder("Search docs"),
     },
+    "the list of shortcuts": {
+      trigger: (page) => page.keyboard.press("?"),
+      loaded: (page) => page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Search all guides"),
+    },
   }
   for (const [name, { trigger, loaded }] of Object.entries(parts)) {
     test(`shows a red box with the error text and Retry when it fails, and Retry works: ${name}`, async ({

@@ -1,19 +1,33 @@
 import { useCallback, useEffect, useState, type ReactElement } from "react"
 import { importCode } from "../../../network/import-code"
+import { ErrorBox } from "../../errors/ErrorBox/ErrorBox"
 import * as styles from "./Shortcuts.module.css"
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 const FIELDS = "input, select, textarea, [contenteditable]"
 
-/** Lists the keyboard shortcuts on a press of the button, or of `?` outside fields and dialogs. */
+/** Lists the keyboard shortcuts, or says that they could not be loaded, on a press of the button, or of `?` outside fields and dialogs. */
 export function Shortcuts() {
   const [dialog, setDialog] = useState<ReactElement | null>(null)
-  const [hasFailed, setFailed] = useState(false)
 
   const open = useCallback(() => {
-    setFailed(false)
+    const close = () => setDialog(null)
     importCode(() => import("./ShortcutsDialog")).then(
-      ({ ShortcutsDialog }) => setDialog(<ShortcutsDialog onClose={() => setDialog(null)} />),
-      () => setFailed(true),
+      ({ ShortcutsDialog }) => setDialog(<ShortcutsDialog onClose={close} />),
+      (error) =>
+        setDialog(
+          <dialog ref={showModal} className={styles.dialog} aria-label="Keyboard shortcuts" onClose={close}>
+            <ErrorBox title="The keyboard shortcuts could not be shown." error={error} onRetry={open} />
+            <button
+              type="button"
+              className={styles.button}
+              onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+            >
+              Close
+            </button>
+          </dialog>,
+        ),
     )
   }, [])
 
@@ -38,7 +52,7 @@ export function Shortcuts() {
         aria-keyshortcuts="?"
         onClick={open}
       >
-        {hasFailed ? "Not loaded, try again" : "Keyboard shortcuts"}
+        Keyboard shortcuts
       </button>
       {dialog}
     </>
