@@ -35,6 +35,22 @@ testGuides("no guide breaks a value inside a word at 390 px", [390, 844], 1, () 
   })
 })
 
+test("with the browser's largest font, the list of applications does not scroll sideways", async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  // The setting itself: unlike a font size on the page, media queries follow it.
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } })
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto("/applications/")
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px")
+    const visible = await page.evaluate(() => document.body.clientWidth)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(visible)
+  }
+})
+
 test("a name of one long word is on one line at 320 px", async ({ page }) => {
   await page.goto("/networking/globalprotect/")
   const name = page.getByRole("heading", { level: 1 })
