@@ -73,13 +73,15 @@ export async function hedgedocOf(lab: Lab) {
     return page
   }
   const enter = async (user: Person) => isSignedIn(await signIn(user), user.name)
-  /** Fills in the form for email accounts, and clicks one of its buttons. */
+  /** Fills in the form for email accounts, clicks one of its buttons, and waits for the answer. */
   const withEmail = async (button: "Sign In" | "Register", { email, password } = LOCAL): Promise<Page> => {
     const page = await choose(await lab.open(site))
     const form = page.locator(".signin-modal form")
     await form.getByPlaceholder("E-Mail").fill(email)
     await form.getByPlaceholder("Password").fill(password)
+    const answer = page.waitForResponse((response) => response.request().method() === "POST")
     await form.getByRole("button", { name: button }).click()
+    await answer
     return page
   }
   const isSignedOut = async (page: Page): Promise<void> => {
