@@ -77,7 +77,8 @@ export async function hedgedocOf(lab: Lab) {
   const withEmail = async (button: "Sign In" | "Register", { email, password } = LOCAL): Promise<Page> => {
     const page = await choose(await lab.open(site))
     const form = page.locator(".signin-modal form")
-    await form.getByPlaceholder("E-Mail").fill(email)
+    // HedgeDoc focuses this field when the dialog has faded in, and a password typed at that moment would go there.
+    await form.locator("[placeholder=E-Mail]:focus").fill(email)
     await form.getByPlaceholder("Password").fill(password)
     const answer = page.waitForResponse((response) => response.request().method() === "POST")
     await form.getByRole("button", { name: button }).click()
