@@ -6,7 +6,7 @@ import { checkElement, type MethodIds, type Report } from "./check-element"
 import { headingChecks } from "./check-headings"
 import { parseFence } from "./code-fence"
 import type { DocumentKind } from "./components"
-import { LANGUAGES } from "./highlight"
+import { LANGUAGES, OTHER_LANGUAGE_NAMES } from "./highlight"
 import { literalOf, stringAttribute } from "./literals"
 import { undeclaredHostMessages, undeclaredTokenMessages, type Placeholder } from "./placeholders"
 import { formatProblem, startOf, type Problem } from "./problem"
@@ -62,17 +62,16 @@ export function checkBody(root: Root, context: BodyContext): Problem[] {
     // Also a fragment, which has no name.
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
       checkElement(node, ancestors, { kind, methods, seenMethods }, report)
-      if (node.name === "Method") {
-        headings.startMethod()
-        seenMethods.push(stringAttribute(node, "id") ?? "")
-      }
+      if (node.name === "Method") headings.startMethod()
+      // Also <method>.
+      if (node.name && closest(node.name, ["Method"])) seenMethods.push(stringAttribute(node, "id") ?? "")
     } else if (node.type === "heading") headings.check(node, ancestors)
     else checkText(node, context, report)
   })
-  // A misspelled id is reported at its element.
+  // A misspelled or missing id is reported at its element.
   const unknown = seenMethods.filter((seen) => !methods.some(({ id }) => id === seen))
   for (const { id } of methods)
-    if (!seenMethods.includes(id) && !unknown.some((seen) => closest(seen, [id])))
+    if (!seenMethods.includes(id) && !unknown.some((seen) => seen === "" || closest(seen, [id])))
       problems.push({ file, field: "methods", message: `the method "${id}" has no <Method id="${id}"> in the body` })
   return problems
 }
@@ -133,8 +132,7 @@ function checkLineStarts(paragraph: Paragraph, report: Report): void {
 
 function checkCode(node: Code, context: BodyContext, report: Report): void {
   if (!node.lang) report(node, "a code block names its language after the opening fence; use text if it has none")
-  else if (!Object.hasOwn(LANGUAGES, node.lang))
-    report(node, unknownValue("language", node.lang, Object.keys(LANGUAGES)))
+  else if (!Object.hasOwn(LANGUAGES, node.lang)) report(node, unknownLanguage(node.lang))
   if (node.value.trim() === "") report(node, "the code block is empty; write the code, or remove the block")
   const { faults, marked } = parseFence(node.meta ?? "")
   for (const fault of faults) report(node, fault)
@@ -142,6 +140,13 @@ function checkCode(node: Code, context: BodyContext, report: Report): void {
   for (const line of marked)
     if (line > lines) report(node, `line ${line} is marked, but the block ends at line ${lines}`)
   checkWords(node, node.value, context, report)
+}
+
+function unknownLanguage(name: string): string {
+  const other = name.toLowerCase()
+  return Object.hasOwn(OTHER_LANGUAGE_NAMES, other)
+    ? `unknown language "${name}"; write "${OTHER_LANGUAGE_NAMES[other]}"`
+    : unknownValue("language", name, Object.keys(LANGUAGES))
 }
 
 function checkTable({ children, align }: Table, report: Report): void {
@@ -160,6 +165,8 @@ function checkTable({ children, align }: Table, report: Report): void {
 function checkLink(node: Link, context: BodyContext, report: Report): void {
   if (/^https?:/.test(node.url) && !URL.canParse(node.url))
     report(node, `the link "${node.url}" has no host; write the whole address, such as https://docs.example.com/`)
+  else if (node.children.length === 0)
+    report(node, `the link to ${node.url} has no text; write it between the brackets`)
   else if (/^(?:https?:\/\/|mailto:[^@]+@[^@]+$|\/|#)/.test(node.url)) checkWords(node, node.url, context, report)
   else if (node.url.startsWith("mailto:"))
     report(node, `the link "${node.url}" has no email address; write it after mailto:`)

@@ -26,6 +26,26 @@ interface ElementContext {
 /** HTML elements that Markdown cannot write and that are harmless. */
 const HTML_ELEMENTS = ["br", "kbd", "sub", "sup"]
 
+/** What to write in place of the HTML elements that authors try most. */
+const MARKDOWN_FOR_HTML: Readonly<Record<string, string>> = {
+  a: "write a link as [text](https://…)",
+  b: "write bold text as **text**",
+  code: "write code as `text`",
+  em: "write emphasized text as _text_",
+  i: "write emphasized text as _text_",
+  img: "images are not supported, so describe what the reader sees, with exact labels",
+  li: "write each item of a list on a line that begins with - or 1.",
+  ol: "write each step on a line that begins with its number, such as 1.",
+  p: "separate paragraphs with an empty line",
+  pre: "write a code block between two lines of ```",
+  strong: "write bold text as **text**",
+  table: "write a table with | between its cells",
+  ul: "write each item of a list on a line that begins with -",
+}
+
+/** Whether a guide, a page or a shared part can have the element. */
+export const isKnownElement = (name: string): boolean => Object.hasOwn(COMPONENTS, name) || HTML_ELEMENTS.includes(name)
+
 const KIND_NAMES: Record<DocumentKind, string> = { guide: "guide", page: "page", part: "shared part" }
 
 /** Reports all problems of an element, without those of the nodes inside it. */
@@ -43,11 +63,12 @@ export function checkElement(
     return
   }
   const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
-  if (!rule) return report(node, unknownComponent(name))
+  if (!rule) return report(node, unknownComponent(name, context.kind))
   if (rule.only && rule.only !== context.kind)
     report(node, `<${name}> belongs in a ${KIND_NAMES[rule.only]}, not in a ${KIND_NAMES[context.kind]}`)
   const parent = ancestors.findLast((each) => isElement(each))?.name
-  if (rule.inside && !rule.inside.includes(parent ?? ""))
+  // A misspelled parent is reported itself.
+  if (rule.inside && !rule.inside.includes(parent ?? "") && (!parent || isKnownElement(parent)))
     report(node, `<${name}> must be directly inside <${rule.inside.join("> or <")}>`)
   if (!rule.inline && node.type === "mdxJsxTextElement")
     report(node, `write the tags of <${name}> on lines of their own, with an empty line before and after the element`)
@@ -59,8 +80,10 @@ export function checkElement(
   if (name === "Method") checkMethod(node, ancestors, context, report)
 }
 
-function unknownComponent(name: string): string {
-  const known = [...Object.keys(COMPONENTS), ...HTML_ELEMENTS]
+function unknownComponent(name: string, kind: DocumentKind): string {
+  if (Object.hasOwn(MARKDOWN_FOR_HTML, name)) return `<${name}> is HTML; ${MARKDOWN_FOR_HTML[name]}`
+  const here = Object.entries(COMPONENTS).filter(([, { only }]) => !only || only === kind)
+  const known = [...here.map(([component]) => component), ...HTML_ELEMENTS]
   const near = closest(name, known)
   return `unknown component <${name}>; ${near ? `did you mean <${near}>?` : `use one of: ${known.join(", ")}; a placeholder such as <client_id> must be in backticks`}`
 }
@@ -116,6 +139,7 @@ function checkOptions({ children }: JsxElement, known: readonly string[], report
 function checkVariants(node: JsxElement, report: Report): void {
   const { children } = node
   const ids: string[] = []
+  const titles: string[] = []
   if (!children.some((child) => isElement(child, "Variant")))
     report(node, "<Variants> has no <Variant>; write one for each way, or remove the element")
   for (const child of children) {
@@ -125,6 +149,9 @@ function checkVariants(node: JsxElement, report: Report): void {
       if (!SLUG.test(id)) report(child, `the id "${id}" of <Variant> is part of ids in HTML; ${SLUG_RULE}`)
       if (ids.includes(id)) report(child, `two variants here have the id "${id}"; give each its own id`)
       ids.push(id)
+      const title = stringAttribute(child, "title") ?? ""
+      if (titles.includes(title)) report(child, `two variants here have the title "${title}"; give each its own title`)
+      titles.push(title)
     } else if (isShown(child))
       report(
         child,
@@ -144,7 +171,7 @@ function checkAttributes(node: JsxElement, name: string, rule: ComponentRule, re
     }
     if (seen.has(attribute.name)) report(node, `<${name}> has the attribute "${attribute.name}" twice; remove one`)
     seen.add(attribute.name)
-    const { kind, values } = (known.includes(attribute.name) && rule.attributes[attribute.name]) || {}
+    const { kind, values, required } = (known.includes(attribute.name) && rule.attributes[attribute.name]) || {}
     const value = attributeValue(attribute)
     if (!kind) {
       const near = closest(attribute.name, known)
@@ -160,11 +187,13 @@ function checkAttributes(node: JsxElement, name: string, rule: ComponentRule, re
       )
     else if (kind === "string" && typeof value !== "string")
       report(node, `the attribute "${attribute.name}" of <${name}> needs text: ${attribute.name}="…"`)
+    else if (!required && typeof value === "string" && value.trim() === "")
+      report(node, `the attribute "${attribute.name}" of <${name}> is empty; write its text, or remove it`)
     else if (value !== "" && values && !values.includes(String(value)))
       report(node, unknownValue(`value of ${attribute.name}`, String(value), values))
   }
   for (const [needed, { required }] of Object.entries(rule.attributes)) {
-    if (required && (!seen.has(needed) || stringAttribute(node, needed) === ""))
+    if (required && (!seen.has(needed) || stringAttribute(node, needed)?.trim() === ""))
       report(node, `<${name}> needs the attribute ${needed}="…"`)
   }
 }

@@ -61,6 +61,8 @@ export function checkIcon(
   lineOf: (path: PropertyKey[]) => number,
 ): Problem[] {
   if (!icon || hasIcon(icon)) return []
-  const message = `no simple-icons logo and no file in content/icons is named "${icon}"; omit icon to show a monogram`
+  const name = icon.replace(/\.svg$/, "")
+  const fix = hasIcon(name) ? `write icon: ${name}` : "omit icon to show a monogram"
+  const message = `no simple-icons logo and no file in content/icons is named "${icon}"; ${fix}`
   return [{ file, line: lineOf(["icon"]), field: "icon", message }]
 }

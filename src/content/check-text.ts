@@ -28,7 +28,14 @@ const SPACE = /[\xA0\u2000-\u200A\u202F\u205F\u3000]/
 
 /** Returns the problems of a text whose lines end with `\n`. */
 export function checkText(file: string, text: string): Problem[] {
-  return [...checkCharacters(file, text), ...checkLines(file, text)]
+  return [...checkCharacters(file, text), ...checkLines(file, text), ...checkConflict(file, text)]
+}
+
+/** Reports the first line that Git writes where it could not merge two versions. */
+function checkConflict(file: string, text: string): Problem[] {
+  const line = text.split("\n").findIndex((each) => /^<{7} \S/.test(each)) + 1
+  const message = "a merge conflict begins here; keep one version, and delete the lines that Git wrote"
+  return line > 0 ? [{ file, line, message }] : []
 }
 
 function checkLines(file: string, text: string): Problem[] {

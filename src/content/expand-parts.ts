@@ -6,6 +6,7 @@ import type { Nodes, Root, RootContent } from "mdast"
 import type { Position } from "unist"
 import { visit } from "unist-util-visit"
 import { unknownValue } from "../guides/closest"
+import { isKnownElement } from "./check-element"
 import type { ResolvedMethod } from "./compile-methods"
 import { conditionValues } from "./conditions"
 import { fillPart, type MissingFact } from "./fill-part"
@@ -92,8 +93,8 @@ export function expandParts(
     if (!("children" in node)) return node
     const isMethod = isElement(node, "Method")
     const inside = isMethod ? methods.find(({ method }) => method.id === stringAttribute(node, "id")) : outer
-    // `checkBody` reports the unknown method, whose values are missing.
-    if (isMethod && !inside) return node
+    // `checkBody` reports the unknown method, whose values are missing, and elements such as <method>.
+    if ((isMethod && !inside) || (isElement(node) && !isKnownElement(node.name ?? ""))) return node
     const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
       isElement(child, "Common") ? expand(child, inside) : [expandIn(child, inside)],
     )

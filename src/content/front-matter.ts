@@ -87,7 +87,9 @@ export const guideFrontMatterSchema = z.strictObject({
   support: z.enum(Object.keys(SUPPORT_LABELS)),
   icon: z
     .string()
-    .regex(/^[a-z0-9.-]+$/, { error: "a simple-icons slug, or the name of a file in content/icons without .svg" })
+    .regex(/^[a-z0-9.-]+$/, {
+      error: "write a simple-icons slug, or the name of a file in content/icons without .svg, in lower case",
+    })
     .optional(),
   tags: z.array(text).default([]),
   requires: z.array(text).default([]).describe("required editions, versions and plans; Markdown allowed"),
@@ -99,6 +101,15 @@ export const guideFrontMatterSchema = z.strictObject({
     .array(z.strictObject({ title: line(120), url: webAddress }))
     .max(MOST_RESOURCES, {
       error: `at most ${MOST_RESOURCES}, those that readers need; the evidence of a claim belongs to "verified"`,
+    })
+    .superRefine((resources, context) => {
+      for (const field of ["title", "url"] as const) {
+        const values = resources.map((resource) => resource[field])
+        values.forEach((value, index) => {
+          if (values.indexOf(value) === index) return
+          context.addIssue({ code: "custom", path: [index, field], message: `"${value}" is listed twice; remove one` })
+        })
+      }
     })
     .default([]),
 })

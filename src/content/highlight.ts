@@ -29,6 +29,23 @@ export const LANGUAGES: Record<string, string | null> = {
   mdx: "markdown",
 }
 
+/** Other common names of these languages, which messages translate. */
+export const OTHER_LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  console: "bash",
+  dockerfile: "docker",
+  js: "javascript",
+  plaintext: "text",
+  ps1: "powershell",
+  py: "python",
+  rb: "ruby",
+  sh: "bash",
+  shell: "bash",
+  terraform: "hcl",
+  tf: "hcl",
+  txt: "text",
+  yml: "yaml",
+}
+
 interface Run {
   text: string
   type: string

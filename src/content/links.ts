@@ -1,6 +1,7 @@
 /** Collects the links of a document with their places, and checks their targets. */
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
+import { siteConfig } from "../config/site.config"
 import { closest, unknownValue } from "../guides/closest"
 import { hashOf, normalizePath, pathnameOf } from "../guides/paths"
 import { startOf, type Problem } from "./problem"
@@ -10,6 +11,8 @@ export interface FoundLink {
   line?: number
   column?: number
 }
+
+const OWN_ORIGIN = `${siteConfig.url}/`
 
 /** Every link of a parsed body. */
 export function linksIn(root: Root): FoundLink[] {
@@ -36,7 +39,8 @@ export function unknownMethod(address: string, { methodIds }: LinkTarget): strin
 }
 
 /**
- * Returns the internal links of one document whose page or heading does not exist, or whose address is not canonical.
+ * Returns the internal links of one document whose page or heading does not exist, or whose address is not canonical:
+ * a full address of this site would leave a preview or a mirror of it.
  */
 export function checkLinks(
   file: string,
@@ -45,6 +49,10 @@ export function checkLinks(
   pages: ReadonlyMap<string, LinkTarget>,
 ): Problem[] {
   return links.flatMap(({ url, line, column }): Problem[] => {
+    if (url.startsWith(OWN_ORIGIN)) {
+      const path = url.slice(OWN_ORIGIN.length - 1)
+      return [{ file, line, column, message: `the link ${url} leads to this site; write it as [text](${path})` }]
+    }
     if (!/^[/#]/.test(url)) return []
     const target = url.startsWith("#") ? path : pathnameOf(url)
     const page = pages.get(normalizePath(target))

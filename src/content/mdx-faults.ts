@@ -42,7 +42,18 @@ function explain(reason: string, body: string, at?: Partial<Place>): Pick<Proble
   }
   if (reason.startsWith("Unexpected end of file in expression"))
     return { message: "this { has no }; put text with braces in backticks", ...openBrace(body, at) }
+  if (reason.startsWith("Could not parse expression")) {
+    const line = body.split("\n")[(at?.line ?? 0) - 1] ?? ""
+    if (/^#+ .*\{#/.test(line)) return { message: "the id of a heading comes from its text; remove the braces" }
+    return { message: "MDX would evaluate what is in these braces; put text with braces in backticks" }
+  }
+  if (reason.includes("to create a link in MDX"))
+    return { message: "write a link as [text](https://…), without < and >" }
+  if (/^Unexpected character `[“”‘’]`/.test(reason))
+    return { message: 'these are the quotation marks of a word processor; write the attribute\'s text between " and "' }
   if (reason.includes("to create a comment in MDX")) return { message: "write a comment as {/* text */}" }
+  if (reason.includes("before name, expected a character that can start a name"))
+    return { message: "this < begins an element; put the text in backticks, or write a space after it" }
   return {
     message: `${reason}; in prose, put < and { in backticks, and leave an empty line around elements`,
   }

@@ -131,15 +131,31 @@ export function undeclaredHostMessages(text: string, placeholders: Placeholder[]
  */
 const TOKEN = /(?<!\(\?P?)<[a-z][a-z0-9]*(?:_[a-z0-9]+)+>/g
 
+const declaredTokens = (placeholders: Placeholder[]): Set<string> =>
+  new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
+
 /** Returns tokens of the form `<snake_case>` in a text that are not declared. */
 export function undeclaredTokens(text: string, placeholders: Placeholder[]): string[] {
-  const declared = new Set([...placeholders.map(({ token }) => token), SLUG_TOKEN, ...CREDENTIAL_TOKENS])
+  const declared = declaredTokens(placeholders)
   return [...withoutFillIns(text).matchAll(TOKEN)].map(([token]) => token).filter((token) => !declared.has(token))
 }
 
-/** Returns a message for each token in a text that is not declared. */
-export const undeclaredTokenMessages = (text: string, placeholders: Placeholder[]): string[] =>
-  [...new Set(undeclaredTokens(text, placeholders))].map(
-    (token) =>
-      `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`,
-  )
+/** Returns a message for each token in a text that is not declared, or that is written as `<clientId>` or `<client-id>`. */
+export function undeclaredTokenMessages(text: string, placeholders: Placeholder[]): string[] {
+  const letters = (token: string) => token.replace(/[_-]/g, "").toLowerCase()
+  const declared = declaredTokens(placeholders)
+  const byLetters = new Map([...declared].map((token) => [letters(token), token]))
+  const other = [...new Set(text.match(/<[A-Za-z][\w-]*>/g))].filter((token) => !declared.has(token))
+  return [
+    ...other.flatMap((token) => {
+      const right = byLetters.get(letters(token))
+      return right ? [`write the placeholder ${token} as ${right}`] : []
+    }),
+    ...[...new Set(undeclaredTokens(text, placeholders))]
+      .filter((token) => !byLetters.has(letters(token)))
+      .map(
+        (token) =>
+          `the placeholder ${token} is not declared; add it to placeholders in the front matter and say what it stands for`,
+      ),
+  ]
+}

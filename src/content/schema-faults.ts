@@ -152,11 +152,12 @@ function rightForm(value: unknown, expected: string[], [field]: readonly string[
   if (expected.includes("boolean")) return "write true or false"
   if (expected.includes("array")) {
     if (typeof value === "string" && /^-\S/.test(value)) return "write a space after each hyphen"
-    return typeof value === "object" || /[,\n]/.test(String(value))
-      ? "begin each entry with a hyphen"
-      : `write [${String(value)}]`
+    if (typeof value === "object" || /[,\n]/.test(String(value))) return "begin each entry with a hyphen"
+    // Names without capital letters, such as the scopes of a request, are not a sentence.
+    return `write [${/^[a-z]\S*(?: [a-z]\S*)+$/.test(String(value)) ? String(value).replaceAll(" ", ", ") : String(value)}]`
   }
   if (expected.includes("object") && field) return `write its fields, such as ${field}: …`
+  if (expected.includes("record")) return "write each entry as name: value, without a hyphen"
   return undefined
 }
 

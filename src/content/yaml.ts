@@ -101,7 +101,7 @@ const FIXES: Partial<Record<ErrorCode, string>> = {
   BAD_SCALAR_START: "put the value in quotes",
   BLOCK_AS_IMPLICIT_KEY: 'put a value that contains ": " in quotes, and indent the fields of a map equally',
   DUPLICATE_KEY: "remove one of the two fields",
-  MULTILINE_IMPLICIT_KEY: "write each field as name: value",
+  MULTILINE_IMPLICIT_KEY: "write each field as name: value, with a space after the colon",
   MULTIPLE_DOCS: "remove the line of three hyphens",
   TAB_AS_INDENT: "indent with spaces",
 }

@@ -4,11 +4,13 @@ import { editDistance } from "./distance"
 /**
  * Returns the entry of `known` that is closest to `word`: at most one typo away if the word has fewer than five letters,
  * otherwise two, or one for each four letters of long words. Two letters of three are another word: `div` is not `Tip`.
+ * Capital letters are never a typo.
  */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let most = word.length < 5 ? 1 : Math.max(2, Math.floor(word.length / 4))
   for (const candidate of known) {
+    if (candidate.toLowerCase() === word.toLowerCase()) return candidate
     const errors = editDistance(word, candidate, most)
     if (errors > most) continue
     best = candidate

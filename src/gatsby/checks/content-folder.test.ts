@@ -565,6 +565,142 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
+    "a language with capital letters, and one with another name",
+    body("```YAML\na: 1\n```\n\n```yml\na: 1\n```"),
+    [
+      `${GUIDE}:26:1: unknown language "YAML"; did you mean "yaml"?`,
+      `${GUIDE}:30:1: unknown language "yml"; write "yaml"`,
+    ],
+  ],
+  [
+    "bold text and a link in HTML",
+    body('Click <b>Save</b> on <a href="https://wiki.company/">the page</a>.'),
+    [
+      `${GUIDE}:26:7: <b> is HTML; write bold text as **text**`,
+      `${GUIDE}:26:22: <a> is HTML; write a link as [text](https://…)`,
+    ],
+  ],
+  [
+    "a full address of this site",
+    body("See [the guide](https://integrations.goauthentik.io/media/wiki/#at-a-glance)."),
+    [
+      `${GUIDE}:26:5: the link https://integrations.goauthentik.io/media/wiki/#at-a-glance leads to this site; write it as [text](/media/wiki/#at-a-glance)`,
+    ],
+  ],
+  [
+    "a link without text",
+    body("See [](https://wiki.company/)."),
+    [`${GUIDE}:26:5: the link to https://wiki.company/ has no text; write it between the brackets`],
+  ],
+  [
+    "a placeholder in another spelling",
+    body("Enter `<clientId>`, `<client-id>` or `<client_id>`."),
+    [
+      `${GUIDE}:26:7: write the placeholder <clientId> as <client_id>`,
+      `${GUIDE}:26:21: write the placeholder <client-id> as <client_id>`,
+    ],
+  ],
+  [
+    "an id of a heading",
+    body("### Docker {#docker}\n\nText."),
+    [`${GUIDE}:26:13: not valid MDX: the id of a heading comes from its text; remove the braces`],
+  ],
+  [
+    "an expression that is not one",
+    body("Enter {the name}."),
+    [`${GUIDE}:26:11: not valid MDX: MDX would evaluate what is in these braces; put text with braces in backticks`],
+  ],
+  [
+    "an address between < and >",
+    body("See <https://wiki.company>."),
+    [`${GUIDE}:26:12: not valid MDX: write a link as [text](https://…), without < and >`],
+  ],
+  [
+    "a number after <",
+    body("If it takes <5 minutes."),
+    [`${GUIDE}:26:14: not valid MDX: this < begins an element; put the text in backticks, or write a space after it`],
+  ],
+  [
+    "quotation marks of a word processor around an attribute",
+    body("<Note title=“Docker”>\n\nText.\n\n</Note>"),
+    [
+      `${GUIDE}:26:13: not valid MDX: these are the quotation marks of a word processor; write the attribute's text between " and "`,
+    ],
+  ],
+  [
+    "a title without text",
+    body('<Note title=" ">\n\nText.\n\n</Note>\n\n<Details summary=" ">\n\nText.\n\n</Details>'),
+    [
+      `${GUIDE}:26:1: the attribute "title" of <Note> is empty; write its text, or remove it`,
+      `${GUIDE}:32:1: <Details> needs the attribute summary="…"`,
+    ],
+  ],
+  [
+    "two variants with one title",
+    body(
+      `<Variants label="How">${["a", "b"].map((id) => `\n\n<Variant id="${id}" title="Docker">\n\nText.\n\n</Variant>`).join("")}\n\n</Variants>`,
+    ),
+    [`${GUIDE}:34:1: two variants here have the title "Docker"; give each its own title`],
+  ],
+  [
+    "a method without an id",
+    edited('<Method id="oidc">', "<Method>"),
+    [`${GUIDE}:16:1: <Method> needs the attribute id="…"`],
+  ],
+  [
+    "a method with a small letter",
+    add(GUIDE, guide.replace("<Method", "<method").replace("</Method", "</method")),
+    [`${GUIDE}:16:1: unknown component <method>; did you mean <Method>?`],
+  ],
+  [
+    "a merge conflict",
+    body("<<<<<<< HEAD\nDone.\n=======\nReady.\n>>>>>>> branch"),
+    [`${GUIDE}:26: a merge conflict begins here; keep one version, and delete the lines that Git wrote`],
+  ],
+  [
+    "a resource that is listed twice",
+    edited(
+      "methods:",
+      `resources: [${["Manual", "Handbook"].map((title) => `{ title: ${title}, url: "https://wiki.dev/" }`).join(", ")}]\nmethods:`,
+    ),
+    [`${GUIDE}:9 resources[1].url: "https://wiki.dev/" is listed twice; remove one`],
+  ],
+  [
+    "an icon with its extension",
+    edited("tags:", "icon: grafana.svg\ntags:"),
+    [`${GUIDE}:6 icon: no simple-icons logo and no file in content/icons is named "grafana.svg"; write icon: grafana`],
+  ],
+  [
+    "a list of hosts",
+    edited("wiki.company: the wiki", "- wiki.company"),
+    [`${GUIDE}:7 hosts: ["wiki.company"] is not a map; write each entry as name: value, without a hyphen`],
+  ],
+  [
+    "scopes as in a request",
+    edited("type: oauth2,", "type: oauth2, scopes: openid email,"),
+    [`${GUIDE}:13 methods[0].provider.scopes: "openid email" is not a list; write [openid, email]`],
+  ],
+  [
+    "a field without a space after its colon",
+    edited("support: community", "support:community"),
+    [
+      `${GUIDE}:5:1: not valid YAML: Implicit keys need to be on a single line; write each field as name: value, with a space after the colon`,
+    ],
+  ],
+  [
+    "a guide that was copied into another category",
+    () => {
+      write(
+        "content/categories.yml",
+        `${VALID["content/categories.yml"]}- { slug: notes, label: Notes, description: Notes }\n`,
+      )
+      write("content/guides/notes/wiki/index.mdx", guide)
+    },
+    [
+      `content/guides/notes/wiki/index.mdx: ${GUIDE} is a guide for the same application (the same folder wiki); an application has one guide in one category`,
+    ],
+  ],
+  [
     "an enormous range of marked lines",
     edited("{1}", "{1-99999999999}"),
     [`${GUIDE}:22:1: "1-99999999999" marks lines beyond 10000; no code block is that long`],
