@@ -7,7 +7,7 @@ import { partIdsIn } from "../content/shared-parts"
 import { ROOT } from "./content"
 
 /** A commit, with the first line of its message. Times are in UTC, such as `2026-11-25T08:00:00.000Z`. */
-export interface Commit {
+interface Commit {
   time: string
   subject: string
 }

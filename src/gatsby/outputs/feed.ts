@@ -12,7 +12,7 @@ export const FEED_FILE = "feed.xml"
 /** Feed readers request the whole file each time. */
 const MAX_ENTRIES = 50
 
-export interface FeedContent {
+interface FeedContent {
   guides: readonly ListedGuide[]
   categories: readonly Pick<ContentSet["categories"][number], "slug" | "label">[]
   synonyms: Pick<CheckedFolder["synonyms"], "pages">
