@@ -11,9 +11,9 @@ const samples = [
 const script = fs.readdirSync("public").find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? ""
 
 for (const { name, start, command, port } of samples) {
-  test(`${name} sends the security headers, caches hashed files, and serves compressed files`, async ({ playwright }, {
-    parallelIndex,
-  }) => {
+  test(`${name} sends the security headers and types of files, caches hashed files, and serves compressed files`, async ({
+    playwright,
+  }, { parallelIndex }) => {
     test.skip(!isInstalled(command), `${name} is not installed`)
     const server = await start(process.cwd(), port + parallelIndex)
     const request = await playwright.request.newContext({ baseURL: server.url })
@@ -33,8 +33,18 @@ for (const { name, start, command, port } of samples) {
       expect(await headersOf(request, "/", "gzip")).toMatchObject({ "content-encoding": "gzip" })
       expect((await headersOf(request, "/", "identity"))["content-encoding"]).toBeUndefined()
       expect((await request.get("/none/")).status()).toBe(404)
-      const blueprint = await headersOf(request, "/networking/gravity/oidc.blueprint.yaml")
-      expect(blueprint["content-type"]).toBe("text/plain; charset=utf-8")
+      const types = {
+        "/networking/gravity/index.md": "text/markdown; charset=utf-8",
+        "/networking/gravity/oidc.blueprint.yaml": "text/plain; charset=utf-8",
+        "/networking/gravity/oidc.tf": "text/plain; charset=utf-8",
+        "/llms.txt": "text/plain; charset=utf-8",
+        "/manifest.webmanifest": "application/manifest+json",
+        "/opensearch.xml": "application/opensearchdescription+xml; charset=utf-8",
+        // A build without the Git history has none.
+        ...(fs.existsSync("public/feed.xml") && { "/feed.xml": "application/atom+xml; charset=utf-8" }),
+      }
+      for (const [address, type] of Object.entries(types))
+        expect((await headersOf(request, address))["content-type"], address).toBe(type)
     } finally {
       await request.dispose()
       await server.stop()

@@ -2,12 +2,26 @@ import { headersFile, securityHeaders, serverFiles } from "./header-files"
 
 const headers = securityHeaders("default-src 'none'")
 
-test("_headers sets security headers for all files and caching for static and hashed files", () => {
+test("_headers sets security headers for all files, types that hosts do not know, and caching for static and hashed files", () => {
   const files = ["index.html", `app-${"0a".repeat(10)}.js`, `styles.${"1b".repeat(10)}.css`, "sw.js", "static/x.svg"]
   expect(headersFile(headers, files, "/docs").split("\n")).toEqual([
     "/docs/*",
     "  Content-Security-Policy: default-src 'none'",
     ...headers.slice(1).map(([name, value]) => `  ${name}: ${value}`),
+    "/docs/*.md",
+    "  Content-Type: text/markdown; charset=utf-8",
+    "/docs/*.tf",
+    "  Content-Type: text/plain; charset=utf-8",
+    "/docs/*.txt",
+    "  Content-Type: text/plain; charset=utf-8",
+    "/docs/*.webmanifest",
+    "  Content-Type: application/manifest+json",
+    "/docs/*.yaml",
+    "  Content-Type: text/plain; charset=utf-8",
+    "/docs/feed.xml",
+    "  Content-Type: application/atom+xml; charset=utf-8",
+    "/docs/opensearch.xml",
+    "  Content-Type: application/opensearchdescription+xml; charset=utf-8",
     "/docs/static/*",
     "  Cache-Control: public, max-age=31536000, immutable",
     `/docs/app-${"0a".repeat(10)}.js`,

@@ -5,13 +5,29 @@ import { isHostedSearch } from "../../config/search.config"
 import { siteConfig } from "../../config/site.config"
 import type { Redirect } from "../../content/redirects"
 import { contentSecurityPolicy, inlineScriptsOf } from "./content-security-policy"
+import { FEED_FILE } from "./feed"
 import { filesIn } from "./files-in"
+import { OPEN_SEARCH_FILE } from "./open-search"
 import { SITEMAP_REDIRECT } from "./sitemap"
 import { writeFiles } from "./write-files"
 
 /** Files that never change, because their name contains a hash of their content; patterns for nginx and Caddy are in `deploy`. */
 const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|static\/.+)$/
 const IMMUTABLE = "public, max-age=31536000, immutable"
+
+/**
+ * Types of files that hosts do not know, or with which browsers download a file instead of showing it; `deploy` has them for nginx and Caddy.
+ * A wildcard also matches slashes.
+ */
+const CONTENT_TYPES: Record<string, string> = {
+  "/*.md": "text/markdown; charset=utf-8",
+  "/*.tf": "text/plain; charset=utf-8",
+  "/*.txt": "text/plain; charset=utf-8",
+  "/*.webmanifest": "application/manifest+json",
+  "/*.yaml": "text/plain; charset=utf-8",
+  [`/${FEED_FILE}`]: "application/atom+xml; charset=utf-8",
+  [`/${OPEN_SEARCH_FILE}`]: "application/opensearchdescription+xml; charset=utf-8",
+}
 
 /** Where the files for nginx and Caddy are, which must not be published. */
 const SERVER_FILES = "deploy/built"
@@ -59,7 +75,12 @@ export function headersFile(headers: [string, string][], files: readonly string[
   const caching: [string, string][] = [["Cache-Control", IMMUTABLE]]
   const hashed = files.filter((file) => HASHED.test(file) && !file.startsWith("static/")).map((file) => `/${file}`)
   const folders = files.some((file) => file.startsWith("static/")) ? ["/static/*"] : []
-  return [rule("/*", headers), ...[...folders, ...hashed.sort()].map((path) => rule(path, caching)), ""].join("\n")
+  return [
+    rule("/*", headers),
+    ...Object.entries(CONTENT_TYPES).map(([path, type]) => rule(path, [["Content-Type", type]])),
+    ...[...folders, ...hashed.sort()].map((path) => rule(path, caching)),
+    "",
+  ].join("\n")
 }
 
 /** Returns the files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */

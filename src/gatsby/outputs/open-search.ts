@@ -2,7 +2,7 @@
 import type { SiteConfig } from "../../config/types"
 import { escapeXml } from "./xml"
 
-const OPEN_SEARCH_FILE = "opensearch.xml"
+export const OPEN_SEARCH_FILE = "opensearch.xml"
 
 /** Limits of OpenSearch 1.1. */
 const MAX_SHORT_NAME = 16
