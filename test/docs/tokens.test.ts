@@ -76,6 +76,31 @@ test("in dark mode, surfaces differ by 1.2:1 from the page, and borders by 1.6:1
     expect(contrast(color(dark, "border"), color(dark, surface))).toBeGreaterThanOrEqual(1.6)
 })
 
+describe.each(modes)("%s mode with more contrast", (mode, tokens) => {
+  const stronger = block(/^@media screen and \(prefers-contrast: more\) \{\s+:root:root \{([^}]*)\}/m)
+  const more = { ...tokens }
+  for (const [name, value] of Object.entries(stronger)) {
+    const [, forLight, forDark] = /^light-dark\((\S+), (\S+)\)$/.exec(String(value)) ?? []
+    more[name] = mode === "dark" ? forDark : forLight
+  }
+  const surfaces = ["bg", "bg-raised", "bg-sunken", "code-bg"]
+
+  test("text has a contrast of 7:1 on every surface, and borders have 4.5:1", () => {
+    for (const surface of surfaces) {
+      for (const name of ["text", "text-muted", "border-strong"])
+        expect(contrast(color(more, name), color(more, surface))).toBeGreaterThanOrEqual(7)
+      expect(contrast(color(more, "border"), color(more, surface))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test("surfaces differ at least as much from the page as without it, in dark mode by 1.35:1", () => {
+    for (const surface of surfaces.slice(1)) {
+      const difference = (colors: typeof more) => contrast(color(colors, surface), color(colors, "bg"))
+      expect(difference(more)).toBeGreaterThanOrEqual(mode === "dark" ? 1.35 : difference(tokens))
+    }
+  })
+})
+
 test.each([
   ["text-", ["0.8125rem", "0.875rem", "1rem", "1.125rem", "1.5rem", "2rem"]],
   ["space-", ["0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2.5rem"]],
