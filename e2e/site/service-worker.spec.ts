@@ -121,6 +121,24 @@ test.describe("without a network", () => {
     }
   })
 
+  test("the list of applications, tags and legacy addresses open", async ({ page, site }) => {
+    await open(page, GUIDE)
+    await expectCached(page, GUIDE)
+    await expectCached(page, "/tags/")
+    await site.stop()
+    await page.goto("/integrations/services/grafana/?from=bookmark#options")
+    await expect(page).toHaveURL(`${GUIDE}?from=bookmark#options`)
+    await hydrated(page)
+    await expect(main(page)).toContainText("Verify the configuration")
+    await page.goto("/tags/")
+    await hydrated(page)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags")
+    await page.goto("/applications/#media")
+    await expect(page).toHaveURL("/#media")
+    await hydrated(page)
+    await expect(page.getByRole("searchbox", { name: "Which application?" })).toBeVisible()
+  })
+
   test("a not-found page is not cached", async ({ page, site }) => {
     await open(page, GUIDE)
     await expectCached(page, GUIDE)

@@ -147,6 +147,21 @@ test("visited pages are listed without the site's title, the most recent one fir
   ])
 })
 
+test.each([
+  ["/docs/integrations/services/wiki/", "/docs/media/wiki/"],
+  ["/docs/services/wiki?method=saml", "/docs/media/wiki/?method=saml"],
+  ["/docs/applications/?protocol=saml", "/docs/?protocol=saml"],
+  ["/docs/services/none/", undefined],
+  ["/docs/services/iki/", undefined],
+  ["/docs/", undefined],
+])("without a network, %s leads to %s", async (address, page) => {
+  publish("/media/wiki/")
+  const release = new ReleaseCache(settings)
+  await release.keep("/docs/")
+  await release.keep("/docs/media/wiki/")
+  expect(await release.substitute(ORIGIN + address)).toBe(page)
+})
+
 test("a new release starts with the shell and the previously visited pages that still exist", async () => {
   publish("/media/wiki/", "hash-one")
   publish("/media/gone/", "hash-one")

@@ -3,6 +3,7 @@
  * and only if it belongs to this release. So files of two releases never mix.
  */
 import { MARKDOWN_PARTS_FILE } from "../guides/markdown-files"
+import { APPLICATIONS, HOME } from "../guides/paths"
 import { SETUP_FILES } from "../guides/setup-files"
 import { cachePrefix, type Settings } from "./settings"
 
@@ -107,6 +108,19 @@ export class ReleaseCache {
         return { address, title: title.endsWith(titleSuffix) ? title.slice(0, -titleSuffix.length) : title }
       }),
     )
+  }
+
+  /**
+   * Returns the address of the cached page for one that is not cached itself: home for the list of applications, which home
+   * has, too; otherwise a page with the same last part, because legacy addresses of guides end like the guide's own.
+   */
+  async substitute(address: string): Promise<string | undefined> {
+    const { pathname, search } = new URL(pageAddress(address))
+    const { base } = this.settings
+    if (pathname === base + APPLICATIONS) return base + HOME + search
+    const name = /\/[^/]+\/$/.exec(pathname)?.[0]
+    const page = name && (await pagesIn(await this.open())).find((one) => one !== base + HOME && one.endsWith(name))
+    return page && page + search
   }
 
   /** Deletes the caches of all other releases of this site. */

@@ -87,6 +87,8 @@ registerRoute(
   new NavigationRoute(async ({ event, request }) => {
     const response = await pages.handle({ event, request }).catch(() => undefined)
     if (!response) {
+      const substitute = await release.substitute(request.url)
+      if (substitute) return Response.redirect(substitute)
       const html = offlinePage(`${SETTINGS.base}/`, await release.visited())
       return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
     }

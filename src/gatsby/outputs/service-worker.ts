@@ -8,7 +8,7 @@ import { SERVICE_WORKER } from "../../config/constants"
 import { usesHostedSearch } from "../../config/search.config"
 import { siteConfig } from "../../config/site.config"
 import type { SiteConfig } from "../../config/types"
-import { HOME, SEARCH } from "../../guides/paths"
+import { HOME, SEARCH, TAGS } from "../../guides/paths"
 import type { Settings } from "../../service-worker/settings"
 import { filesIn } from "./files-in"
 
@@ -63,7 +63,7 @@ async function readSettings(folder: string, config: Config): Promise<Settings> {
     shell: Object.fromEntries(
       shellFiles(files, usesHostedSearch(config.search)).map((file) => [`${base}/${file}`, digest(folder, file)]),
     ),
-    pages: [HOME, SEARCH].map((page) => base + page),
+    pages: [HOME, SEARCH, TAGS].map((page) => base + page),
     titleSuffix: ` ${config.titleDelimiter} ${config.title}`,
   }
 }
