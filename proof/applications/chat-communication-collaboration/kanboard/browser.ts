@@ -2,22 +2,13 @@
 import type { Page } from "@playwright/test"
 import type { LocalAccount, Person } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
-import { signInAtAuthentik } from "../../../machine/browser"
+import { signInThrough } from "../../../machine/sessions"
 
 /** What users do in the browser, with the labels of the guide. */
 export function browserOf(lab: Lab, site: string) {
   const link = (page: Page) => page.getByRole("link", { name: lab.says("OAuth2 login") })
   const open = (): Promise<Page> => lab.open(site)
-  const start = async (address = site): Promise<Page> => {
-    const page = await lab.open(address)
-    await link(page).click()
-    return page
-  }
-  const signIn = async (user: Person, address = site): Promise<Page> => {
-    const page = await start(address)
-    await signInAtAuthentik(page, user)
-    return page
-  }
+  const { start, signIn } = signInThrough(lab, site, link)
   const fillIn = async (page: Page, { username, password }: LocalAccount): Promise<void> => {
     await page.getByLabel("Username").fill(username)
     await page.getByLabel("Password").fill(password)

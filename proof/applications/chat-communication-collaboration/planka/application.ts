@@ -8,6 +8,7 @@ import type { AuthentikOptions, Lab } from "../../../lab"
 import { signInAtAuthentik, shows } from "../../../machine/browser"
 import { startPostgresql } from "../../../machine/postgresql"
 import { answers, run, type Program } from "../../../machine/programs"
+import { signInThrough } from "../../../machine/sessions"
 import { LOCAL, LOCAL_ADMIN, PORT, roleOf } from "./api"
 
 const FOLDER = "/srv/planka"
@@ -48,16 +49,7 @@ async function start(lab: Lab, env: Environment): Promise<Program> {
 /** What users do in the browser, with the labels of the guide. */
 function browserOf(lab: Lab, site: string) {
   const button = (page: Page) => page.getByRole("button", { name: lab.says("Log in with SSO") })
-  const start = async (): Promise<Page> => {
-    const page = await lab.open(site)
-    await button(page).click()
-    return page
-  }
-  const signIn = async (user: { username: string; password: string }): Promise<Page> => {
-    const page = await start()
-    await signInAtAuthentik(page, user)
-    return page
-  }
+  const { start, signIn } = signInThrough(lab, site, button)
   /** Waits until Planka has opened for a user, who accepts the terms if asked. */
   const opens = async (page: Page, { name }: { name: string }): Promise<Page> => {
     const [proceed, own] = [page.getByRole("button", { name: "Continue" }), page.getByText(name).first()]

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test"
 import type { LocalAccount, Person } from "../../../authentik/people"
 import type { Lab } from "../../../lab"
 import { signInAtAuthentik, shows } from "../../../machine/browser"
+import { signInThrough } from "../../../machine/sessions"
 import { ADMIN } from "./people"
 
 type Named = Pick<LocalAccount, "username">
@@ -11,16 +12,7 @@ type Named = Pick<LocalAccount, "username">
 export function browserOf(lab: Lab, site: string) {
   const link = (page: Page, name = lab.says("Sign in with authentik")) => page.getByRole("link", { name, exact: true })
   const open = (): Promise<Page> => lab.open(site)
-  const start = async (address = site): Promise<Page> => {
-    const page = await lab.open(address)
-    await link(page).click()
-    return page
-  }
-  const signIn = async (user: Person, address = site): Promise<Page> => {
-    const page = await start(address)
-    await signInAtAuthentik(page, user)
-    return page
-  }
+  const { start, signIn } = signInThrough(lab, site, link)
   const withPassword = async ({ username, password }: LocalAccount): Promise<Page> => {
     const page = await open()
     await page.getByLabel("Username").fill(username)
