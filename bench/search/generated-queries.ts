@@ -9,6 +9,8 @@ export interface Query {
   q: string
   is: string
   within?: number
+  /** The title of a section of the guide that must be among the first hits, too. */
+  at?: string
   kind: string
 }
 

@@ -10,7 +10,7 @@ import { parse } from "yaml"
 import { INDEX_PATH } from "../../src/search/constants"
 import { createEngine } from "../../src/search/engine/engine"
 import type { IndexFile } from "../../src/search/engine/index-file"
-import type { SearchClient, SearchDocument } from "../../src/search/types"
+import type { SearchClient, SearchDocument, SearchHit } from "../../src/search/types"
 import { kilobytes } from "../lib/sizes"
 import { generateQueries, type Query } from "./generated-queries"
 import { readGuides } from "./guides"
@@ -31,20 +31,34 @@ function openEngine(documents: SearchDocument[]): { engine: SearchClient; files:
   return { engine, files }
 }
 
-async function pagesFor(engine: SearchClient, query: string): Promise<string[]> {
+async function hitsFor(engine: SearchClient, query: string): Promise<SearchHit[]> {
   const { results } = await engine.search({ requests: [{ indexName: "bench", query, hitsPerPage: 100 }] })
-  return [...new Set(results[0]?.hits.map((hit) => hit.url_without_anchor))]
+  return results[0]?.hits ?? []
 }
+
+/** A section must be among this many hits: the ones that readers see without scrolling. */
+const SECTION_WITHIN = 3
+
+const hasSection = (hits: SearchHit[], { is, at }: Query): boolean =>
+  at === undefined ||
+  hits
+    .slice(0, SECTION_WITHIN)
+    .some(({ url_without_anchor, hierarchy }) => url_without_anchor === is && Object.values(hierarchy).includes(at))
 
 async function judge(title: string, engine: SearchClient, queries: Query[]): Promise<void> {
   const tally = new Map<string, { right: number; all: number }>()
-  for (const { q, is, within = 1, kind } of queries) {
-    const pages = await pagesFor(engine, q)
+  for (const query of queries) {
+    const { q, is, within = 1, at, kind } = query
+    const hits = await hitsFor(engine, q)
+    const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))]
     const place = pages.indexOf(is)
+    const isRight = place >= 0 && place < within && hasSection(hits, query)
     const entry = tally.get(kind) ?? { right: 0, all: 0 }
-    tally.set(kind, { right: entry.right + (place >= 0 && place < within ? 1 : 0), all: entry.all + 1 })
-    if (showMisses && !(place >= 0 && place < within))
-      console.log(`  ${kind}: "${q}" ${is} is ${place + 1 || "missing"}, first ${pages.slice(0, 3).join(" ")}`)
+    tally.set(kind, { right: entry.right + (isRight ? 1 : 0), all: entry.all + 1 })
+    if (showMisses && !isRight)
+      console.log(
+        `  ${kind}: "${q}" ${is} is ${place + 1 || "missing"}, first ${pages.slice(0, 3).join(" ")}${at ? `; not at ${at}` : ""}`,
+      )
   }
   console.log(`\n${title}`)
   for (const [kind, { right, all }] of tally)
@@ -64,7 +78,7 @@ async function weigh(title: string, documents: SearchDocument[], queries: Query[
   const times: number[] = []
   for (const { q } of queries) {
     const before = performance.now()
-    await pagesFor(engine, q)
+    await hitsFor(engine, q)
     times.push(performance.now() - before)
   }
   times.sort((a, b) => a - b)
