@@ -65,7 +65,10 @@ export interface SearchRecord {
   labels: string[]
   /** Summaries of collapsed parts in the text. */
   summaries: string[]
-  /** Other names of the page; only on its level 1 record. */
+  /**
+   * On the level 1 record, other names of the page. On headings, phrases with the same meaning, for the hosted search; the
+   * embedded engine has a list of them.
+   */
   keywords: string[]
   /** For ranking: kind of page, level of the heading, position in the page. */
   weight: { page: number; level: number; position: number }

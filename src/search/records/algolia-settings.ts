@@ -2,8 +2,8 @@ import { CATEGORY_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PROTOCOL_ATTRIBUTE, SITE_TAG_AT
 
 /**
  * Settings of the hosted index, applied with each indexing. Searchable attributes are in the order of their weight: a
- * page's name, its other names, headings by level, category, method, labels, text. Only the best of the records with the
- * same address is shown.
+ * page's name, its other names or a heading's synonyms, headings by level, category, method, labels, text. Only the best of
+ * the records with the same address is shown.
  */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [

@@ -31,6 +31,18 @@ test("a heading's record has its anchor, its parent headings and its method", ()
   })
 })
 
+test("a heading's record has the phrases with the same meaning, whatever their case and number", () => {
+  const words = [
+    ["quota", "storage limit", "disk space"],
+    ["gallery", "photo"],
+  ]
+  const withWords = buildRecords([nextcloud], { language: "en", synonyms: { words, pages: {} } })
+  const keywords = (type: string) => withWords.filter((record) => record.type === type).map(({ keywords }) => keywords)
+  expect(keywords("lvl3")).toContainEqual(["storage limit", "disk space"])
+  expect(keywords("lvl2").flat()).toEqual([])
+  expect(keywords("content").flat()).toEqual([])
+})
+
 test("the first heading of a method is not nested under a heading of the previous method", () => {
   expect(at("/chat/nextcloud/#saml-configure-nextcloud", "lvl2")?.hierarchy).toMatchObject({
     lvl2: "Configure Nextcloud",

@@ -1,6 +1,7 @@
 /** Builds the records of both engines from the pages' trees. Pure; runs in Node at build time. */
 import { KIND_LABELS, SITE_TAG } from "../constants"
 import type { Hierarchy, HierarchyLevel, SearchDocument, SearchRecord, Synonyms } from "../types"
+import { partTermsOf } from "../text/words"
 import { objectIdMaker } from "./object-id"
 import { sectionsOf, type Block, type Section } from "./sections"
 
@@ -29,14 +30,36 @@ export const buildRecords = (documents: SearchDocument[], options: RecordOptions
 
 /** Yields the same records one by one, because those of 1,460 guides take 200 MB. */
 export function* eachRecord(documents: SearchDocument[], options: RecordOptions): Generator<SearchRecord> {
-  for (const document of documents) yield* pageRecords(document, options)
+  const synonymsOf = synonymFinder(options.synonyms.words)
+  for (const document of documents) yield* pageRecords(document, options, synonymsOf)
 }
 
-function pageRecords(document: SearchDocument, { language, synonyms }: RecordOptions): SearchRecord[] {
+/** Returns a function that finds, for a heading, the phrases with the same meaning as one of its phrases. */
+function synonymFinder(groups: string[][]): (heading: string) => string[] {
+  const termsOf = (text: string) => ` ${partTermsOf(text).join(" ")} `
+  const known = groups.map((group) => group.map((phrase) => ({ phrase, terms: termsOf(phrase) })))
+  return (heading) => {
+    const title = termsOf(heading)
+    return known
+      .filter((group) => group.some(({ terms }) => title.includes(terms)))
+      .flatMap((group) => group.filter(({ terms }) => !title.includes(terms)).map(({ phrase }) => phrase))
+  }
+}
+
+function pageRecords(
+  document: SearchDocument,
+  { language, synonyms }: RecordOptions,
+  synonymsOf: (heading: string) => string[],
+): SearchRecord[] {
   const { path, kind, category, tags, methods } = document
   const makeId = objectIdMaker()
   const records: SearchRecord[] = []
   const page = { language, site_tag: SITE_TAG, kind, category: category.slug, tags, url_without_anchor: path }
+
+  const keywordsOf = ({ title }: Section, type: SearchRecord["type"]): string[] => {
+    if (type === "content") return []
+    return type === "lvl1" ? (synonyms.pages[path] ?? []) : synonymsOf(title)
+  }
 
   const add = (section: Section, type: SearchRecord["type"], content: string | null, block?: Block) => {
     const url = section.anchor ? `${path}#${section.anchor}` : path
@@ -53,7 +76,7 @@ function pageRecords(document: SearchDocument, { language, synonyms }: RecordOpt
       method: methods.length > 1 ? (section.method?.title ?? null) : (methods[0]?.title ?? null),
       labels: block?.labels ?? [],
       summaries: block?.summaries ?? [],
-      keywords: type === "lvl1" ? (synonyms.pages[path] ?? []) : [],
+      keywords: keywordsOf(section, type),
       weight: {
         page: PAGE_WEIGHT[kind],
         level: type === "content" ? 0 : levelWeight(section.level),
