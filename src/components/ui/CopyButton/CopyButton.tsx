@@ -37,9 +37,9 @@ export function CopyButton({ getText, label = "Copy", showLabel = false, classNa
       <button
         type="button"
         className={`${styles.copy} ${className} needs-script`}
-        aria-label={showLabel ? undefined : label}
-        title={showLabel ? undefined : text}
-        data-status={status}
+        // Also the name: with `aria-label`, each of a guide's dozens of buttons would contain it twice.
+        title={showLabel ? undefined : label}
+        data-status={status === "idle" ? undefined : status}
         onClick={() => void copy()}
       >
         {showLabel && <span>{text}</span>}
