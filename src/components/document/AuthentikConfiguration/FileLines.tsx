@@ -17,13 +17,7 @@ interface FileLinesProps {
 
 /** Lines of a generated file, which is nearly always longer than its box. */
 export const FileLines = ({ kind, name, ...lines }: FileLinesProps) => (
-  <CodeLines
-    {...lines}
-    render={renderLines}
-    language={SETUP_FILES[kind].syntax}
-    label={{ "aria-label": name }}
-    scrolls
-  />
+  <CodeLines {...lines} render={renderLines} language={SETUP_FILES[kind].syntax} label={{ "aria-label": name }} />
 )
 
 const COMPONENTS: TreeComponents = {

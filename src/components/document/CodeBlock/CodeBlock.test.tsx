@@ -23,13 +23,13 @@ const block = (props: object) => (
 
 test("a block is named after its title", () => {
   render(block({ title: "app.ini" }))
-  expect(screen.getByRole("group", { name: "app.ini" })).toHaveTextContent("a = 1 b = <id>")
+  expect(screen.getByRole("figure", { name: "app.ini" })).toHaveTextContent("a = 1 b = <id>")
   expect(screen.getByRole("button", { name: "Copy app.ini" })).toBeInTheDocument()
 })
 
 test("a block without a title is named after its language", () => {
   render(block({}))
-  expect(screen.getByRole("group", { name: "Code, ini" })).toBeInTheDocument()
+  expect(screen.getByRole("figure", { name: "Code, ini" })).toBeInTheDocument()
 })
 
 test("copies the code line by line, without a line break at the end", async () => {

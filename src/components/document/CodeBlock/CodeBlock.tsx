@@ -24,7 +24,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
       className={styles.block}
       data-wrap={isWrapped || undefined}
       // Otherwise, the buttons in the caption would be part of its name.
-      aria-labelledby={title ? titleId : undefined}
+      {...label}
     >
       <figcaption className={styles.header} data-language={title ? undefined : language}>
         {title && (
@@ -39,7 +39,7 @@ export function CodeBlock({ props, nodes, render }: TreeComponentProps) {
           getText={() => (code.current?.textContent ?? "").replace(/\n$/, "")}
         />
       </figcaption>
-      <CodeLines lines={nodes} render={render} language={language} label={label} scrolls={isCut} code={code} />
+      <CodeLines lines={nodes} render={render} language={language} label={isCut ? label : undefined} code={code} />
     </figure>
   )
 }

@@ -8,20 +8,18 @@ interface CodeLinesProps {
   lines: Tree
   render: (nodes: Tree) => ReactNode
   language: string
-  /** The code's accessible name: an `aria-label` or `aria-labelledby`. */
-  label: { "aria-label": string } | { "aria-labelledby": string }
-  /** Whether the code is larger than its box. Keyboards can scroll the box only if it is focusable. */
-  scrolls: boolean
+  /** The box's accessible name, if it scrolls: keyboards can scroll it only if it is focusable, and then it needs a name. */
+  label: { "aria-label": string } | { "aria-labelledby": string } | undefined
   /** The element whose text is the code, including the final line feed. */
   code?: Ref<HTMLPreElement>
   className?: string
 }
 
 /** The lines of a code block in a box that scrolls. */
-export function CodeLines({ lines, render, language, label, scrolls, code, className = "" }: CodeLinesProps) {
+export function CodeLines({ lines, render, language, label, code, className = "" }: CodeLinesProps) {
   const element = useMemo(() => codeElement(lines, language), [lines, language])
   return (
-    <pre ref={code} className={`${styles.pre} ${className}`} tabIndex={scrolls ? 0 : undefined} role="group" {...label}>
+    <pre ref={code} className={`${styles.pre} ${className}`} {...(label && { tabIndex: 0, role: "group", ...label })}>
       {render([element])}
     </pre>
   )
