@@ -65,12 +65,14 @@ const rowNode = ({ label, values }: GlanceRow, context: TreeContext): TreeNode =
   null,
   [
     ["th", { scope: "row" }, [label]],
-    ["td", null, values.map((value) => valueNode(label, value, context))],
+    ["td", null, values.map((value) => valueNode(label, value, context, values.filter(isCode).length > 1))],
   ],
 ]
 
+const isCode = ({ as }: GlanceValue): boolean => as === "code"
+
 /** Copies of the card take `data-name` instead of the row's label. */
-function valueNode(label: string, value: GlanceValue, context: TreeContext): TreeNode {
+function valueNode(label: string, value: GlanceValue, context: TreeContext, isOneOf: boolean): TreeNode {
   const { text, as, name } = value
   const note = remarkOf(value)
   const remark: Tree = note ? [" ", ["small", null, [note]]] : []
@@ -79,7 +81,7 @@ function valueNode(label: string, value: GlanceValue, context: TreeContext): Tre
     name ? { "data-name": name } : null,
     as === "code"
       ? [
-          ["CopyCode", name ? { label: name, isOneOf: true } : { label }, splitter(context.placeholders)(text)],
+          ["CopyCode", { label: name ?? label, ...(isOneOf && { isOneOf }) }, splitter(context.placeholders)(text)],
           ...remark,
         ]
       : inlineMarkdown(as === "choice" ? `**${text}**` : text, context),

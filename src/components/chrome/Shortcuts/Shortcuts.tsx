@@ -18,7 +18,7 @@ export function Shortcuts() {
       (error) =>
         setDialog(
           <dialog ref={showModal} className={styles.dialog} aria-label="Keyboard shortcuts" onClose={close}>
-            <ErrorBox title="The keyboard shortcuts could not be shown." error={error} onRetry={open} />
+            <ErrorBox error={error} onRetry={open} />
             <button
               type="button"
               className={styles.button}

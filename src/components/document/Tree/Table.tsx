@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { textOf, type TreeNode } from "../../../tree/tree"
+import { isElement, textOf, type TreeNode } from "../../../tree/tree"
 import type { TreeComponentProps } from "../../../tree/render"
 import { useIsCut } from "../CodeBlock/use-is-cut"
 
@@ -19,7 +19,5 @@ export function Table({ props, render, nodes }: TreeComponentProps) {
   )
 }
 
-const headings = (node: TreeNode): string[] => {
-  if (typeof node === "string") return []
-  return node[0] === "th" ? [textOf([node])] : (node[2] ?? []).flatMap(headings)
-}
+const headings = (node: TreeNode): string[] =>
+  isElement(node) && node[0] !== "th" ? (node[2] ?? []).flatMap(headings) : [textOf([node])]
