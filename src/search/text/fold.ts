@@ -11,8 +11,10 @@ export function fold(text: string): string {
     .normalize("NFC")
 }
 
-/** Removes plural endings: `groups` becomes `group`, `policies` becomes `policy`. */
+/** Removes plural endings: `groups` becomes `group`, `policies` becomes `policy`, `addresses` becomes `address`. */
 export function singular(word: string): string {
   if (word.length < 5 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word
-  return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`
+  // "caches" are no "cach".
+  return word.slice(0, /(?:ss|x|sh|[^a]ch)es$/.test(word) ? -2 : -1)
 }

@@ -8,6 +8,7 @@ test.each([
   ["What's Up Docker", ["what", "up", "docker"]],
   ["Über die Brücke", ["uber", "die", "brucke"]],
   ["groups policies class status", ["group", "policy", "class", "status"]],
+  ["addresses patches indexes caches", ["address", "patch", "index", "cache"]],
   ["<client_id>", ["client", "id", "clientid"]],
   ["-- ... __ '", []],
   ["שלום 🔐 été", ["שלום", "ete"]],
