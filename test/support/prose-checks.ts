@@ -1,6 +1,6 @@
 /**
- * Runs all prose checks in a separate process, because Jest cannot load cspell, which is an ES module. Reads `ChecksInput` as
- * JSON from standard input, and writes `{ findings, wordList }` to standard output.
+ * Runs all prose checks in a separate process, because Jest cannot load cspell, which is an ES module. Reads a list of
+ * `ChecksInput` as JSON from standard input, and writes one `{ findings, wordList }` for each to standard output.
  */
 import fs from "node:fs"
 import { compileGuide } from "../../src/content/guide-document"
@@ -15,8 +15,7 @@ export interface ChecksInput {
   words: string[]
 }
 
-async function run(): Promise<void> {
-  const { files, documents, only, words } = JSON.parse(fs.readFileSync(0, "utf8")) as ChecksInput
+async function run({ files, documents, only, words }: ChecksInput) {
   const contents = new Map(Object.entries(files))
   const { parts } = readSharedParts(contents)
   const known = { categories: ["media"], tags: [], hasIcon: () => true, parts }
@@ -25,7 +24,13 @@ async function run(): Promise<void> {
   )
   const input = { files: contents, guides, documents: new Map(Object.entries(documents)) }
   const findings = await checkProse(input, only && new Set(only))
-  console.log(JSON.stringify({ findings, wordList: await checkWordList("words.txt", words) }))
+  return { findings, wordList: await checkWordList("words.txt", words) }
 }
 
-void run()
+async function runAll(): Promise<void> {
+  const results = []
+  for (const input of JSON.parse(fs.readFileSync(0, "utf8")) as ChecksInput[]) results.push(await run(input))
+  console.log(JSON.stringify(results))
+}
+
+void runAll()
