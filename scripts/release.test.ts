@@ -1,5 +1,5 @@
 /** Tests `deploy/release.sh` with the servers' samples: readers get whole releases, whose policy allows their scripts. */
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
@@ -18,13 +18,21 @@ const SIZE = 8_000_000
 
 jest.setTimeout(120_000)
 
-let folder: string
-let root: string
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "release-"))
-  root = path.join(folder, "srv")
-})
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+/** A test's own folder and the server's root in it. The tests run side by side, because each release waits for two seconds. */
+interface Place {
+  folder: string
+  root: string
+}
+
+/** Returns a test function with a folder of its own. */
+const inPlace = (run: (place: Place) => Promise<void>) => async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "release-"))
+  try {
+    await run({ folder, root: path.join(folder, "srv") })
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 function write(file: string, text: string | Buffer) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -35,7 +43,7 @@ const REDIRECT = { from: "/services/wiki/", to: "/media/wiki/" }
 const scriptOf = (name: string) => `start("${name}")`
 
 /** Writes a build whose pages have an inline script of their own. Returns its folder. */
-function build(name: string): string {
+function build({ folder }: Place, name: string): string {
   const site = path.join(folder, name)
   for (const page of ["index.html", "404.html"])
     write(path.join(site, "public", page), `<title>${name}</title><script>${scriptOf(name)}</script>`)
@@ -48,12 +56,12 @@ function build(name: string): string {
 
 interface Sample {
   name: "nginx" | "caddy"
-  start: () => Promise<Server>
+  start: (root: string) => Promise<Server>
 }
 
 const SAMPLES: Sample[] = [
-  { name: "nginx", start: async () => startNginx(root, await freePort()) },
-  { name: "caddy", start: async () => startCaddy(root, await freePort(), await freePort()) },
+  { name: "nginx", start: async (root) => startNginx(root, await freePort()) },
+  { name: "caddy", start: async (root) => startCaddy(root, await freePort(), await freePort()) },
 ]
 
 function environment({ name }: Sample, server?: Server): NodeJS.ProcessEnv {
@@ -62,11 +70,11 @@ function environment({ name }: Sample, server?: Server): NodeJS.ProcessEnv {
 }
 
 /** Starts a server whose files were copied by hand. */
-const startCopied = (sample: Sample, site: string): Promise<Server> => {
+const startCopied = (sample: Sample, site: string, root: string): Promise<Server> => {
   fs.mkdirSync(root)
   fs.cpSync(path.join(site, "public"), path.join(root, "public"), { recursive: true })
   fs.cpSync(path.join(site, "deploy/built"), path.join(root, "built"), { recursive: true })
-  return sample.start()
+  return sample.start(root)
 }
 
 interface Answer {
@@ -101,40 +109,36 @@ const refusedOn = ({ headers, text }: Answer): string[] =>
     return !hashesIn(headers["content-security-policy"]).includes(hash)
   })
 
-/** Runs the script until it ends. */
-function release(sample: Sample, site: string, server?: Server) {
-  const { status, stdout, stderr } = spawnSync("sh", [SCRIPT, sample.name, site, root], {
-    env: environment(sample, server),
-    encoding: "utf8",
-  })
-  return { status, stdout, stderr }
+/** Starts the script. Returns its status and output once it has ended. */
+function release(name: Sample["name"], site: string, root: string, env: NodeJS.ProcessEnv) {
+  const child = spawn("sh", [SCRIPT, name, site, root], { env })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)))
+  return once(child, "close").then(([status]) => ({ status: status as number | null, output }))
 }
 
 for (const sample of SAMPLES) {
   const { name } = sample
-  const testIfInstalled = isInstalled(name) ? test : test.skip
+  const testIfInstalled = isInstalled(name) ? test.concurrent : test.skip
 
   testIfInstalled(
     `${name}: while releases follow each other, each page's policy allows its scripts, and no file is half there`,
-    async () => {
-      release(sample, build("one"))
-      const server = await sample.start()
+    inPlace(async (place) => {
+      const { root } = place
+      await release(name, build(place, "one"), root, environment(sample))
+      const server = await sample.start(root)
       try {
         for (const next of ["two", "three"]) {
-          const site = build(next)
-          const child = spawn("sh", [SCRIPT, name, site, root], { env: environment(sample, server) })
-          let output = ""
-          for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)))
-          const exited = once(child, "exit")
+          const released = release(name, build(place, next), root, environment(sample, server))
           let isOver = false
-          void exited.then(() => (isOver = true))
+          void released.then(() => (isOver = true))
           while (!isOver) {
             const page = await get(server.url)
             expect([page.status, refusedOn(page)]).toEqual([200, []])
             const bundle = await get(`${server.url}/${BUNDLE}`, "HEAD")
             expect([bundle.status, Number(bundle.headers["content-length"])]).toEqual([200, SIZE])
           }
-          expect([(await exited)[0], output]).toEqual([0, expect.stringContaining("Published")])
+          expect(await released).toEqual({ status: 0, output: expect.stringContaining("Published") as string })
           const { headers, text } = await get(server.url)
           expect(text).toContain(scriptOf(next))
           // The page before, which may still be on its way to a reader, works under the new policy as well.
@@ -144,42 +148,49 @@ for (const sample of SAMPLES) {
       } finally {
         await server.stop()
       }
-    },
+    }),
   )
 
   testIfInstalled(
     `${name}: files that the server refuses, and unfinished builds, leave the site unchanged`,
-    async () => {
-      const server = await startCopied(sample, build("one"))
+    inPlace(async (place) => {
+      const { root } = place
+      const server = await startCopied(sample, build(place, "one"), root)
       try {
-        const broken = build("two")
+        const broken = build(place, "two")
         fs.appendFileSync(path.join(broken, `deploy/built/${name}-headers.conf`), "}}} {")
-        const unfinished = build("three")
+        const unfinished = build(place, "three")
         fs.rmSync(path.join(unfinished, "public/404.html"))
         for (const [site, message] of [
           [broken, "refuses its configuration"],
           [unfinished, "404.html is missing"],
         ] as const) {
-          const { status, stderr } = release(sample, site, server)
-          expect([status, stderr]).toEqual([1, expect.stringContaining(message)])
+          expect(await release(name, site, root, environment(sample, server))).toEqual({
+            status: 1,
+            output: expect.stringContaining(message) as string,
+          })
           const page = await get(server.url)
           expect([page.text, refusedOn(page)]).toEqual([expect.stringContaining(scriptOf("one")), []])
         }
         // The next release works as if nothing had happened.
-        expect(release(sample, build("four"), server)).toMatchObject({ status: 0 })
+        const last = await release(name, build(place, "four"), root, environment(sample, server))
+        expect(last.status).toBe(0)
         expect((await get(server.url)).text).toContain(scriptOf("four"))
       } finally {
         await server.stop()
       }
-    },
+    }),
   )
 }
 
-test("the first release of a new server needs no running server", () => {
-  const { status, stdout } = spawnSync("sh", [SCRIPT, "nginx", build("one"), root], {
-    env: { ...process.env, NGINX: "false", BASE_PATH: "/docs" },
-    encoding: "utf8",
-  })
-  expect([status, stdout]).toEqual([0, expect.stringContaining("Start or reload nginx")])
-  expect(fs.readFileSync(path.join(root, "public/docs/index.html"), "utf8")).toContain("one")
-})
+test(
+  "the first release of a new server needs no running server",
+  inPlace(async (place) => {
+    const env = { ...process.env, NGINX: "false", BASE_PATH: "/docs" }
+    expect(await release("nginx", build(place, "one"), place.root, env)).toEqual({
+      status: 0,
+      output: expect.stringContaining("Start or reload nginx") as string,
+    })
+    expect(fs.readFileSync(path.join(place.root, "public/docs/index.html"), "utf8")).toContain("one")
+  }),
+)
