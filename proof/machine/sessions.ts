@@ -1,8 +1,8 @@
-/** How users begin their sessions through authentik. */
+/** How users begin and end their sessions through authentik. */
 import type { Locator, Page } from "@playwright/test"
 import type { Person } from "../authentik/people"
 import type { Lab } from "../lab"
-import { signInAtAuthentik } from "./browser"
+import { shows, signInAtAuthentik } from "./browser"
 
 /**
  * What a user does to sign in to an application that shows a sign-in page of its own first.
@@ -22,4 +22,10 @@ export function signInThrough(lab: Lab, site: string, control: (page: Page) => L
     return page
   }
   return { start, signIn }
+}
+
+/** Signs the user of a window out of authentik, and waits until authentik has told the applications. */
+export async function signOutOfAuthentik(lab: Lab, page: Page): Promise<void> {
+  await page.goto(`https://${lab.host("authentik.company")}/if/flow/default-invalidation-flow/`)
+  await shows(page, "Not signed in")
 }

@@ -4,6 +4,7 @@ import { withChange } from "../../authentik/people"
 import type { Lab } from "../../lab"
 import { shows } from "../../machine/browser"
 import { run } from "../../machine/programs"
+import { signOutOfAuthentik } from "../../machine/sessions"
 import type { Proof } from "../../proof"
 import { displayNameOf, isSignedIn, matrixId, withPassword } from "./matrix-synapse/api"
 import { synapseOf, type Synapse } from "./matrix-synapse/application"
@@ -38,7 +39,7 @@ async function needLibrary(lab: Lab, { start }: Server): Promise<void> {
 
 /** What the guide verifies after the configuration, and who may sign in. */
 async function signInAndOut(lab: Lab, synapse: Synapse): Promise<void> {
-  const { authentik, signIn, opens, enter, signOut } = synapse
+  const { authentik, signIn, opens, enter } = synapse
   await lab.step("sign-in", "a new user signs in, and gets an account with the username as Matrix ID", async () => {
     assert.equal(await displayNameOf("ada", await enter(ADA, "ada")), ADA.name)
   })
@@ -65,7 +66,7 @@ async function signInAndOut(lab: Lab, synapse: Synapse): Promise<void> {
   await lab.step("sign-out", "after a sign-out of authentik, Matrix clients stay signed in", async () => {
     const page = await signIn(ADA)
     const token = await opens(page, "ada")
-    await signOut(page)
+    await signOutOfAuthentik(lab, page)
     assert.ok(await isSignedIn(token))
   })
 }

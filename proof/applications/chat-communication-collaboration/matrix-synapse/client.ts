@@ -58,10 +58,5 @@ export async function clientOf(lab: Lab, homeserver: string) {
     return page.locator("output").innerText()
   }
   const enter = async (user: Person, localpart: string) => opens(await signIn(user), localpart)
-  /** Signs the user of a window out of authentik. */
-  const signOut = async (page: Page): Promise<void> => {
-    await page.goto(`https://${lab.host("authentik.company")}/if/flow/default-invalidation-flow/`)
-    await page.waitForURL(/\/if\/user\/|\/if\/flow\/default-authentication-flow\//)
-  }
-  return { client, choose, signIn, opens, enter, signOut }
+  return { client, choose, signIn, opens, enter }
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict"
 import fs from "node:fs"
 import type { Lab } from "../../../lab"
 import { shows } from "../../../machine/browser"
+import { signOutOfAuthentik } from "../../../machine/sessions"
 import { acceptsPassword, displayNameOf, isAdministrator, isSignedIn } from "./api"
 import type { Synapse } from "./application"
 import { ADA, ADMIN, EVE, GROUP, JANE, LATE, NAMELESS, TIM } from "./people"
@@ -16,7 +17,7 @@ export async function setOptions(lab: Lab, synapse: Synapse): Promise<void> {
 }
 
 async function endSessions(lab: Lab, synapse: Synapse): Promise<void> {
-  const { authentik, entryWith, restart, choose, signIn, opens, enter, signOut } = synapse
+  const { authentik, entryWith, restart, choose, signIn, opens, enter } = synapse
   await lab.step("option", "End sessions when users sign out of authentik", async () => {
     await authentik({ options: ["end-sessions"] })
     await restart({ entry: entryWith("backchannel_logout_enabled") })
@@ -24,7 +25,7 @@ async function endSessions(lab: Lab, synapse: Synapse): Promise<void> {
     const [first, elsewhere] = [await opens(page, "ada"), await opens(other, "ada")]
     await choose(page)
     const second = await opens(page, "ada")
-    await signOut(page)
+    await signOutOfAuthentik(lab, page)
     assert.deepEqual(await Promise.all([first, second, elsewhere].map(isSignedIn)), [false, false, true])
   })
   await lab.step("check", "after allow_existing_users is removed, connected accounts stay connected", async () => {
@@ -40,7 +41,7 @@ async function endSessions(lab: Lab, synapse: Synapse): Promise<void> {
     })
     const page = await signIn(TIM)
     const token = await opens(page, "tim")
-    await signOut(page)
+    await signOutOfAuthentik(lab, page)
     assert.ok(!(await isSignedIn(token)))
     await authentik()
   })
