@@ -2,6 +2,7 @@ import fs from "node:fs"
 import { unbind } from "../../authentik/changes"
 import type { Lab } from "../../lab"
 import { shows } from "../../machine/browser"
+import { signOutOfAuthentik } from "../../machine/sessions"
 import type { Proof } from "../../proof"
 import { zabbixOf, type Zabbix } from "./zabbix/application"
 import { CERTIFICATE } from "./zabbix/installation"
@@ -57,8 +58,7 @@ async function signInAndOut(lab: Lab, zabbix: Zabbix): Promise<void> {
   })
   await lab.step("sign-out", "signing out of authentik ends the session of Zabbix", async () => {
     const page = await enter(BOB)
-    await page.goto(`https://${lab.host("authentik.company")}/if/flow/default-invalidation-flow/`)
-    await shows(page, "My applications")
+    await signOutOfAuthentik(lab, page)
     await isOut(page)
   })
 }
