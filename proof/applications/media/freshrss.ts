@@ -173,7 +173,7 @@ cli/create-user.php --user ${FIRST.username} --password ${FIRST.password}`)
   const denied = lab.says("You don’t have permission to access this page")
   const isRefused = async (page: Page, name: string) => shows(page, `${denied} [HTTP Remote-User=${name}`)
   await lab.step("refusal", "the API password outlives the access, until the account is disabled", async () => {
-    lab.says("for apps still works")
+    lab.says("still works when authentik")
     await authentik({
       people: PEOPLE.map((one) => (one === NEW ? { ...one, groups: [] } : one)),
       change: bindTo(READERS),
