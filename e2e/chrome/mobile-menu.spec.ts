@@ -152,7 +152,10 @@ test("a bar opens the values and the contents: Escape and a chosen heading close
   await expect.poll(() => bottom(lastLine)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0)
 })
 
-test("with the browser's largest font, both buttons of the bar are visible and large enough", async ({ page, context }) => {
+test("with the browser's largest font, both buttons of the bar are visible and large enough", async ({
+  page,
+  context,
+}) => {
   const session = await context.newCDPSession(page)
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } })
   for (const width of [320, 360, 390]) {
