@@ -113,14 +113,14 @@ cli/create-user.php --user ${FIRST.username} --password ${FIRST.password}`)
     turnOnHttp(ADAS),
   )
   await lab.step("check", "the administrator sees users, and new users get an account", async () => {
-    lab.says("By default, each user that authentik lets in gets an account.")
+    lab.says("By default, FreshRSS creates an account for each user who signs in.")
     await enters(NEW)
     const page = await enters(ADA)
     await menu(page, "Manage users")
     for (const { username } of [ADA, NEW]) await freshRss.userRow(page, username).waitFor()
   })
   await lab.step("refusal", "authentik refuses users that are not bound to the application", async () => {
-    lab.says("replace your binding in authentik with the users and groups that may use FreshRSS")
+    lab.says("bind the users and groups that may use FreshRSS to the application")
     await authentik({ change: bindTo(READERS) })
     await enters(ADA)
     await shows(await signIn(EVE), "Permission denied")

@@ -191,7 +191,7 @@ async function prove(lab: Lab): Promise<void> {
     await opens(await signIn())
   })
   await lab.step("option", "WUD has an address with a path", async () => {
-    lab.says("redirect /wud to /wud/: after the sign-in, WUD opens the address without the slash")
+    lab.says("redirect /wud to /wud/: after the sign-in, WUD opens the address without the trailing slash")
     await authentik({
       change: (installation) => {
         const [uri] = oauth2Provider(installation).redirect_uris as { url: string }[]
