@@ -2,7 +2,7 @@
 import type { Browser, CDPSession } from "@playwright/test"
 
 /** In bytes over the wire, headers included; a KB is 1000 bytes. */
-const BUDGETS = { javascript: 97_000, total: 146_000, prefetched: 100_000, logos: 42_000 }
+const BUDGETS = { javascript: 97_000, total: 147_000, prefetched: 100_000, logos: 42_000 }
 /** The file with all logos, which pages share; the total does not contain it. */
 const LOGOS = /\/static\/logos-[0-9a-f]+\.svg$/
 
