@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, finishAnimations } from "../axe"
+import { withLargestFont } from "../largest-font"
 import { expect, GUIDE, open, OTHER_GUIDE, test } from "./support"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -152,20 +153,14 @@ test("a bar opens the values and the contents: Escape and a chosen heading close
   await expect.poll(() => bottom(lastLine)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0)
 })
 
-test("with the browser's largest font, both buttons of the bar are visible and large enough", async ({
-  page,
-  context,
-}) => {
-  const session = await context.newCDPSession(page)
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } })
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page, GUIDE)
+test("with the browser's largest font, both buttons of the bar are visible and large enough", async ({ page }) => {
+  const openGuide = () => open(page, GUIDE)
+  await withLargestFont(page, openGuide, async (width) => {
     const contents = await page.getByRole("button", { name: /^On this page/ }).boundingBox()
     const values = await page.getByRole("button", { name: "Values" }).boundingBox()
     expect(contents?.width).toBeGreaterThanOrEqual(88)
     expect((values?.x ?? 0) + (values?.width ?? width)).toBeLessThanOrEqual(width)
-  }
+  })
 })
 
 test("axe finds no violations in either panel of the open menu, in light and dark colors", async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Guides on narrow phones: nothing scrolls sideways or breaks inside a word, with all methods, formats and folded parts open. */
 import { expect, test } from "@playwright/test"
+import { withLargestFont } from "../largest-font"
 import { testGuides } from "./test-guides"
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -35,20 +36,13 @@ testGuides("no guide breaks a value inside a word at 390 px", [390, 844], 1, () 
   })
 })
 
-test("with the browser's largest font, the list of applications does not scroll sideways", async ({
-  page,
-  context,
-}) => {
-  const session = await context.newCDPSession(page)
-  // The setting itself: unlike a font size on the page, media queries follow it.
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } })
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto("/applications/")
+test("with the browser's largest font, the list of applications does not scroll sideways", async ({ page }) => {
+  const openList = () => page.goto("/applications/")
+  await withLargestFont(page, openList, async () => {
     await expect(page.locator("html")).toHaveCSS("font-size", "32px")
     const visible = await page.evaluate(() => document.body.clientWidth)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(visible)
-  }
+  })
 })
 
 test("a name of one long word is on one line at 320 px", async ({ page }) => {
