@@ -14,7 +14,7 @@ import { createAuthentik, type Authentik, type Setup } from "./authentik/stand-i
 import { SHIPPED_KEY_PAIR } from "./authentik/shipped"
 import { throughLoopback } from "./authentik/visitor"
 import { blueprintOf } from "./guide/blueprint"
-import { findBlock, symptomsIn, textIn, withMethod, type Block, type BlockQuery } from "./guide/blocks"
+import { findBlock, hasText, symptomsIn, withMethod, type Block, type BlockQuery } from "./guide/blocks"
 import { createAuthority, issue, trust, type KeyPair } from "./machine/authority"
 import { ownHost } from "./guide/hosts"
 import { tableWith } from "./guide/tables"
@@ -104,8 +104,7 @@ export class Lab {
 
   /** Asserts that the guide's page has this text: a label, a message or a promise. */
   says(text: string): string {
-    if (!textIn(this.guide.tree).includes(text) && !symptomsIn(this.guide.tree).some((one) => one.includes(text)))
-      throw new Error(`the guide no longer says "${text}"`)
+    if (!hasText(this.guide.tree, text)) throw new Error(`the guide no longer says "${text}"`)
     return text
   }
 

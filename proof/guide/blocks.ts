@@ -75,8 +75,9 @@ export function symptomsIn(tree: Tree): string[] {
   })
 }
 
-/** The whole visible text of a guide, in which messages and labels must occur. */
-export const textIn = (tree: Tree): string => textOf(tree)
+/** Whether a page has a text: a label, a message or a promise, or a part of a summary in *Troubleshooting*. */
+export const hasText = (tree: Tree, text: string): boolean =>
+  textOf(tree).includes(text) || symptomsIn(tree).some((one) => one.includes(text))
 
 function blocksIn(tree: Tree): Found[] {
   const blocks: Found[] = []
