@@ -60,16 +60,17 @@ function group(
   ]
 }
 
-const rowNode = ({ label, values }: GlanceRow, context: TreeContext): TreeNode => [
-  "tr",
-  null,
-  [
-    ["th", { scope: "row" }, [label]],
-    ["td", null, values.map((value) => valueNode(label, value, context, values.filter(isCode).length > 1))],
-  ],
-]
-
-const isCode = ({ as }: GlanceValue): boolean => as === "code"
+function rowNode({ label, values }: GlanceRow, context: TreeContext): TreeNode {
+  const isOneOf = values.filter(({ as }) => as === "code").length > 1
+  return [
+    "tr",
+    null,
+    [
+      ["th", { scope: "row" }, [label]],
+      ["td", null, values.map((value) => valueNode(label, value, context, isOneOf))],
+    ],
+  ]
+}
 
 /** Copies of the card take `data-name` instead of the row's label. */
 function valueNode(label: string, value: GlanceValue, context: TreeContext, isOneOf: boolean): TreeNode {
