@@ -43,6 +43,6 @@ function knownPaths(methods: readonly ResolvedMethod[]): Set<string> {
   return new Set(paths)
 }
 
-/** Whether a path is a folder of an address, with or without a slash at its end. */
+/** Whether a path is a folder of an address, with or without a trailing slash. */
 const isPart = (path: string, known: ReadonlySet<string>): boolean =>
   [...known].some((one) => one.startsWith(`${path.replace(/\/$/, "")}/`) && one !== `${path}/`)

@@ -229,7 +229,7 @@ describe("a web address", () => {
       expect(parse(text, "whole")).toEqual({ text: "", fault: "Enter the whole address, with https:// or http://" }),
   )
 
-  it("loses the slash at its end where the guide appends a path", () => {
+  it("loses its trailing slash where the guide appends a path", () => {
     expect(parse("https://x.example/wiki/", "base")).toEqual({ text: "https://x.example/wiki" })
     expect(parse("https://x.example", "base")).toEqual({ text: "https://x.example" })
   })

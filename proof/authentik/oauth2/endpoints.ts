@@ -47,7 +47,7 @@ const GRANT_OF_RESPONSE: Record<string, string> = {
   "code id_token token": "hybrid",
 }
 
-/** ../urls.py has these addresses only with a slash at the end. */
+/** ../urls.py has these addresses only with a trailing slash. */
 const LACKS_SLASH =
   /^\/application\/o\/(?:authorize|token|userinfo|introspect|revoke|device|[^/]+\/(?:jwks|end-session))$/
 

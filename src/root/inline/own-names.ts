@@ -19,7 +19,7 @@ export function showSetupWay(): void {
 
 /**
  * Inserts the reader's own names into static HTML while the browser parses it, so that nothing moves during hydration.
- * @param pathPrefix the site's path prefix, without a slash at its end.
+ * @param pathPrefix the site's path prefix, without a trailing slash.
  */
 export function fillOwnNames(pathPrefix: string): void {
   const path = location.pathname.slice(pathPrefix.length).replace(/\/?$/, "/")

@@ -10,7 +10,7 @@ const PART_LOST = "A part of this site could not be loaded. Check your connectio
  * After the first failure, it requests the scripts again past every cache and reloads the page, if the host still has it.
  * *Retry* does the same. After a second failure, the page behaves as it does without JavaScript, below a red box with the error's text and a Retry button. If
  * the page starts after all, the box disappears.
- * @param pathPrefix the build's path prefix, without a slash at its end.
+ * @param pathPrefix the build's path prefix, without a trailing slash.
  */
 export function watchStart(pathPrefix: string): void {
   const root = document.documentElement

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ["without a slash at the end", "/monitoring/grafana", ""],
+  ["without a trailing slash", "/monitoring/grafana", ""],
   ["with .html", "/monitoring/grafana.html", ""],
   ["below a base path", "/sso/monitoring/grafana", "/sso"],
 ])("opens the page that an address names in another form: %s", (_, pathname, prefix) => {
