@@ -69,7 +69,7 @@ function environment({ name }: Sample, server?: Server): NodeJS.ProcessEnv {
   return { ...process.env, ...(name === "nginx" ? { NGINX: command } : { CADDYFILE: configuration }) }
 }
 
-/** Starts a server whose files were copied by hand. */
+/** Starts a server whose files were copied manually. */
 const startCopied = (sample: Sample, site: string, root: string): Promise<Server> => {
   fs.mkdirSync(root)
   fs.cpSync(path.join(site, "public"), path.join(root, "public"), { recursive: true })

@@ -100,7 +100,7 @@ describe("packages", () => {
     return { ...ended, installed: /^ci .*--include=dev/m.test(project.read("npm-calls") ?? "") }
   }
 
-  test("that match the lockfile are not installed again, even if they were installed by hand", async () => {
+  test("that match the lockfile are not installed again, even if they were installed manually", async () => {
     project.write("package-lock.json", lockfile({ "": {}, "node_modules/one": one, "node_modules/for-mac": forMac }))
     project.write(HIDDEN, lockfile({ "node_modules/one": one }))
     expect(await setup()).toEqual({ status: 0, output: "", installed: false })

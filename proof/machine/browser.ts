@@ -20,7 +20,7 @@ export async function launchBrowser(authority: KeyPair): Promise<Browser> {
   })
 }
 
-/** Fills in authentik's sign-in page, wherever the browser stands in the flow. */
+/** Fills in authentik's sign-in page once the browser shows it. */
 export async function signInAtAuthentik(page: Page, user: { username: string; password: string }): Promise<void> {
   await page.waitForURL(/\/if\/flow\/default-authentication-flow\//)
   await signInWithSaml(page, user)

@@ -2,8 +2,8 @@
 export const SILENCE_LIMIT_MS = 8000
 
 /**
- * Fetches a text. Unlike `fetch`, this does not wait for ever: it gives up if nothing arrives for eight seconds, neither
- * the response's head nor more of its text.
+ * Fetches a text. Unlike `fetch`, it does not wait forever: it gives up if the server sends nothing for eight seconds,
+ * before the response or in the middle of its text.
  * @returns the response, and its text.
  * @throws {TypeError} if there is no response.
  * @throws {Error} if the server is silent for too long.

@@ -61,7 +61,7 @@ test("_redirects lists every legacy path once, with and without a trailing slash
   ])
 })
 
-test("no folder /x/ has an /x.html beside it, which would cause a redirect loop on hosts that serve it at /x/", () => {
+test("no folder /x/ has an /x.html next to it, which would cause a redirect loop on hosts that serve it at /x/", () => {
   const files = fs.readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"))
   const folders = files
     .filter((name) => name.endsWith("/index.html"))

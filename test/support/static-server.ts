@@ -12,7 +12,7 @@ const HASHED = /-[0-9a-f]{20}\.js$|^\/(?:assets|_astro)\//
 
 export const IMMUTABLE = "public, max-age=31536000, immutable"
 
-/** Whether clients may cache the file at this path for ever. */
+/** Whether clients may cache the file at this path forever. */
 export const isImmutable = (pathname: string): boolean => HASHED.test(pathname)
 
 export interface StaticServer {

@@ -51,7 +51,7 @@ const GRANT_OF_RESPONSE: Record<string, string> = {
 const LACKS_SLASH =
   /^\/application\/o\/(?:authorize|token|userinfo|introspect|revoke|device|[^/]+\/(?:jwks|end-session))$/
 
-/** The middleware that stands in front of the engine. */
+/** The middleware that runs before the engine. */
 export function endpoints(oauth2: OAuth2): Middleware {
   return async (ctx, next) => {
     if (LACKS_SLASH.test(ctx.path)) {
@@ -284,7 +284,7 @@ function userInfo(ctx: Context, { issued, directory }: OAuth2): void {
   }
 }
 
-/** introspection.py: with the claims of the ID token, and without details for whoever is not a provider. */
+/** introspection.py: with the claims of the ID token, and without details for clients that are not providers. */
 function introspect(ctx: Context, { clients, issued }: OAuth2): void {
   const { id, secret } = credentialsOf(ctx)
   const client = clients.find((one) => one.id === id && one.secret === secret)

@@ -237,7 +237,7 @@ const BROKEN: [string, () => void, string[]][] = [
     ],
   ],
   [
-    "data beside a guide",
+    "data in a guide's folder",
     add("content/guides/media/wiki/data.yml"),
     [
       "content/guides/media/wiki/data.yml: nothing reads this file; a guide is content/guides/<category>/<application>/index.mdx",
