@@ -18,7 +18,7 @@ const RARE_PROTOCOL = 3
 const COMMON_PROTOCOL = 1
 /** A common protocol alone, which most guides share, says nothing. */
 const MIN_POINTS = RARE_PROTOCOL
-/** A protocol is rare if at most this part of all guides has it. */
+/** A protocol is rare if at most this share of all guides has it. */
 const RARE = 0.25
 
 /**

@@ -3,7 +3,7 @@
  * specifications of the protocols and authentik's documentation of its providers.
  */
 
-/** `APPLICATION` and so on are keys of `participants`. */
+/** `from` and `to` are two of the flow's `participants`. */
 export interface FlowMessage {
   from: string
   to: string

@@ -1,4 +1,4 @@
-/** Reminders that authentik's certificate is valid for one year. Readers see one of them: in their way to set up a method. */
+/** Reminders that authentik's certificate is valid for one year. Readers see the one in the configuration format that they selected. */
 import type { Provider } from "../model/model"
 import type { NamedProvider } from "../resolve/applications"
 import { SELF_SIGNED_CERTIFICATE } from "../model/shipped"

@@ -77,8 +77,8 @@ function acsRows({ acsUrl, audience, binding, fromMetadata }: SamlProvider): [la
 }
 
 /**
- * Only if the application takes the certificate itself, not with the metadata. `downloads` without an entry leaves the certificate to a step
- * before the provider exists.
+ * Only if the application takes the certificate itself, not with the metadata. With an empty `downloads`, readers download it
+ * in an earlier step, before the provider exists.
  */
 export function certificateRow({ downloads, signingCertificate }: SamlProvider): GlanceRow[] {
   if (signingCertificate === "none") return []

@@ -120,7 +120,7 @@ function serviceAccountSteps(setup: AuthentikSetup, account: ServiceAccount): St
   return [create, token]
 }
 
-/** The step for a mapping. It names the way only if there is none right before it, on the same page. */
+/** The step for a mapping. Only the first one says how to open the page, which all of them share. */
 function mappingStep(setup: AuthentikSetup, mapping: PropertyMapping, previous: PropertyMapping | undefined): Step {
   const type = strong(MAPPING_TYPES[mapping.kind])
   return {

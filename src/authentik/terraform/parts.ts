@@ -3,7 +3,7 @@ import type { Offer } from "../model/model"
 import { sentence } from "../files/comment-text"
 import { type HclArgument, type HclBlock, type HclItem, type HclValue, raw } from "../files/hcl"
 
-/** A resource; `remark` says what it is for, and `optional` why a reader may leave it out. */
+/** A resource; `remark` says what it is for, and `option` why a reader may leave it out. */
 export function resource(address: string, body: HclBlock["body"], remark?: string, option?: Offer): HclBlock {
   return { type: "resource", labels: address.split("."), body, comment: remark && sentence(remark), option }
 }

@@ -31,7 +31,7 @@ export function refuseSecondRun(
   })
 }
 
-/** Outside the project, which Gatsby empties in part. */
+/** Returns the path of the record, which is outside of the project because Gatsby empties some of its folders. */
 export function recordOf(folder: string): string {
   const hash = crypto.createHash("sha256").update(fs.realpathSync(folder)).digest("hex").slice(0, 20)
   return path.join(os.tmpdir(), `gatsby-run-${hash}.pid`)

@@ -10,7 +10,10 @@ interface Attempt {
   response: { status: number; isTimedOut: boolean; content: string }
 }
 
-/** @param report prints a cause. */
+/**
+ * Returns the logger.
+ * @param report prints a cause.
+ */
 export function failureLogger(report: (cause: string) => void = console.error) {
   return {
     debug: () => Promise.resolve(),

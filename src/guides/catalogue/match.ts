@@ -110,7 +110,7 @@ interface Name {
   isAlias: boolean
 }
 
-/** Every letter compares the same names again. */
+/** The names of each entry, which do not change while a reader types. */
 const known = new WeakMap<Named, Name[]>()
 
 function namesOf(entry: Named): Name[] {
@@ -155,7 +155,7 @@ const best = (scores: Score[]): Score => scores.reduce((one, other) => (other.sc
 /** Scores a word, or a query without its spaces, as a name. */
 type ScoreName = (typed: string, name: Name) => number
 
-/** Names of protocols and words of the category, alone or with a name: "saml", "monitoring" or "nextcloud saml". */
+/** Scores names of protocols and words of the category, alone or with a name: "saml", "monitoring" or "nextcloud saml". */
 function scoreKinds(rest: string[], protocols: readonly string[][], entry: Named, scoreName: ScoreName): Score {
   if (!protocols.every((some) => some.some((one) => !one || entry.protocols?.includes(one)))) return { score: 0 }
   const isKind = (word: string) => isLong(word) && entry.category?.split("-").some((other) => other.startsWith(word))
