@@ -16,9 +16,10 @@ const NAME_ALONE =
 export const hasOwnPort = (after: string): boolean => OWN_PORT.test(after)
 
 /**
- * Returns the part of a host that belongs in a place: the name where the guide writes its own port after it or nothing
- * but a name can be, as in `server_name wiki.company`, and no base path outside of web addresses. Alone, authentik's hosts
- * are names: guides use them in DNS, certificates, and settings with a field of its own for the port.
+ * Returns the part of a host that belongs in a place.
+ * - `hostname`, where the guide writes its own port, or where only a name is valid, as in `server_name wiki.company`.
+ *   Without a scheme, this includes authentik's hosts: guides use them in DNS, certificates, and next to a field for the port.
+ * - `host`, without a base path, in all other places outside of web addresses.
  * @param before the text before the host, from the previous placeholder on.
  * @param after the text after it, up to the next placeholder.
  * @returns undefined in web addresses, and for placeholders that are not hosts.

@@ -24,7 +24,7 @@ export type AddressUse = "whole" | "base"
 export interface ValueRules {
   /** Whether the guide writes a port of its own after the host at least once. */
   hasOwnPort?: boolean
-  /** With what the paths of the guide's addresses of a host begin, such as `login` in `https://wiki.company/login`. */
+  /** First segments of the paths in the guide's addresses of a host, such as `login` in `https://wiki.company/login`. */
   paths?: readonly string[]
   /** Absent if no code block contains the value. */
   codeUse?: CodeUse
@@ -43,9 +43,10 @@ const ADDRESS = /^(?:https?:\/\/|urn:)[^\s/]\S*$/i
 
 /**
  * Names of groups that mean the same in YAML, HCL, JSON, shells, LDAP filters, and strings of all languages of our code,
- * quoted or not. Excluded is what YAML 1.1 or 1.2 reads as a number, a date, a switch or null.
+ * quoted or not.
  */
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]*$/u
+/** Names that YAML 1.1 or 1.2 reads as a number, a date, a switch or null. */
 const NOT_TEXT_IN_YAML = /^(?:[\d_.-]+|0[box][\da-f_]+|\d[\d.]*e[\d-]+|y|n|yes|no|on|off|true|false|null)$/i
 
 /**
@@ -145,7 +146,7 @@ function readByBrowsers(host: string): string {
   }
 }
 
-/** With what the paths of authentik's own pages begin. */
+/** First segments of the paths of authentik's own pages. */
 const AUTHENTIK_PATHS = ["if", "application", "source", "api", "flows", "outpost.goauthentik.io"]
 
 /** A file, such as Nextcloud's `index.php`, is a page and not a base path. */

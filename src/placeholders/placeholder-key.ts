@@ -8,7 +8,7 @@ export const placeholderKey = (token: string, text?: string): string => (text ? 
 
 /**
  * The kind of the placeholder with this key. Tokens of values have angle brackets or are email addresses; only the keys
- * of a slug and a client ID have a text. Names of groups are all others: those that read like a host are no placeholders.
+ * of a slug and a client ID have a text. All other keys are hosts, or else names of groups: a group whose name reads like a host is not a placeholder.
  */
 export function kindOfKey(key: string): PlaceholderKind {
   if (key.startsWith("<application_slug> ")) return "slug"

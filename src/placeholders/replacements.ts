@@ -27,7 +27,7 @@ export function readReplacements(path: string): Replacements {
   return Object.fromEntries(entries)
 }
 
-/** Whether a stored text is one that a field accepts. Earlier releases of this site and other code stored others. */
+/** Whether a field accepts a stored text. Earlier releases of this site, or other code, may have stored invalid ones. */
 export const isValid = (key: string, text: string): boolean => parseTyped(text, kindOfKey(key)).text === text
 
 /** Stores a replacement; an empty text restores the placeholder. */
