@@ -77,7 +77,7 @@ test("an option among the steps that everyone needs is reported; sections of the
   ]
   const found = checkOptionTitles(FILE, method(body.join("\n\n")), [], lineOf)
   expect(found.map(({ line, message }) => [line, message])).toEqual([
-    [7, '"Trust a private certificate authority" is an option, but stands among what everyone needs'],
-    [9, '"More options" is an option, but stands among what everyone needs'],
+    [7, '"Trust a private certificate authority" is an option, but is among what everyone needs'],
+    [9, '"More options" is an option, but is among what everyone needs'],
   ])
 })

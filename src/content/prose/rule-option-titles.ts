@@ -130,7 +130,7 @@ export function checkOptionTitles(
       ? [
           report(
             place,
-            `"${text}" is an option, but stands among what everyone needs`,
+            `"${text}" is an option, but is among what everyone needs`,
             "an <Option> after Verify the configuration; what only concerns users who leave belongs in Security and offboarding",
           ),
         ]
