@@ -3,8 +3,6 @@ import { STORAGE_KEYS } from "../config/constants"
 import { siteConfig } from "../config/site.config"
 import { readStored } from "./browser-storage"
 
-export { DARK_QUERY, toMode, type ColorMode, type ColorModeChoice } from "../config/color-mode"
-
 const { respectSystem } = siteConfig.colorMode
 
 /** Parses a stored choice; any unknown text means that the reader chose nothing. */

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react"
 import { fakeMatchMedia } from "../../test/support/match-media"
 import { staticHtml } from "../../test/support/static-html"
-import { DARK_QUERY, nextChoice, toChoice, toMode } from "./color-mode"
+import { DARK_QUERY, toMode } from "../config/color-mode"
+import { nextChoice, toChoice } from "./color-mode"
 import { ColorModeProvider, useColorMode } from "./use-color-mode"
 
 function Probe() {

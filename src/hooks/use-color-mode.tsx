@@ -1,15 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, type ReactNode } from "react"
+import { DARK_QUERY, toMode, type ColorMode, type ColorModeChoice } from "../config/color-mode"
 import { STORAGE_KEYS } from "../config/constants"
 import { subscribeToStorage } from "./browser-storage"
-import {
-  applyColorMode,
-  DARK_QUERY,
-  nextChoice,
-  toChoice,
-  toMode,
-  type ColorMode,
-  type ColorModeChoice,
-} from "./color-mode"
+import { applyColorMode, nextChoice, toChoice } from "./color-mode"
 import { useMediaQuery } from "./use-media-query"
 import { useStoredValue } from "./use-stored-value"
 
