@@ -1,6 +1,6 @@
-const ISSUES = "https://github.com/goauthentik/authentik/issues/new"
+import { siteConfig } from "../../config/site.config"
 
 /** The URL for reporting a query that should have results. */
 export function missingResultsUrl({ query }: { query: string }): string {
-  return `${ISSUES}?${new URLSearchParams({ title: `Integrations: no search results for "${query}"` })}`
+  return `${siteConfig.newIssueUrl}?${new URLSearchParams({ title: `Integrations: no search results for "${query}"` })}`
 }
