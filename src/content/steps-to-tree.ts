@@ -76,7 +76,6 @@ function inlines(content: Inline[], context: TreeContext): Tree {
     if (typeof inline === "string") return split(inline)
     if ("strong" in inline) return [strongElement(inline.strong, split(inline.strong))]
     if ("code" in inline) return [["code", null, split(inline.code)]]
-    if ("link" in inline) return [["a", { href: inline.href }, split(inline.link)]]
     return inlineMarkdown(inline.markdown, context)
   })
 }

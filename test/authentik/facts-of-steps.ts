@@ -23,9 +23,7 @@ const plain = (inline: Inline): string =>
       ? inline.strong
       : "code" in inline
         ? inline.code
-        : "markdown" in inline
-          ? inline.markdown
-          : inline.link
+        : inline.markdown
 
 const text = (content: Inline[]): string => content.map(plain).join("")
 

@@ -8,9 +8,7 @@ const inline = (one: Inline): string =>
       ? `**${one.strong}**`
       : "code" in one
         ? `\`${one.code}\``
-        : "markdown" in one
-          ? one.markdown
-          : one.link
+        : one.markdown
 const text = (content: Inline[]): string => content.map(inline).join("")
 
 function lines(block: Block): string[] {

@@ -1,8 +1,7 @@
 /** The structure of the numbered steps, which pages, search and tests share. */
 
 /** A piece of a sentence; `markdown` is a text from front matter. */
-export type Inline =
-  string | { strong: string } | { code: string } | { link: string; href: string } | { markdown: string }
+export type Inline = string | { strong: string } | { code: string } | { markdown: string }
 /** One field of a form. */
 export interface Setting {
   label: string

@@ -59,8 +59,7 @@ const inlineText = (content: Inline[]): string =>
     .map((inline) => {
       if (typeof inline === "string") return inline
       if ("code" in inline) return `\`${inline.code}\``
-      if ("markdown" in inline) return label(inline.markdown)
-      return label("strong" in inline ? inline.strong : inline.link)
+      return label("strong" in inline ? inline.strong : inline.markdown)
     })
     .join("")
 
