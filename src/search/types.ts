@@ -135,7 +135,6 @@ export interface SearchRequest {
   /** Outer list: all must match; inner list: one of them must. `attribute:value`. */
   facetFilters?: (string | string[])[]
   facets?: string[]
-  clickAnalytics?: boolean
   /** Embedded engine only: fetch the texts of at most this many pages; hits on others show the heading. */
   textsOfPages?: number
   /** Embedded engine only: maximum time to wait for texts, in milliseconds; 0 uses only loaded texts. */
