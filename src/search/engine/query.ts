@@ -27,17 +27,20 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Weights of a word's interpretations, relative to the word itself. */
 const WEIGHT = {
-  beginningBesideWord: 0.5,
-  typingError: 0.75,
-  typingErrorBesideOthers: 0.45,
+  /** Longer words, if the index also contains the typed one. */
+  prefixOfWholeWord: 0.5,
+  typo: 0.75,
+  /** Names with a typo, if the index also contains longer words. */
+  typoOfPrefix: 0.45,
   fuzzyText: 0.4,
   synonym: 0.6,
   joined: 1.2,
   compound: 3,
-  joinedBeginning: 0.8,
+  joinedPrefix: 0.8,
   labelForWord: 0.6,
-  besideJoined: 0.4,
-  besideCompound: 0.15,
+  /** The matches of one word alone, if the index contains it joined with its neighbors. */
+  partOfJoined: 0.4,
+  partOfCompound: 0.15,
   split: 0.8,
 }
 
@@ -102,7 +105,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   const exact = either(lookup(index, term), findLabel(index, term, { weight: WEIGHT.labelForWord }))
   // A finished word that the index contains matches only itself; the last word may be unfinished.
   if (!last && (exact.size > 0 || index.isCommon(term))) return exact
-  const weight = exact.size > 0 ? WEIGHT.beginningBesideWord : 1
+  const weight = exact.size > 0 ? WEIGHT.prefixOfWholeWord : 1
   const begun = lookup(index, term, {
     prefix: true,
     weight,
@@ -110,7 +113,7 @@ function findWord(part: string, last: boolean, index: LoadedIndex): Findings {
   })
   const found = either(exact, begun)
   if (exact.size > 0 || [...found.values()].some(isInName)) return found
-  const forError = found.size > 0 ? WEIGHT.typingErrorBesideOthers : WEIGHT.typingError
+  const forError = found.size > 0 ? WEIGHT.typoOfPrefix : WEIGHT.typo
   const corrected = closestNames(part, last, index).reduce(
     (all, candidate) => either(all, lookup(index, candidate, { weight: forError })),
     found,
@@ -143,7 +146,7 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
         findLabel(index, term, { weight: WEIGHT.joined }),
       )
       const isLast = from + length === parts.length && term.length > 4
-      const begun = { prefix: true, weight: WEIGHT.joinedBeginning }
+      const begun = { prefix: true, weight: WEIGHT.joinedPrefix }
       const found = isLast ? [lookup(index, term, begun), findLabel(index, term, begun)].reduce(either, whole) : whole
       if (found.size === 0) continue
       for (const part of span) {
@@ -151,9 +154,9 @@ function addJoined(parts: Part[], index: LoadedIndex): void {
         const alone = joined.has(part)
           ? 1
           : isCompound
-            ? WEIGHT.besideCompound
+            ? WEIGHT.partOfCompound
             : whole.size > 0
-              ? WEIGHT.besideJoined
+              ? WEIGHT.partOfJoined
               : 1
         part.unit.findings = either(weighted(part.unit.findings, alone), found)
         if (whole.size === 0) continue
