@@ -1,6 +1,7 @@
 /** The response to a navigation that neither the network nor the cache can answer. */
 
-interface KeptPage {
+/** A cached page that the reader visited. */
+export interface KeptPage {
   address: string
   /** As it is in the page's HTML: escaped. */
   title: string

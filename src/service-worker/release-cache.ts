@@ -5,6 +5,7 @@
 import { MARKDOWN_PARTS_FILE } from "../guides/markdown-files"
 import { APPLICATIONS, HOME } from "../guides/paths"
 import { SETUP_FILES } from "../guides/setup-files"
+import type { KeptPage } from "./offline-page"
 import { cachePrefix, type Settings } from "./settings"
 
 /** With the files of its tabs and its Markdown, a guide is about 45 KB over the network. Each release loads all of these pages again. */
@@ -96,8 +97,8 @@ export class ReleaseCache {
     throw new Error(`${address} is not the file of this release.`)
   }
 
-  /** Returns the addresses and titles (HTML) of the pages that the reader visited, the most recent one first. */
-  async visited(): Promise<{ address: string; title: string }[]> {
+  /** Returns the pages that the reader visited, the most recent one first. */
+  async visited(): Promise<KeptPage[]> {
     const cache = await this.open()
     const pages = (await pagesIn(cache)).filter((page) => !this.settings.pages.includes(page)).reverse()
     return Promise.all(
