@@ -1,5 +1,5 @@
 import { siteConfig } from "../../config/site.config"
-import { openSearchFile, wholeWords } from "./open-search"
+import { openSearchFile } from "./open-search"
 
 const file = (config: Partial<typeof siteConfig>) =>
   openSearchFile({ ...siteConfig, ...config })["opensearch.xml"] ?? ""
@@ -13,13 +13,4 @@ test("leads to the search page below the base path, with the query in place of {
 test("names are escaped, and as short as OpenSearch demands", () => {
   const xml = file({ title: "Guides & integrations" })
   expect(xml).toContain("<ShortName>Guides &amp;</ShortName>")
-})
-
-test.each([
-  ["authentik integrations", 16, "authentik"],
-  ["authentik integrations", 22, "authentik integrations"],
-  ["Integrationsverzeichnis", 12, "Integrations"],
-  ["one two three", 7, "one two"],
-])("of %j, at most %i characters are %j", (text, max, expected) => {
-  expect(wholeWords(text, max)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 /** The description with which browsers offer this site's search: https://github.com/dewitt/opensearch */
 import type { SiteConfig } from "../../config/types"
+import { wholeWords } from "./whole-words"
 import { escapeXml } from "./xml"
 
 export const OPEN_SEARCH_FILE = "opensearch.xml"
@@ -33,11 +34,4 @@ export function openSearchFile({
     "</OpenSearchDescription>",
   ]
   return { [OPEN_SEARCH_FILE]: `${lines.join("\n")}\n` }
-}
-
-/** The first words of a text that fit into `max` characters; the beginning of the first one if it is longer. */
-export function wholeWords(text: string, max: number): string {
-  if (text.length <= max) return text
-  const end = text.lastIndexOf(" ", max)
-  return text.slice(0, end > 0 ? end : max)
 }

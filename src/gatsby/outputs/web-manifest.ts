@@ -3,7 +3,7 @@ import fs from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import type { SiteConfig } from "../../config/types"
-import { wholeWords } from "./open-search"
+import { wholeWords } from "./whole-words"
 
 const MANIFEST_FILE = "manifest.webmanifest"
 const APPLE_ICON = "apple-touch-icon.png"
