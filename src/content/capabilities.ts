@@ -1,5 +1,6 @@
 /** What a guide sets up beyond the sign-in itself, derived from what its methods create in authentik. */
 import type { Provider } from "../authentik/model/model"
+import { providerFields } from "../authentik/resolve/applications"
 import { CAPABILITIES, type Capability } from "../guides/catalogue/entries"
 import type { GuideMethod } from "./front-matter"
 
@@ -13,11 +14,7 @@ const TESTS: Record<Capability, (method: GuideMethod) => boolean> = {
   "sign-out": (method) => providersOf(method).some(endsSessions),
 }
 
-const providersOf = ({ provider, backchannelProviders, additionalApplications }: GuideMethod): Provider[] => [
-  ...(provider ? [provider] : []),
-  ...backchannelProviders,
-  ...additionalApplications.map((one) => one.provider),
-]
+const providersOf = (method: GuideMethod): Provider[] => providerFields(method).map(({ provider }) => provider)
 
 /** Whether signing out of one side ends the session of the other one. */
 const endsSessions = (provider: Provider): boolean =>
