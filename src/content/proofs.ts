@@ -44,7 +44,11 @@ export const proofEntries = (proofs: readonly Proof[], guide: string, method: st
   proofs
     .filter((proof) => proof.guide === guide && proof.method === method)
     .map(({ version, authentik, date, digest }) => ({
-      ...{ by: "signed-in", version, authentik, date, digest },
+      by: "signed-in",
+      version,
+      authentik,
+      date,
+      digest,
       evidence: `${PROOFS}#${anchorOf({ guide, method })}`,
     }))
 
