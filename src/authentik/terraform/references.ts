@@ -75,7 +75,7 @@ export const flowArguments = (scope: TerraformScope, flow: "implicit" | "explici
 /** Refers to a group of the setup by its resource, and to any other group by name. */
 export function groupRef(scope: TerraformScope, name: string): Reference {
   const group = scope.setup.groups.find((one) => one.name === name)
-  if (!group) return { value: raw(`${lookUpGroup(scope, name, name)}.id`) }
+  if (!group) return { value: raw(`${scope.lookUp("authentik_group", name, groupLookup(name))}.id`) }
   const address = scope.address(group, "authentik_group", name)
   // One of the two lists has the group: it is created either here or by another method of the guide.
   if (isShared(scope, group)) {
@@ -84,9 +84,6 @@ export function groupRef(scope: TerraformScope, name: string): Reference {
   }
   return { value: raw(`${address}.id`), option: group.option }
 }
-
-const lookUpGroup = (scope: TerraformScope, label: string, name: string): string =>
-  scope.lookUp("authentik_group", label, groupLookup(name))
 
 /** The arguments that find a group by name. */
 export const groupLookup = (name: string): HclArgument[] => [argument("name", name), argument("include_users", false)]
