@@ -26,6 +26,7 @@ import { contextRemarks, referencesOf, onlyIfUsed } from "./used"
 
 /** The blueprint in both forms. */
 export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, placeholders }: FileContext): PrintedFile {
+  const about: About = { ...context, guideUrl }
   const scope = blueprintScope(inFiles)
   const find = tokenFinder(placeholders)
   const entries = blueprintEntries(scope)
@@ -34,8 +35,8 @@ export function buildBlueprint({ context, inFiles }: Resolved, { guideUrl, place
   const lookups = scope.lookups.map((entry) => onlyIfUsed(entry, used))
   const supplied = contextRemarks(scope.supplied, used)
   return printed([
-    ...header({ ...context, guideUrl }, { supplied, before }, find),
-    ...printFields(metadata({ ...context, guideUrl }), find),
+    ...header(about, { supplied, before }, find),
+    ...printFields(metadata(about), find),
     ...printEntries([...lookups, ...entries], find),
     ...remarkList("After you apply it:", after, find, [[]]),
   ])
