@@ -32,9 +32,9 @@ export function withOptions(setup: AuthentikSetup, choice: readonly string[]): A
       ),
     )
   }
-  const withValues = mapProviders(setup, (provider) => valuesOf(provider, chosen))
+  const withValues = mapProviders(setup, (provider) => withChosenValues(provider, chosen))
   const kept = map({ ...withValues, options: [] }) as AuthentikSetup
-  return mapProviders(kept, (provider) => referencesOf(provider, namesLeftOut(setup, kept)))
+  return mapProviders(kept, (provider) => withoutReferences(provider, namesLeftOut(setup, kept)))
 }
 
 /** Whether a part belongs to options that are not chosen. */
@@ -53,8 +53,8 @@ export const mapProviders = (setup: AuthentikSetup, change: (provider: Provider)
   backchannelProviders: setup.backchannelProviders.map(change),
 })
 
-/** Reduces the values that belong to options but are no parts with a field of their own. */
-function valuesOf(provider: Provider, chosen: readonly string[]): Provider {
+/** The provider without the values of options that are not chosen. These values are no parts with a field `option`. */
+function withChosenValues(provider: Provider, chosen: readonly string[]): Provider {
   const isKept = (offer: Offer | undefined): boolean => offer === undefined || isThere(offer.when, chosen)
   if (provider.type === "oauth2") {
     const { scopes, scopeOptions, grantTypes, grantTypeOptions } = provider
@@ -90,8 +90,8 @@ function namesLeftOut(all: AuthentikSetup, kept: AuthentikSetup): Names {
   }
 }
 
-/** Removes references to objects that are left out from a provider's fields. */
-function referencesOf(provider: Provider, { groups, mappings, certificates }: Names): Provider {
+/** The provider without the names of objects that are left out. */
+function withoutReferences(provider: Provider, { groups, mappings, certificates }: Names): Provider {
   const left = (names: readonly string[], absent: Set<string>): string[] => names.filter((name) => !absent.has(name))
   const dropped = <P extends Provider>(one: P, fields: (keyof P)[], absent: Set<string>): P =>
     without(
@@ -111,7 +111,6 @@ function referencesOf(provider: Provider, { groups, mappings, certificates }: Na
       )
     }
     case "ldap":
-      return dropped(provider, ["certificate"], certificates)
     case "radius":
       return dropped(provider, ["certificate"], certificates)
     case "scim":
