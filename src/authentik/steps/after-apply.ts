@@ -8,7 +8,7 @@ import { type Units, isPushing, providersOf } from "../resolve/applications"
 import { outputsOf } from "../resolve/outputs"
 import type { NamedSetup, Resolved } from "../resolve/resolve"
 import type { Block, Inline } from "./step"
-import { valuesOf, valuesText } from "./notes"
+import { valuesOf, valuesText } from "./copied-values"
 import { groupList } from "./prepare"
 
 /** The text below each of the two files. */

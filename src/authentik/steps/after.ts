@@ -16,7 +16,7 @@ import { EMBEDDED_OUTPOST, SLUG_TOKEN } from "../model/shipped"
 import type { Step } from "./step"
 import { entitlementSteps, roleSteps } from "./access"
 import { newProviderSteps } from "./blocks"
-import { noteSteps } from "./notes"
+import { copySteps } from "./copied-values"
 import { attributesBlock } from "./prepare"
 
 /** All steps that follow the creation of the applications, in order. */
@@ -30,7 +30,7 @@ export function afterSteps(setup: AuthentikSetup, units: Units): Step[] {
       main,
       main.backchannel.filter((named) => named !== made),
     ),
-    ...units.flatMap((unit) => noteSteps(setup, unit, unit === main)),
+    ...units.flatMap((unit) => copySteps(setup, unit, unit === main)),
     ...entitlementSteps(setup.entitlements, main.name),
     ...setup.outposts.map((outpost) => outpostStep(setup, outpost, units, main)),
     ...setup.roles.flatMap((role) => roleSteps(setup, role, units)),

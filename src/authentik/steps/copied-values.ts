@@ -33,7 +33,7 @@ export function valuesText({ page, values: [first = [], ...others] }: ProviderVa
 }
 
 /** The steps that copy the values of a unit's providers. */
-export function noteSteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
+export function copySteps(setup: AuthentikSetup, unit: ApplicationUnit, isMain: boolean): Step[] {
   return valuesOf(setup, unit, isMain).map((values) => {
     const { title, blocks } = valuesText(values)
     return { title: ["Open ", ...title], blocks }

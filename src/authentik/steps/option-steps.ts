@@ -11,7 +11,7 @@ import { applicationSteps } from "./application"
 import { laterBindings } from "./bindings"
 import { isOfApplication } from "./certificates"
 import { editSteps } from "./edits"
-import { noteSteps } from "./notes"
+import { copySteps } from "./copied-values"
 import { preparationSteps } from "./prepare"
 import type { Step } from "./step"
 
@@ -44,9 +44,9 @@ export function optionSteps(given: AuthentikSetup, id: string, context: Omit<Res
     ...changedProviders(before, after),
     ...units
       .filter(({ application }) => !before.units.some((one) => one.application.slug === application.slug))
-      .flatMap((one) => [...applicationSteps(setup, units, one), ...noteSteps(setup, one, false)]),
+      .flatMap((one) => [...applicationSteps(setup, units, one), ...copySteps(setup, one, false)]),
     ...backchannelSteps(after.setup, units, unit, added.backchannel),
-    ...noteSteps(after.setup, added, true),
+    ...copySteps(after.setup, added, true),
     ...entitlementSteps(setup.entitlements, unit.name),
     ...setup.outposts.map((outpost) => outpostStep(after.setup, outpost, units, unit)),
     ...setup.roles.flatMap((role) => roleSteps(after.setup, role, units)),
