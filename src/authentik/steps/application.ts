@@ -15,17 +15,12 @@ export function applicationSteps(setup: AuthentikSetup, units: Units, unit: Appl
   const isMain = unit === units[0]
   const slug = isMain ? SLUG_TOKEN : unit.application.slug
   const bindings = isMain ? setup.bindings : []
+  const later = laterBindings(bindings, unit.name)
   const { main, application } = unit
-  const steps = application.existing
-    ? existingApplication(setup, units, unit, slug)
-    : main?.provider.type === "saml" && main.provider.fromMetadata
-      ? aroundMetadata(setup, units, unit, main, slug)
-      : wizard(setup, units, unit, slug, bindings)
-  const bound =
-    application.existing || (main?.provider.type === "saml" && main.provider.fromMetadata)
-      ? laterBindings(bindings, unit.name)
-      : []
-  return [...steps, ...bound]
+  if (application.existing) return [...existingApplication(setup, units, unit, slug), ...later]
+  if (main?.provider.type !== "saml" || !main.provider.fromMetadata) return wizard(setup, units, unit, slug, bindings)
+  const { source } = main.provider.fromMetadata
+  return [...aroundMetadata(setup, units, unit, { main, source, slug }), ...later]
 }
 
 function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug: string, bindings: Binding[]): Step[] {
@@ -65,16 +60,15 @@ function wizard(setup: AuthentikSetup, units: Units, unit: ApplicationUnit, slug
   ]
 }
 
+/** The steps for a provider from metadata. `source` says in Markdown where readers get the metadata. */
 function aroundMetadata(
   setup: AuthentikSetup,
   units: Units,
   unit: ApplicationUnit,
-  main: NamedProvider,
-  slug: string,
+  { main, source, slug }: { main: NamedProvider; source: string; slug: string },
 ): Step[] {
   const { buttons } = factsOf(setup)
   const { provider, name } = main
-  const source = provider.type === "saml" ? (provider.fromMetadata?.source ?? "") : ""
   const form = providerBlocks(setup, units, main, slug, name).flatMap(withoutFlow)
   return [
     {
@@ -109,6 +103,7 @@ function aroundMetadata(
     },
   ]
 }
+
 /** A block without the flow, which was chosen when the metadata was imported. */
 const withoutFlow = (block: Block): Block[] =>
   block.kind === "settings"
