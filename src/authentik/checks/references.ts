@@ -53,49 +53,46 @@ function checkTypos({ groups, serviceAccounts, entitlements, bindings, roles }: 
   roles.forEach(({ assignTo }, index) => check("service account", assignTo, usernames, `roles[${index}].assignTo`))
 }
 
-/** Names of mappings in a provider's fields, with the kind that each field takes. */
-function namedMappings(
-  provider: Provider,
-  field: string,
-): { names: readonly string[]; field: string; kind: PropertyMapping["kind"] }[] {
-  if (provider.type === "saml") {
-    const single = (name: string | undefined) => (name === undefined ? [] : [name])
+/** A name of a mapping in a field, which takes mappings of one kind. */
+interface NamedMapping {
+  name: string
+  field: string
+  kind: PropertyMapping["kind"]
+}
+
+/** Returns the names of mappings in a provider's fields. */
+function namedMappings(provider: Provider, field: string): NamedMapping[] {
+  const { type: kind } = provider
+  if (kind === "saml") {
+    const { propertyMappings = [], nameIdMapping, authnContextClassRefMapping } = provider
     return [
-      { names: provider.propertyMappings ?? [], field: `${field}.propertyMappings`, kind: "saml" },
-      { names: single(provider.nameIdMapping), field: `${field}.nameIdMapping`, kind: "saml" },
-      {
-        names: single(provider.authnContextClassRefMapping),
-        field: `${field}.authnContextClassRefMapping`,
-        kind: "saml",
-      },
+      ...propertyMappings.map((name, index) => ({ name, field: `${field}.propertyMappings[${index}]`, kind })),
+      ...Object.entries({ nameIdMapping, authnContextClassRefMapping }).flatMap(([key, name]) =>
+        name === undefined ? [] : [{ name, field: `${field}.${key}`, kind }],
+      ),
     ]
   }
-  if (provider.type === "scim" || provider.type === "google-workspace") {
-    return [
-      { names: provider.userMappings, field: `${field}.userMappings`, kind: provider.type },
-      { names: provider.groupMappings, field: `${field}.groupMappings`, kind: provider.type },
-    ]
-  }
+  if (kind === "scim" || kind === "google-workspace")
+    return (["userMappings", "groupMappings"] as const).flatMap((key) =>
+      provider[key].map((name, index) => ({ name, field: `${field}.${key}[${index}]`, kind })),
+    )
   return []
 }
 
 function checkMappings(setup: AuthentikSetup, report: Report): void {
-  const places = providerFields(setup).flatMap(({ provider, field }) => namedMappings(provider, field))
-  for (const { names, field, kind } of places) {
-    names.forEach((name, index) => {
-      if (mappingByName(setup, kind, name).from !== "name") return
-      const place = field.endsWith("appings") ? `${field}[${index}]` : field
+  const named = providerFields(setup).flatMap(({ provider, field }) => namedMappings(provider, field))
+  for (const { name, field, kind } of named) {
+    if (mappingByName(setup, kind, name).from === "name")
       report(
-        place,
+        field,
         `neither authentik nor this method has a ${kind} mapping "${name}"; add it to propertyMappings, or correct the name`,
       )
-    })
   }
   setup.propertyMappings.forEach((mapping, index) => {
     const field = `propertyMappings[${index}]`
     if (!/\b(?:return|yield)\b/.test(mapping.expression))
       report(`${field}.expression`, "an expression must return something; end it with return")
-    if (!isUsed(setup, mapping, places)) report(field, unusedMessage(mapping))
+    if (!isUsed(setup, mapping, named)) report(field, unusedMessage(mapping))
     if (mapping.kind === "scope" && mapping.replaces && mapping.option !== undefined) {
       report(
         `${field}.option`,
@@ -112,11 +109,9 @@ function checkMappings(setup: AuthentikSetup, report: Report): void {
   duplicateReplacements(setup, report)
 }
 
-type Place = ReturnType<typeof namedMappings>[number]
-function isUsed(setup: AuthentikSetup, mapping: PropertyMapping, places: Place[]): boolean {
+function isUsed(setup: AuthentikSetup, mapping: PropertyMapping, named: readonly NamedMapping[]): boolean {
   const types = new Set(providerFields(setup).map(({ provider }) => provider.type))
-  const named = places.some(({ kind, names }) => kind === mapping.kind && names.includes(mapping.name))
-  if (named) return true
+  if (named.some(({ kind, name }) => kind === mapping.kind && name === mapping.name)) return true
   if (!mapping.select) return false
   switch (mapping.kind) {
     case "scope":
