@@ -23,7 +23,9 @@ export function checkSetup(named: NamedSetup): SetupProblem[] {
   const { setup } = named
   const problems: SetupProblem[] = []
   const report: Report = (field, message) => problems.push({ field, message })
-  checkApplications(setup, report)
+  checkSlugs(setup, report)
+  checkMainProvider(setup, report)
+  checkBackchannelProviders(setup, report)
   checkNames(named, report)
   for (const { provider, field } of providerFields(setup)) checkProvider(named, provider, field, report)
   checkReferences(named, report)
@@ -33,7 +35,7 @@ export function checkSetup(named: NamedSetup): SetupProblem[] {
   return problems
 }
 
-function checkApplications(setup: AuthentikSetup, report: Report): void {
+function checkSlugs(setup: AuthentikSetup, report: Report): void {
   const applications = [
     { slug: setup.application.slug, field: "application.slug" },
     ...setup.additionalApplications.map(({ application }, index) => ({
@@ -48,7 +50,10 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
   duplicates(applications.map(({ slug }) => slug)).forEach((index) =>
     report(applications[index]?.field ?? "", "another application of this method has this slug; choose another one"),
   )
+}
 
+/** An application needs exactly one provider of its own, unless another method creates it. */
+function checkMainProvider(setup: AuthentikSetup, report: Report): void {
   const { provider, backchannelProviders, application } = setup
   if (provider && provider.type !== "scim" && isPushing(provider.type)) {
     report("provider", "this type is for backchannel providers only; move it to backchannelProviders")
@@ -65,10 +70,6 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
       "the application needs a provider; if another method creates the application, write existing: true",
     )
   }
-  if (!provider && !application.existing && backchannelProviders.length > 0) {
-    if (backchannelProviders.every(({ option }) => option !== undefined))
-      report("backchannelProviders[0].option", "the application has no other provider; remove option from one of them")
-  }
   for (const { provider: own, field } of providerFields(setup)) {
     if (own.option !== undefined && !field.startsWith("backchannel"))
       report(
@@ -76,6 +77,16 @@ function checkApplications(setup: AuthentikSetup, report: Report): void {
         "only a backchannel provider can belong to an option; the application needs its own provider",
       )
   }
+}
+
+function checkBackchannelProviders(
+  { provider, backchannelProviders, application }: AuthentikSetup,
+  report: Report,
+): void {
+  const areOptional =
+    backchannelProviders.length > 0 && backchannelProviders.every(({ option }) => option !== undefined)
+  if (!provider && !application.existing && areOptional)
+    report("backchannelProviders[0].option", "the application has no other provider; remove option from one of them")
   backchannelProviders.forEach(({ type }, index) => {
     if (!isPushing(type) && type !== "ldap")
       report(
