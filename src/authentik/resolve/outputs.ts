@@ -1,6 +1,6 @@
 /** The values that readers need from an applied Terraform configuration: credentials and addresses. */
 import type { OAuth2Provider, Offer, ServiceAccount } from "../model/model"
-import { certificateName, providersOf } from "./applications"
+import { certificateName, providersOf, type ApplicationUnit } from "./applications"
 import { buildEndpoints } from "./endpoints"
 import { asciiName, tokenIdentifier, uniqueNames } from "./names"
 import { anyOf } from "./offers"
@@ -26,53 +26,64 @@ export interface Output {
 
 /** All outputs, with unique names. */
 export function outputsOf(named: NamedSetup): Output[] {
-  const { setup, units } = named
   const unique = uniqueNames("_")
-  const output = (
-    name: string,
-    source: OutputSource,
-    holds: string,
-    { sensitive = false, option }: { sensitive?: boolean; option?: Offer } = {},
-  ): Output => ({ name: unique(name, "value"), source, sensitive, holds, option })
-  const credentials = units.flatMap(({ main, application, name, option }, index) => {
-    const prefix = index === 0 ? "" : `${asciiName(application.slug, "_")}_`
-    const of = index === 0 ? "" : ` of ${name}`
-    const provider = main?.provider
-    if (provider?.type === "oauth2") {
-      const secret =
-        provider.clientType === "confidential"
-          ? [
-              output(`${prefix}client_secret`, { of: "client-secret", provider }, `**Client Secret**${of}`, {
-                sensitive: true,
-                option,
-              }),
-            ]
-          : []
-      return [output(`${prefix}client_id`, { of: "client-id", provider }, `**Client ID**${of}`, { option }), ...secret]
+  const outputs = [
+    ...named.units.flatMap((unit, index) => credentials(unit, index === 0)),
+    ...named.setup.serviceAccounts.map(token),
+    ...endpoints(named),
+  ]
+  return outputs.map((output) => ({ ...output, name: unique(output.name, "value") }))
+}
+
+/** The client's credentials or the signing certificate of one application; the names for the main one have no prefix. */
+function credentials({ main, application, name, option }: ApplicationUnit, isMain: boolean): Output[] {
+  const prefix = isMain ? "" : `${asciiName(application.slug, "_")}_`
+  const of = isMain ? "" : ` of ${name}`
+  const provider = main?.provider
+  if (provider?.type === "oauth2") {
+    const id: Output = {
+      name: `${prefix}client_id`,
+      source: { of: "client-id", provider },
+      sensitive: false,
+      holds: `**Client ID**${of}`,
+      option,
     }
-    const keyPair = provider?.type === "saml" ? provider.signingCertificate : undefined
-    return keyPair !== undefined && certificateName(keyPair) !== undefined
-      ? [
-          output(`${prefix}signing_certificate`, { of: "certificate", keyPair }, `the signing certificate${of}`, {
-            option,
-          }),
-        ]
-      : []
-  })
-  const tokens = setup.serviceAccounts.map((account) =>
-    output(
-      tokenIdentifier(account),
-      { of: "token", account },
-      `the ${account.credential === "api-token" ? "API token" : "password"} of \`${account.username}\``,
-      { sensitive: true, option: account.option },
-    ),
-  )
-  const addresses = buildEndpoints(named).map(({ option }) => option)
-  const endpoints =
-    addresses.length > 0
-      ? [output("endpoints", { of: "endpoints" }, endpointsHold(named), { option: anyOf(addresses) })]
-      : []
-  return [...credentials, ...tokens, ...endpoints]
+    if (provider.clientType === "public") return [id]
+    const secret: Output = {
+      name: `${prefix}client_secret`,
+      source: { of: "client-secret", provider },
+      sensitive: true,
+      holds: `**Client Secret**${of}`,
+      option,
+    }
+    return [id, secret]
+  }
+  const keyPair = provider?.type === "saml" ? provider.signingCertificate : undefined
+  if (keyPair === undefined || certificateName(keyPair) === undefined) return []
+  return [
+    {
+      name: `${prefix}signing_certificate`,
+      source: { of: "certificate", keyPair },
+      sensitive: false,
+      holds: `the signing certificate${of}`,
+      option,
+    },
+  ]
+}
+
+const token = (account: ServiceAccount): Output => ({
+  name: tokenIdentifier(account),
+  source: { of: "token", account },
+  sensitive: true,
+  holds: `the ${account.credential === "api-token" ? "API token" : "password"} of \`${account.username}\``,
+  option: account.option,
+})
+
+function endpoints(named: NamedSetup): Output[] {
+  const options = buildEndpoints(named).map(({ option }) => option)
+  if (options.length === 0) return []
+  const holds = endpointsHold(named)
+  return [{ name: "endpoints", source: { of: "endpoints" }, sensitive: false, holds, option: anyOf(options) }]
 }
 
 /** Describes the map of endpoints in Markdown, with the entries that applications ask for most often. */
