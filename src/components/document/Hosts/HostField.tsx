@@ -25,12 +25,16 @@ export interface HostFieldData extends ValueRules {
   taken?: readonly string[]
 }
 
+/** In milliseconds: how long typing pauses before a message appears. Nearly every address begins with an invalid part. */
+const TYPING_PAUSE = 700
+
 /** A placeholder's meaning and the field for the reader's own value. Invalid input stays in the field only. */
 export function HostField({ kind, taken, token, meaning, text, example, ...rules }: HostFieldData) {
   const { replacements, replace } = useReplacements()
   // The raw input, because only a part of a whole URL becomes the value, and whether that was refused.
   const [draft, setDraft] = useState<{ typed: string; isRefused: boolean }>()
   const [isEditing, setEditing] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const key = placeholderKey(token, text)
@@ -45,7 +49,7 @@ export function HostField({ kind, taken, token, meaning, text, example, ...rules
   // The value may also change in another tab.
   const typed = draft !== undefined && parse(draft.typed).text === stored ? draft.typed : stored
   const { fault, hint } = parse(typed)
-  const message = fault ?? hint
+  const message = isTyping ? undefined : (fault ?? hint)
 
   const type = (typed: string) => {
     const parsed = parse(typed)
@@ -60,10 +64,19 @@ export function HostField({ kind, taken, token, meaning, text, example, ...rules
     if (freed !== undefined) type(freed)
   })
 
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => setTyping(false), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [isTyping, typed])
+
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     type(target.value)
     // A pasted address becomes the value at once.
-    setEditing((nativeEvent as InputEvent).inputType !== "insertFromPaste")
+    const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
+    setEditing(!isPasted)
+    // A message that is already there follows each letter, so that it disappears as soon as the value is valid.
+    setTyping(!isPasted && !message)
   }
 
   return (
@@ -89,7 +102,7 @@ export function HostField({ kind, taken, token, meaning, text, example, ...rules
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        aria-invalid={fault !== undefined}
+        aria-invalid={fault !== undefined && !isTyping}
         aria-describedby={message && `${id}-message`}
         onChange={onChange}
         onBlur={() => setEditing(false)}
