@@ -118,11 +118,11 @@ const IMPLIED_PORTS = new Map([
 ])
 
 /**
- * The host as browsers and libraries send it, so that redirect URIs are equal: letters outside of ASCII in Punycode, and
- * without the port that its scheme implies (WHATWG URL Standard).
+ * The host as browsers and libraries send it, so that redirect URIs are equal: letters outside of ASCII in Punycode, the
+ * shortest form of an IPv6 address, and no port that its scheme implies (WHATWG URL Standard).
  */
 function asBrowsersSend(entered: string, scheme = "https://"): { host: string; hint?: string } {
-  const name = /[^\0-\x7f]/.test(entered) ? toAscii(entered) : entered
+  const name = /^\[|[^\0-\x7f]/.test(entered) ? asSent(entered) : entered
   const host = name.replace(IMPLIED_PORTS.get(scheme) ?? "", "")
   if (scheme === "http://") return { host, hint: "http:// left out: the guide’s addresses have their own scheme" }
   if (host !== name) return { host, hint: "Port left out: https uses 443 without it" }
@@ -130,11 +130,10 @@ function asBrowsersSend(entered: string, scheme = "https://"): { host: string; h
   return { host }
 }
 
-/** A valid name or name and port; labels that Unicode does not allow in host names stay as they are. */
-function toAscii(host: string): string {
-  const [name = "", port] = host.split(":")
-  const sent = readByBrowsers(name)
-  return sent ? [sent, port].filter(Boolean).join(":") : host
+/** A valid host with or without a port; labels that Unicode does not allow in host names stay as they are. */
+function asSent(host: string): string {
+  const [, name = "", port = ""] = /^(.*?)(:\d+)?$/.exec(host) ?? []
+  return (readByBrowsers(name) || name) + port
 }
 
 /** The host as browsers read it; empty if they refuse it. */
