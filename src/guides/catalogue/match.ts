@@ -27,7 +27,7 @@ const EVERY_GUIDE = "authentik, SSO, single sign-on, login, log in, sign in"
 /**
  * Returns the entries that match `query`, best first; those that match equally well are in the order of their names. An
  * entry that only another name found has it as `alias`, and one that only its protocol or category found has `isKind`. If
- * nothing matches as typed, whole names match without optional words, then words with one typo.
+ * nothing matches as typed, whole names match without optional words, then words with one typo, then a part of an address.
  * @param query as typed; an empty query matches every entry, and changes no order. One without letters and digits matches none.
  */
 export function matchEntries<T extends Named>(query: string, entries: readonly T[]): T[] {
@@ -40,6 +40,10 @@ export function matchEntries<T extends Named>(query: string, entries: readonly T
     [required, scoreTypo],
   ] as const) {
     const found = ranked(typed, entries, scoreName)
+    if (found.length > 0) return found
+  }
+  for (const label of labelsOf(query)) {
+    const found = ranked(wordsOf(label), entries, scoreWhole)
     if (found.length > 0) return found
   }
   return []
@@ -100,6 +104,12 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/[\p{M}'’]+/gu, "")
     .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The parts of a pasted address's host, which often is the application's name: `https://grafana.example.org/login`. */
+function labelsOf(query: string): string[] {
+  const [, ofAddress, bare] = /^\s*(?:https?:\/\/([\w.-]+)|([\w-]+(?:\.[\w-]+){2,}))/i.exec(query) ?? []
+  return (ofAddress ?? bare ?? "").split(".")
+}
 
 const isRequired = (word: string): boolean => !OPTIONAL.test(word)
 
