@@ -25,11 +25,11 @@ const LDAP_GUIDE = "/infrastructure/sssd/"
 test.skip(!hasPdfToText, "pdftotext (poppler-utils) is not installed")
 
 for (const address of [OTHER_GUIDE, METHODS_GUIDE, "/", "/tags/", "/search/?q=nextcloud"]) {
-  test(`no control of the page is printed: ${address}`, async ({ page }) => {
+  test(`no control of the page is printed, nor its footer: ${address}`, async ({ page }) => {
     await open(page, address)
     const sheets = await printed(page)
     expect(sheets.join("")).toContain((await page.getByRole("heading", { level: 1 }).textContent()) ?? "no heading")
-    for (const text of ["Skip to main content", "On this page", "Switch between dark and light mode"])
+    for (const text of ["Skip to main content", "On this page", "Switch between dark and light mode", "Copyright"])
       expect(sheets.filter((sheet) => sheet.includes(text))).toEqual([])
   })
 }
