@@ -27,8 +27,10 @@ const categories = [
   { slug: "media", label: "Media" },
   { slug: "monitoring", label: "Monitoring" },
 ]
-const show = () =>
-  render(<Catalogue guides={guides} categories={categories} tags={[{ slug: "apple", label: "Apple" }]} view="tiles" />)
+const catalogue = (
+  <Catalogue guides={guides} categories={categories} tags={[{ slug: "apple", label: "Apple" }]} view="tiles" />
+)
+const show = () => render(catalogue)
 const names = () => screen.getAllByRole("listitem").map((item) => within(item).getByRole("link").textContent)
 const field = () => screen.getByRole("searchbox", { name: "Which application?" })
 
@@ -65,6 +67,17 @@ test("below what it finds, the field offers the full search", async () => {
   show()
   await userEvent.type(field(), "jelly")
   expect(screen.getByRole("link", { name: "Search all text for “jelly”" })).toHaveAttribute("href", "/search/?q=jelly")
+})
+
+test("a press on the text of an option chooses it, although <main> gets the focus first, and the menu stays open", async () => {
+  render(<main tabIndex={-1}>{catalogue}</main>)
+  const menu = screen.getByText("Category", { selector: "summary" }).closest("details") as HTMLDetailsElement
+  menu.open = true
+  await userEvent.click(within(menu).getByText("Media"))
+  expect(window.location.search).toBe("?category=media")
+  expect(menu).toHaveAttribute("open")
+  await userEvent.click(field())
+  expect(menu).not.toHaveAttribute("open")
 })
 
 test("Enter opens the best match, and Escape clears the field", async () => {

@@ -14,9 +14,12 @@ interface FacetMenuProps {
 export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const closeOutside = (event: Event) => {
-      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
-        menu.current.open = false
+    const closeOnPress = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
+    }
+    // A press on the text of an option first focuses <main>, which contains the menu.
+    const closeOnFocus = (event: Event) => {
+      if (event.target instanceof Node && !event.target.contains(menu.current)) closeOnPress(event)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return
@@ -27,12 +30,12 @@ export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
     }
     const element = menu.current
     element?.addEventListener("keydown", closeOnEscape)
-    document.addEventListener("pointerdown", closeOutside)
-    document.addEventListener("focusin", closeOutside)
+    document.addEventListener("pointerdown", closeOnPress)
+    document.addEventListener("focusin", closeOnFocus)
     return () => {
       element?.removeEventListener("keydown", closeOnEscape)
-      document.removeEventListener("pointerdown", closeOutside)
-      document.removeEventListener("focusin", closeOutside)
+      document.removeEventListener("pointerdown", closeOnPress)
+      document.removeEventListener("focusin", closeOnFocus)
     }
   }, [])
   const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen)).length
