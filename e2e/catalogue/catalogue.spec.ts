@@ -45,6 +45,8 @@ test.describe("home", () => {
       ["aws", "Amazon Web Services"],
       ["nextclod", "Nextcloud"],
       ["one password", "1Password"],
+      ["wiki", "Wiki.js"],
+      ["https://grafana.example.org/login", "Grafana"],
     ] as const) {
       await field(page).fill(query)
       await expect(results(page).first()).toContainText(name)
@@ -67,7 +69,7 @@ test.describe("home", () => {
   test("Back undoes facets one by one, and a shared link shows the same", async ({ page, context }) => {
     await page.getByRole("button", { name: /^LDAP/ }).click()
     await page.getByText("More", { exact: true }).click()
-    await page.getByRole("checkbox", { name: /^Groups or roles/ }).check()
+    await page.getByText("Groups or roles", { exact: true }).click()
     await expect(page).toHaveURL(/\?protocol=ldap&groups=yes$/)
     const both = await count(page).textContent()
     const shared = await context.newPage()
@@ -187,6 +189,17 @@ test("with the browser's font at 32 px, pages do not scroll sideways on a phone"
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
   await browser.close()
+})
+
+test("the last filter is never alone on a line", async ({ page }) => {
+  await page.goto("/")
+  const filters = page.getByRole("group", { name: "Filters" }).locator("button, summary")
+  await expect(filters).toHaveCount(8)
+  for (const width of [640, 768, 820, 844]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops.at(-1)).length, `at ${width} px`).toBeGreaterThan(1)
+  }
 })
 
 test.describe("without JavaScript", () => {

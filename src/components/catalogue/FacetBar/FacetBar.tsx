@@ -48,41 +48,43 @@ export function FacetBar({ entries, selection, categories, tags, onToggle, onCle
         {optionsOf("protocol", protocols(PROTOCOLS)).map((option) => (
           <FacetChip key={option.value} option={option} onToggle={onToggle} />
         ))}
-        <FacetMenu
-          label="Category"
-          groups={[{ label: "Category", options: optionsOf("category", named(categories)) }]}
-          onToggle={onToggle}
-        />
-        <FacetMenu
-          label="More"
-          groups={[
-            {
-              label: "Also sets up all of",
-              options: [
-                ...optionsOf("provisioning", [{ value: "yes", label: CAPABILITY_LABELS.provisioning }]),
-                ...optionsOf("groups", [{ value: "yes", label: CAPABILITY_LABELS.groups }]),
-                ...optionsOf("signout", [{ value: "yes", label: CAPABILITY_LABELS["sign-out"] }]),
-              ],
-            },
-            { label: "Or one of these protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },
-            {
-              label: "Support level",
-              options: optionsOf(
-                "support",
-                Object.entries(SUPPORT_LABELS).map(([value, { label }]) => ({ value, label })),
-              ),
-            },
-            { label: "Tag", options: optionsOf("tag", named(tags)) },
-            {
-              label: "Verified by",
-              options: optionsOf("verified", [
-                ...Object.entries(VERIFICATION_LABELS).map(([value, label]) => ({ value, label })),
-                { value: NOT_VERIFIED, label: "No record" },
-              ]),
-            },
-          ]}
-          onToggle={onToggle}
-        />
+        <div className={styles.menus}>
+          <FacetMenu
+            label="Category"
+            groups={[{ label: "Category", options: optionsOf("category", named(categories)) }]}
+            onToggle={onToggle}
+          />
+          <FacetMenu
+            label="More"
+            groups={[
+              {
+                label: "Also sets up all of",
+                options: [
+                  ...optionsOf("provisioning", [{ value: "yes", label: CAPABILITY_LABELS.provisioning }]),
+                  ...optionsOf("groups", [{ value: "yes", label: CAPABILITY_LABELS.groups }]),
+                  ...optionsOf("signout", [{ value: "yes", label: CAPABILITY_LABELS["sign-out"] }]),
+                ],
+              },
+              { label: "Or one of these protocols", options: optionsOf("protocol", protocols(MORE_PROTOCOLS)) },
+              {
+                label: "Support level",
+                options: optionsOf(
+                  "support",
+                  Object.entries(SUPPORT_LABELS).map(([value, { label }]) => ({ value, label })),
+                ),
+              },
+              { label: "Tag", options: optionsOf("tag", named(tags)) },
+              {
+                label: "Verified by",
+                options: optionsOf("verified", [
+                  ...Object.entries(VERIFICATION_LABELS).map(([value, label]) => ({ value, label })),
+                  { value: NOT_VERIFIED, label: "No record" },
+                ]),
+              },
+            ]}
+            onToggle={onToggle}
+          />
+        </div>
       </div>
       <noscript>
         <LinkList label="Categories" groups={categories} pathOf={(slug) => `${APPLICATIONS}#${slug}`} />
