@@ -64,3 +64,18 @@ test("a table that is shown as a list keeps its rows and cells for screen reader
   await expect(table.getByRole("row")).toHaveCount(14)
   await expect(table.getByRole("cell", { name: "OIDC Client ID", exact: true })).toBeVisible()
 })
+
+test("short titles of methods share a line of a phone, and long ones have two columns", async ({ page }) => {
+  for (const [guide, lines] of [
+    ["/chat-communication-collaboration/nextcloud/", [3]],
+    ["/cloud-providers/aws/", [2, 2]],
+  ] as const) {
+    await page.goto(guide)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await page
+      .getByRole("tablist", { name: "Method" })
+      .getByRole("tab")
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+    expect([...new Set(tops)].map((line) => tops.filter((top) => top === line).length)).toEqual(lines)
+  }
+})
