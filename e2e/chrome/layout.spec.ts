@@ -89,6 +89,22 @@ test.describe("without JavaScript", () => {
   })
 })
 
+test("with the text spacing of WCAG 1.4.12, no control of the values is cut", async ({ page }) => {
+  await open(page, GUIDE)
+  await page.addStyleTag({
+    content: "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  })
+  const values = page.getByRole("group", { name: "Your values" })
+  const [card, ...controls] = await Promise.all(
+    [values, ...(await values.getByRole("button").all()), ...(await values.getByRole("textbox").all())].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  const right = (box: typeof card) => (box ? box.x + box.width : Infinity)
+  expect(controls.length).toBeGreaterThan(2)
+  for (const control of controls) expect(right(control)).toBeLessThan(right(card))
+})
+
 test("with forced colors, the current link in the sidebar and the focused element are marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })
   await open(page, GUIDE)
