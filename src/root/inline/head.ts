@@ -7,8 +7,8 @@ import { markFiltered } from "./filtered"
 import { removeInvalidHash } from "./invalid-hash"
 import { showMethod } from "./method"
 import { openTarget } from "./open-target"
-import { showSetupWay } from "./own-names"
 import { showRelease } from "./release"
+import { showSetupWay } from "./setup-way"
 import { createTrustedTypesPolicy } from "./trusted-types"
 
 export interface HeadOptions {

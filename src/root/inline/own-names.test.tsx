@@ -1,14 +1,12 @@
 import { writeReplacement } from "../../placeholders/replacements"
-import { fillOwnNames, showSetupWay } from "./own-names"
+import { fillOwnNames } from "./own-names"
 
 const GUIDE = "/monitoring/grafana/"
 
 /** Loads a page as the browser does: the script runs before the body is parsed. `afterEach` ends the document. */
 async function load(body: string, address = GUIDE, prefix = ""): Promise<HTMLElement> {
-  document.documentElement.removeAttribute("data-setup-way")
   document.body.innerHTML = ""
   window.history.replaceState(null, "", address)
-  showSetupWay()
   fillOwnNames(prefix)
   document.body.innerHTML = body
   await Promise.resolve()
@@ -76,12 +74,6 @@ test("the shared values are inserted in all guides", async () => {
   expect((await load(span("ldap.company"))).textContent).toBe("ldap.example.org")
 })
 
-test("an invalid shared record does not affect the guide's own names", async () => {
-  writeReplacement(GUIDE, "grafana.company", "dash.example.org")
-  localStorage.setItem("hosts", "null")
-  expect((await load(page)).textContent).toBe("authentik.company dash.example.org toString")
-})
-
 test.each(["not json", "[1]", '{"grafana.company":{}}', "null"])(
   "does nothing when storage holds %j",
   async (stored) => {
@@ -99,21 +91,6 @@ test("does nothing while storage is blocked", async () => {
   blocked.mockRestore()
 })
 
-test("opens the format that was selected last, if it is valid and not the default", async () => {
-  const way = () => document.documentElement.getAttribute("data-setup-way")
-  await load(page)
-  expect(way()).toBeNull()
-  localStorage.setItem("setup-way", "terraform")
-  await load(page)
-  expect(way()).toBe("terraform")
-  localStorage.setItem("setup-way", "interface")
-  await load(page)
-  expect(way()).toBeNull()
-  localStorage.setItem("setup-way", "x")
-  await load(page)
-  expect(way()).toBeNull()
-})
-
 test("names are inserted while the browser parses the page, but not afterwards", async () => {
   writeReplacement(GUIDE, "grafana.company", "dash.example.org")
   const body = await load(page)
@@ -128,12 +105,10 @@ test("names are inserted while the browser parses the page, but not afterwards",
 })
 
 test.each(["null", "5", '"text"', "[1]", "{broken"])(
-  "names stored as %s do not affect the other choices",
+  "shared names stored as %s do not affect the guide's own ones",
   async (stored) => {
     localStorage.setItem("hosts", stored)
-    localStorage.setItem("setup-way", "terraform")
     writeReplacement(GUIDE, "grafana.company", "dash.example.org")
     expect((await load(page)).textContent).toContain("dash.example.org")
-    expect(document.documentElement.getAttribute("data-setup-way")).toBe("terraform")
   },
 )

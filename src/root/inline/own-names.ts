@@ -1,21 +1,10 @@
 import { placeholderText } from "../../placeholders/placeholder-text"
 import { isShared, isValid, STORAGE_KEY } from "../../placeholders/replacements"
-import { WAYS, WAY_ATTRIBUTE, WAY_STORAGE_KEY } from "../../placeholders/setup-way"
-import { WAY_PANELS } from "../../components/document/AuthentikConfiguration/ways"
 import { readStorage } from "./read-storage"
-import { selectTab } from "./select-tab"
 import { whileParsing } from "./while-parsing"
 
 /** Unfilled placeholders of guides, as text and as fields; `Placeholder` and `HostField` set the attributes. */
 const OPEN_PLACEHOLDERS = "[data-placeholder]:not([data-own])"
-
-/** Opens the configuration format that the reader selected last; static HTML shows the first. */
-export function showSetupWay(): void {
-  const way = readStorage(WAY_STORAGE_KEY)
-  if (way === null || !WAYS.slice(1).some((other) => other === way)) return
-  document.documentElement.setAttribute(WAY_ATTRIBUTE, way)
-  selectTab(WAY_PANELS, way)
-}
 
 /**
  * Inserts the reader's own names into static HTML while the browser parses it, so that nothing moves during hydration.
