@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { useMemo } from "react"
 import { Catalogue } from "../components/catalogue/Catalogue/Catalogue"
 import { catalogueGuides } from "../components/catalogue/Catalogue/catalogue-guides"
-import { assertFound } from "../guides/found"
+import { assertFound } from "../guides/assert-found"
 import { APPLICATIONS } from "../guides/paths"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 

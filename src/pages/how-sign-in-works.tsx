@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { useMemo } from "react"
 import { ReaderSignInFlow } from "../components/document/SignInFlow/ReaderSignInFlow"
-import { assertFound } from "../guides/found"
+import { assertFound } from "../guides/assert-found"
 import { HOW_SIGN_IN_WORKS } from "../guides/paths"
 import { ContentPageLayout } from "../layouts/ContentPageLayout/ContentPageLayout"
 import type { TreeComponentProps } from "../tree/render"

@@ -4,7 +4,7 @@ import { GuideList } from "../components/catalogue/GuideList/GuideList"
 import { PageHeader } from "../components/document/PageHeader/PageHeader"
 import { Seo } from "../components/document/Seo/Seo"
 import { pageCrumbs } from "../guides/breadcrumbs"
-import { assertFound } from "../guides/found"
+import { assertFound } from "../guides/assert-found"
 import { TAGS } from "../guides/paths"
 import { DocsLayout } from "../layouts/DocsLayout/DocsLayout"
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { assertFound } from "../../guides/found"
+import { assertFound } from "../../guides/assert-found"
 import { TEMPLATE } from "../../guides/paths"
 import { ContentPageLayout } from "../../layouts/ContentPageLayout/ContentPageLayout"
 
