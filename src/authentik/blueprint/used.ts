@@ -1,6 +1,6 @@
 /** Finds lookup entries and values of the context that only optional parts refer to. */
 import { plainText } from "../files/comment-text"
-import type { Remark } from "../files/remarks"
+import type { Remark } from "../files/remark-list"
 import type { YamlFlow, YamlItem, YamlValue } from "../files/yaml"
 import type { Offer } from "../model/model"
 import { neededFor } from "../resolve/offers"

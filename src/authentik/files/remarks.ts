@@ -3,57 +3,25 @@
  * The page shows the same work as steps.
  */
 import { certificateExpiryInFile } from "./certificate-expiry"
-import type { FindTokens } from "../../placeholders/find-tokens"
-import { commentLines, plainText, sentence } from "./comment-text"
+import { plainText, sentence } from "./comment-text"
 import { ownGoogleMappings } from "./google-mappings"
-import { type Line, type Mark, marked } from "./lines"
-import { asComment } from "./offer"
+import type { Remark } from "./remark-list"
 import type { AuthentikSetup, Certificate, Offer, Provider } from "../model/model"
 import { SCIM_MODES } from "../model/labels"
 import { factsOf } from "../model/releases"
 import { outpostName, roleName } from "../resolve/names"
 import { whyOutpostOptional, whyProviderOptional } from "../resolve/optional-parts"
 import { type ApplicationUnit, providersOf, type Units } from "../resolve/applications"
-import { anyOf } from "../resolve/offers"
 import { scimLimits } from "../resolve/scim-limits"
 import type { NamedSetup } from "../resolve/resolve"
 import { EMBEDDED_OUTPOST } from "../model/shipped"
 
 export type FileFormat = "blueprint" | "terraform"
+
 export interface ManualRemarks {
   before: Remark[]
   after: Remark[]
 }
-
-/** A list item of a remark. */
-export interface Remark {
-  text: string
-  option?: Offer
-  /** The only form of the file that has the item: with options commented out, or with chosen options. */
-  form?: "commented" | "chosen"
-}
-
-/** Prints paragraphs as comment lines. */
-export const paragraphLines = (paragraphs: string[], find: FindTokens): Line[] =>
-  paragraphs.flatMap((paragraph) => asComment(commentLines(paragraph, find)))
-
-/** Prints a title and the items of a list as comment lines; empty without items. The title is there if an item is. */
-export function remarkList(title: string, remarks: Remark[], find: FindTokens, above: Line[] = []): Line[] {
-  const heading = [...above, ...paragraphLines([title], find)]
-  const items = remarks.flatMap((remark) => {
-    const [first = [], ...rest] = commentLines(remark.text, find, 4)
-    return withForm(asComment([["- ", ...first], ...rest.map((line): Line => ["  ", ...line])]), remark)
-  })
-  if (remarks.some(({ option }) => option === undefined)) return [...heading, ...items]
-  const of = (form: Required<Remark>["form"]): Line[] => {
-    const option = anyOf(remarks.flatMap((one) => (one.form && one.form !== form ? [] : [one.option])))
-    return option ? withForm(heading, { option, form }) : []
-  }
-  return [...of("commented"), ...of("chosen"), ...items]
-}
-
-const withForm = (lines: Line[], { option, form = "if" }: Pick<Remark, "option"> & { form?: Mark["mark"] }): Line[] =>
-  option ? marked(lines, form, option) : lines
 
 /** An item. An optional one begins with the reason if options are commented out. */
 function item(text: string, option?: Offer): Remark[] {

@@ -1,5 +1,6 @@
 /** What readers do after they apply a blueprint or a Terraform configuration, such as copying credentials. */
-import { manualRemarks, type FileFormat, type Remark } from "../files/remarks"
+import type { Remark } from "../files/remark-list"
+import { manualRemarks, type FileFormat } from "../files/remarks"
 import { code, listed, markdown, menu, paragraph, strong } from "./inline"
 import type { AuthentikSetup, Offer, Outpost } from "../model/model"
 import { outpostName, tokenIdentifier } from "../resolve/names"
