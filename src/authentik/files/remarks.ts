@@ -149,19 +149,18 @@ function terraformGaps(setup: AuthentikSetup, units: Units): Remark[] {
     const add = (text: string) => gaps.push(...item(text, whyProviderOptional(units, provider)))
     if (provider.type === "saml" && provider.defaultNameIdPolicy)
       add(`Set the Default NameID Policy of the provider ${name} to ${provider.defaultNameIdPolicy}`)
-    if (provider.type === "scim" && !provider.verifyCertificates)
-      add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
     if (provider.type === "scim") {
-      const { compatibilityMode: mode, groupFilters } = provider
+      const { compatibilityMode: mode, groupFilters, verifyCertificates } = provider
+      if (!verifyCertificates) add(`Turn off "Verify SCIM server's certificates" in the provider ${name}`)
       if (facts.scimModes.includes(mode) && !facts.terraform.scimModes.includes(mode))
         add(`Set the Compatibility Mode of the provider ${name} to ${SCIM_MODES[mode]}`)
       if (facts.groupFilters && !facts.terraform.groupFilters && groupFilters.length > 0)
         add(`Add ${groupFilters.join(" and ")} to the Group Filter of the provider ${name}, which now syncs all groups`)
+      if (facts.hidesScimToken)
+        add(
+          `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
+        )
     }
-    if (provider.type === "scim" && facts.hidesScimToken)
-      add(
-        `When you replace the application's token, enter the new one in the provider ${name}, too. authentik does not return tokens, so Terraform ignores changes of this one`,
-      )
     if (provider.type === "google-workspace") ownGoogleMappings(setup, name, provider).forEach(add)
   }
   gaps.push(...scimRemarks(setup, units))
