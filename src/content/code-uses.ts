@@ -1,6 +1,6 @@
 /** Finds out how code blocks use placeholders, because a value must not end the string or command around it. */
 import { mark, markedText } from "./marked-text"
-import type { CodeUse } from "../placeholders/parse-host"
+import type { CodeUse } from "../placeholders/parse-typed"
 import { type Tree, walk } from "../tree/tree"
 
 /** Languages in which a space ends a word. */

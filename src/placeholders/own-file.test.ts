@@ -5,7 +5,7 @@ import type { Tree } from "../tree/tree"
 import { RUNS } from "../../test/support/property-runs"
 import { fileLines } from "../../test/support/file-lines"
 import { ownFile } from "./own-file"
-import { parseTyped } from "./parse-host"
+import { parseTyped } from "./parse-typed"
 import { type Encoding, type Segment, segmentsText } from "./segments"
 
 const cloud = (...as: Encoding[]): Segment => ({ token: "cloud.company", as })

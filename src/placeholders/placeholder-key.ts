@@ -1,4 +1,4 @@
-import type { PlaceholderKind } from "./parse-host"
+import type { PlaceholderKind } from "./parse-typed"
 
 /**
  * The storage key of a reader's value for a placeholder. A guide may use one token for several slugs, which differ in

@@ -1,6 +1,6 @@
 /** The reader's values for a guide's placeholders, stored only in their browser. */
 import { readStored, writeStored } from "../hooks/browser-storage"
-import { parseTyped } from "./parse-host"
+import { parseTyped } from "./parse-typed"
 import { kindOfKey } from "./placeholder-key"
 
 /** The reader's text by placeholder; `placeholderKey` makes the keys. */

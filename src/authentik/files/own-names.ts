@@ -1,6 +1,6 @@
 /** Names of groups and entitlements that readers replace with their own; all others stay as they are in the guide. */
 import type { AuthentikSetup } from "../model/model"
-import { parseTyped } from "../../placeholders/parse-host"
+import { parseTyped } from "../../placeholders/parse-typed"
 import { kindOfKey } from "../../placeholders/placeholder-key"
 
 /** The parts of a method that have such names. */

@@ -1,13 +1,8 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react"
 import { placeholderKey } from "../../../placeholders/placeholder-key"
 import { useEarlyText } from "../../../hooks/use-early-text"
-import {
-  MAX_LENGTH,
-  parseTyped,
-  type PlaceholderKind,
-  type Typed,
-  type ValueRules,
-} from "../../../placeholders/parse-host"
+import type { Typed } from "../../../placeholders/parse-host"
+import { MAX_LENGTH, parseTyped, type PlaceholderKind, type ValueRules } from "../../../placeholders/parse-typed"
 import { isShared } from "../../../placeholders/replacements"
 import { useReplacements } from "../../../placeholders/replacements-context"
 import * as styles from "./Hosts.module.css"

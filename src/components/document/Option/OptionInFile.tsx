@@ -5,7 +5,7 @@ import { FileLines } from "../AuthentikConfiguration/FileLines"
 import { SetupContext } from "../AuthentikConfiguration/MethodSetup"
 import { OptionBox } from "../AuthentikConfiguration/SetupOptions"
 import { useSetupFile } from "../AuthentikConfiguration/use-setup-file"
-import * as styles from "./Option.module.css"
+import * as styles from "./OptionPart.module.css"
 
 interface OptionInFileProps {
   id: string

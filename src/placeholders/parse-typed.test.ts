@@ -1,4 +1,4 @@
-import { MAX_LENGTH, parseTyped } from "./parse-host"
+import { MAX_LENGTH, parseTyped } from "./parse-typed"
 
 const OWN_PORT = "Where the guide names a port, it replaces yours"
 
