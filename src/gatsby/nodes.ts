@@ -1,6 +1,6 @@
 /** Converts checked documents to Gatsby nodes. */
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
-import type { MethodSetup } from "../content/authentik-tree"
+import type { MethodSetup } from "../content/method-setup"
 import type { GuideDocument } from "../content/guide-document"
 import { capabilitiesOf } from "../content/capabilities"
 import type { GuideMethod } from "../content/front-matter"

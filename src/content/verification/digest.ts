@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import type { Nodes } from "mdast"
 import { chosenLines } from "../../guides/chosen-lines"
 import { segmentsText } from "../../placeholders/segments"
-import type { MethodSetup } from "../authentik-tree"
+import type { MethodSetup } from "../method-setup"
 import type { GuideMethod } from "../front-matter"
 
 /** 64 bits: enough to notice a change, and short enough to read in a list. */

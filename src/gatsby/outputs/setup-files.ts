@@ -1,5 +1,5 @@
 /** Writes the blueprint and the Terraform configuration of each method next to the guide's page. */
-import type { MethodSetup } from "../../content/authentik-tree"
+import type { MethodSetup } from "../../content/method-setup"
 import { highlight, type Piece } from "../../content/highlight"
 import { SETUP_FILES, type FileSyntax, type HighlightedFile, type SetupFileKind } from "../../guides/setup-files"
 import { printPlaceholder, type Segment, segmentsText } from "../../placeholders/segments"
