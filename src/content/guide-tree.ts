@@ -32,7 +32,6 @@ const REQUIREMENTS = "Requirements"
 export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: readonly CompiledMethod[]): Tree {
   const slugger = new GithubSlugger()
   const several = frontMatter.methods.length > 1
-  const hasList = frontMatter.methods.length > LONGEST_TABS
   const contextOf = (method?: GuideMethod): TreeContext => ({
     placeholders: placeholdersOf(frontMatter, method ?? frontMatter.methods[0]),
     slugger,
@@ -46,36 +45,9 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
     const context = contextOf(found?.method)
     const expand: TreeContext["expand"] = (element, props, children) => {
       if (!found) return undefined
-      const { method, resolved, setup, verified } = found
+      const { method, setup } = found
       if (element === "AuthentikConfiguration") return authentikTree(method, setup, context)
-      if (element === "Method") {
-        const source = { method, setupContext: resolved.context, applicationName: frontMatter.name }
-        const explained = withSecrets(children(), frontMatter.placeholders, context)
-        const written = withExpiry(resolved, frontMatter.name, withOptions(explained, source, context), context)
-        const { line, body } = withWayBack(method, written, context)
-        const glance = glanceTree({ glance: setup.glance, applicationName: frontMatter.name, body }, context)
-        return [
-          [
-            "Method",
-            {
-              id: method.id,
-              title: method.title,
-              protocol: protocolOf(method),
-              ...(hasList && whenToChoose(method, context)),
-            },
-            [
-              ...glance,
-              ...setup.limits,
-              ...line,
-              ...verificationTree(frontMatter.name, verified),
-              valuesTree(frontMatter, method, [glance, setup.limits, body]),
-              ...summary(method, context),
-              ...requirements(frontMatter, context),
-              ...continueSteps(body),
-            ],
-          ],
-        ]
-      }
+      if (element === "Method") return [methodNode(frontMatter, found, children(), context)]
       if (element === "Variant")
         return [
           ["Variant", { ...props, id: several ? `${method.id}-${String(props.id)}` : String(props.id) }, children()],
@@ -95,6 +67,43 @@ export function guideTree(frontMatter: GuideFrontMatter, root: Root, compiled: r
     ["Methods", null, methods.map((method) => withIntroduction(method, introduction))],
     ...rest,
     ...resources(frontMatter, outer),
+  ]
+}
+
+/** A method with everything that belongs to it, in the order in which readers need it. `prose` is what its guide says. */
+function methodNode(
+  frontMatter: GuideFrontMatter,
+  compiled: CompiledMethod,
+  prose: Tree,
+  context: TreeContext,
+): TreeNode {
+  const { method, resolved, setup, verified } = compiled
+  const { name: applicationName, methods, placeholders } = frontMatter
+  const source = { method, setupContext: resolved.context, applicationName }
+  const explained = withSecrets(prose, placeholders, context)
+  const written = withExpiry(resolved, applicationName, withOptions(explained, source, context), context)
+  const { line, body } = withWayBack(method, written, context)
+  const glance = glanceTree({ glance: setup.glance, applicationName, body }, context)
+  const hasList = methods.length > LONGEST_TABS
+  const props = {
+    id: method.id,
+    title: method.title,
+    protocol: protocolOf(method),
+    ...(hasList && whenToChoose(method, context)),
+  }
+  return [
+    "Method",
+    props,
+    [
+      ...glance,
+      ...setup.limits,
+      ...line,
+      ...verificationTree(applicationName, verified),
+      valuesTree(frontMatter, method, [glance, setup.limits, body]),
+      ...summary(method, context),
+      ...requirements(frontMatter, context),
+      ...continueSteps(body),
+    ],
   ]
 }
 
