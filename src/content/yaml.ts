@@ -14,7 +14,7 @@ import {
 import { z, type ZodType } from "zod"
 import type { Problem } from "./problem"
 import { schemaFaults } from "./schema-faults"
-import { plainValue } from "./yaml-value"
+import { plainValue, type YamlFault } from "./yaml-value"
 
 export interface CheckedYaml<T> {
   value?: T
@@ -42,23 +42,8 @@ export function checkYaml<S extends ZodType>(
     const { line, col } = counter.linePos(position)
     return { file, line: line + offset, column: col, message }
   }
-  const syntax = [...document.errors, ...document.warnings]
-  const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
-  // After a stack overflow, the parser reports hundreds of errors for the outer levels, too.
-  if (deep) return { problems: [problemAt(deep.pos[0], TOO_DEEP)], lineOf }
-  const tab = syntax.find(({ code }) => code === "TAB_AS_INDENT")
-  const [lost] = syntax.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])
-  if (syntax.length > 0)
-    return {
-      // After its first error, the parser loses the structure, and reports errors for the lines that follow.
-      problems: (tab ? [tab] : lost ? [lost] : syntax).map(({ pos, code, message }) => {
-        const fix = FIXES[code]
-        const plain = EXPLAINED.find(([jargon]) => jargon.test(message))?.[1]
-        const text = plain ?? `${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`
-        return problemAt(pos[0], `not valid YAML: ${text}`)
-      }),
-      lineOf,
-    }
+  const syntax = syntaxFaults(document)
+  if (syntax.length > 0) return { problems: syntax.map((fault) => problemAt(fault.offset, fault.message)), lineOf }
   const cut = offset > 0 ? cutValues(document) : []
   if (cut.length > 0) return { problems: cut.map((position) => problemAt(position, CUT)), lineOf }
   const curly = offset > 0 ? curlyValues(document) : []
@@ -79,6 +64,23 @@ export function checkYaml<S extends ZodType>(
     message,
   }))
   return { problems, lineOf }
+}
+
+/** Returns the first syntax error, or all duplicate keys if there is no other error. */
+function syntaxFaults({ errors, warnings }: Document.Parsed): YamlFault[] {
+  const syntax = [...errors, ...warnings]
+  const deep = syntax.find(({ message }) => message.startsWith("Maximum call stack"))
+  // After a stack overflow, the parser reports hundreds of errors for the outer levels, too.
+  if (deep) return [{ offset: deep.pos[0], message: TOO_DEEP }]
+  const tab = syntax.find(({ code }) => code === "TAB_AS_INDENT")
+  // After its first error, the parser loses the structure, and reports errors for the lines that follow.
+  const [lost] = syntax.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])
+  return (tab ? [tab] : lost ? [lost] : syntax).map(({ pos, code, message }) => {
+    const fix = FIXES[code]
+    const plain = EXPLAINED.find(([jargon]) => jargon.test(message))?.[1]
+    const text = plain ?? `${message.split(/[;\n]/, 1)[0]}${fix ? `; ${fix}` : ""}`
+    return { offset: pos[0], message: `not valid YAML: ${text}` }
+  })
 }
 
 /** What the parser's messages mean, for those that say nothing to authors. */
