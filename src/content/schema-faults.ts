@@ -62,28 +62,7 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType, writ
     case "invalid_key":
       return issue.issues.map(({ message }) => ({ path: at, message }))
     case "invalid_union":
-      if (issue.errors.length > 0) {
-        // The option of the value's own type has faults inside the value; all others only reject its type.
-        const ofType = issue.errors.find((faults) => !faults.every(isWrongType))
-        if (!ofType)
-          return [
-            {
-              path: at,
-              message: notOfType(valueAt(input, at), issue.errors.flat().flatMap(expectedType), written(at)),
-            },
-          ]
-        return ofType.flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema, written))
-      }
-      if (!DEFAULT_MESSAGE.test(issue.message)) return [{ path: at, message: issue.message }]
-      return [
-        {
-          path: at,
-          message: notAllowed(
-            valueAt(input, at),
-            "options" in issue && Array.isArray(issue.options) ? issue.options : [],
-          ),
-        },
-      ]
+      return describeUnion(issue, input, schema, written)
     case "too_small": {
       const isEmpty = issue.origin === "string" || (issue.origin === "array" && DEFAULT_MESSAGE.test(issue.message))
       return [{ path: at, message: isEmpty ? "must not be empty" : issue.message }]
@@ -91,6 +70,27 @@ function describe(issue: z.core.$ZodIssue, input: unknown, schema: ZodType, writ
     default:
       return [{ path: at, message: issue.message }]
   }
+}
+
+function describeUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  input: unknown,
+  schema: ZodType,
+  written: Written,
+): Described[] {
+  const at = [...issue.path]
+  const value = valueAt(input, at)
+  if (issue.errors.length > 0) {
+    // The option of the value's own type has faults inside the value; all others only reject its type.
+    const ofType = issue.errors.find((faults) => !faults.every(isWrongType))
+    if (!ofType)
+      return [{ path: at, message: notOfType(value, issue.errors.flat().flatMap(expectedType), written(at)) }]
+    return ofType.flatMap((inner) => describe({ ...inner, path: [...at, ...inner.path] }, input, schema, written))
+  }
+  if (!DEFAULT_MESSAGE.test(issue.message)) return [{ path: at, message: issue.message }]
+  return [
+    { path: at, message: notAllowed(value, "options" in issue && Array.isArray(issue.options) ? issue.options : []) },
+  ]
 }
 
 function rightField(near: string | undefined, known: string[]): string {
