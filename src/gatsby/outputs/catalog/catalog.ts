@@ -1,13 +1,14 @@
 /** All guides with their data, for programs: `catalog.json` and its JSON Schema. */
 import type { CompiledMethod } from "../../../content/compile-methods"
 import { glanceValues } from "../../../content/glance-values"
+import type { GuideDocument } from "../../../content/guide-document"
 import { plainText } from "../../../content/markdown"
 import { byName } from "../../../guides/order"
 import { MARKDOWN_FILE } from "../../../guides/markdown-files"
 import { DEFAULT_RELEASE } from "../../../guides/releases"
 import { SETUP_FILES } from "../../../guides/setup-files"
 import type { CheckedFolder } from "../../checks/content-folder"
-import type { GuideDates } from "../../guide-dates"
+import type { GuideDate, GuideDates } from "../../guide-dates"
 import { guideFields } from "../../nodes"
 import { CATALOG_VERSION, catalogJsonSchema, catalogSchema, type Catalog } from "./catalog-schema"
 
@@ -52,44 +53,57 @@ function buildCatalog(
     tags: tags.map(named),
     release: DEFAULT_RELEASE,
     guides: guides
-      .map((guide) => ({ ...guideFields(guide, []), compiled: guide.methods }))
-      .sort(byName)
-      .map(({ compiled, ...guide }) => ({
-        name: guide.name,
-        description: guide.description,
-        path: guide.path,
-        markdown: guide.path + MARKDOWN_FILE,
-        category: guide.category,
-        homepage: guide.homepage,
-        support: guide.support,
-        protocols: guide.protocols,
-        capabilities: guide.capabilities,
-        tags: guide.tags,
-        aliases: [...(synonyms.pages[guide.path] ?? [])],
-        requires: guide.requires.map(plainText),
-        placeholders: guide.placeholders.map(({ token, meaning }) => ({ token, meaning: plainText(meaning) })),
-        published: dates.get(guide.path)?.published ?? null,
-        changed: dates.get(guide.path)?.changed ?? null,
-        methods: guide.methods.map((method, index) => ({
-          id: method.id,
-          title: method.title,
-          summary: method.summary && plainText(method.summary),
-          protocol: method.protocol,
-          slug: method.slug,
-          endpoints: method.endpoints.map(({ label, url, note }) => ({
-            label,
-            value: url,
-            note: note && plainText(note),
-          })),
-          ...dataOf(compiled[index] as CompiledMethod),
-          blueprint: guide.path + method.id + SETUP_FILES.blueprint.ending,
-          terraform: guide.path + method.id + SETUP_FILES.terraform.ending,
-        })),
-      })),
+      .map((guide) => guideEntry(guide, synonyms.pages[guide.path] ?? [], dates.get(guide.path)))
+      .sort(byName),
   }
 }
 
-type MethodData = Pick<Catalog["guides"][number]["methods"][number], "atAGlance" | "options" | "verified">
+type GuideEntry = Catalog["guides"][number]
+type MethodEntry = GuideEntry["methods"][number]
+
+function guideEntry(document: GuideDocument, aliases: readonly string[], date: GuideDate | undefined): GuideEntry {
+  const guide = guideFields(document, [])
+  return {
+    name: guide.name,
+    description: guide.description,
+    path: guide.path,
+    markdown: guide.path + MARKDOWN_FILE,
+    category: guide.category,
+    homepage: guide.homepage,
+    support: guide.support,
+    protocols: guide.protocols,
+    capabilities: guide.capabilities,
+    tags: guide.tags,
+    aliases: [...aliases],
+    requires: guide.requires.map(plainText),
+    placeholders: guide.placeholders.map(({ token, meaning }) => ({ token, meaning: plainText(meaning) })),
+    published: date?.published ?? null,
+    changed: date?.changed ?? null,
+    methods: guide.methods.map((method, index) =>
+      methodEntry(guide.path, method, document.methods[index] as CompiledMethod),
+    ),
+  }
+}
+
+type MethodFields = ReturnType<typeof guideFields>["methods"][number]
+
+const methodEntry = (path: string, method: MethodFields, compiled: CompiledMethod): MethodEntry => ({
+  id: method.id,
+  title: method.title,
+  summary: method.summary && plainText(method.summary),
+  protocol: method.protocol,
+  slug: method.slug,
+  endpoints: method.endpoints.map(({ label, url, note }) => ({
+    label,
+    value: url,
+    note: note && plainText(note),
+  })),
+  ...dataOf(compiled),
+  blueprint: path + method.id + SETUP_FILES.blueprint.ending,
+  terraform: path + method.id + SETUP_FILES.terraform.ending,
+})
+
+type MethodData = Pick<MethodEntry, "atAGlance" | "options" | "verified">
 
 /** What a reader of a method enters, can choose, and can rely on. */
 function dataOf(compiled: CompiledMethod): MethodData {
