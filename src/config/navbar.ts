@@ -73,37 +73,16 @@ export function resolveNavbarItem(
     case "doc":
       docsInstance(config, item.docsPluginId)
       return link(item.label ?? item.docId, docPath(item.docId), path)
-    case "docSidebar": {
-      docsInstance(config, item.docsPluginId)
-      const sidebar = config.sidebars.find(({ id }) => id === item.sidebarId)
-      if (!sidebar) throw new Error(`There is no sidebar with the id "${item.sidebarId}".`)
-      const first = sidebar.links.find((candidate) => candidate.path)
-      if (!first) throw new Error(`The sidebar "${item.sidebarId}" has nothing to link to.`)
-      return link(item.label ?? first.label, first.path, path)
-    }
+    case "docSidebar":
+      return sidebarLink(config, item, path)
     case "docsVersion": {
       const version = activeVersion(docsInstance(config, item.docsPluginId), context.version)
       return link(item.label ?? version.label, item.to ?? docPath(version.mainDocId), path)
     }
-    case "docsVersionDropdown": {
-      const instance = docsInstance(config, item.docsPluginId)
-      const links = offeredVersions(instance, item.versions).map((version) =>
-        link(version.label, docPath(version.mainDocId), path, { version: version.name }),
-      )
-      const only = links.length === 1 ? links[0] : undefined
-      return only ?? { kind: "dropdown", label: item.label ?? activeVersion(instance, context.version).label, links }
-    }
-    case "localeDropdown": {
-      const { list, default: code } = config.locales
-      // The not-found page is shown at another address, which the link must keep.
-      const here = NOT_FOUND_PATHS.includes(path) ? `#${MAIN_CONTENT_ID}` : path
-      const links = list.map((locale) => ({
-        ...link(locale.label, here, path, { language: locale.code }),
-        isActive: locale.code === code,
-      }))
-      const label = item.label ?? list.find((locale) => locale.code === code)?.label ?? code
-      return { kind: "dropdown", icon: "translate", label, links }
-    }
+    case "docsVersionDropdown":
+      return versionDropdown(docsInstance(config, item.docsPluginId), item, context)
+    case "localeDropdown":
+      return localeDropdown(config.locales, item.label, path)
     case "search":
       return { kind: "search" }
     case "html":
@@ -111,6 +90,47 @@ export function resolveNavbarItem(
     default:
       throw new Error(`No NavbarItem component found for type "${String((item as { type: unknown }).type)}".`)
   }
+}
+
+type ItemOfType<T extends NavbarItemConfig["type"]> = Extract<NavbarItemConfig, { type: T }>
+
+/** A link to the first page of a sidebar. */
+function sidebarLink(config: SiteConfig, item: ItemOfType<"docSidebar">, path: string): NavbarLink {
+  docsInstance(config, item.docsPluginId)
+  const sidebar = config.sidebars.find(({ id }) => id === item.sidebarId)
+  if (!sidebar) throw new Error(`There is no sidebar with the id "${item.sidebarId}".`)
+  const first = sidebar.links.find((candidate) => candidate.path)
+  if (!first) throw new Error(`The sidebar "${item.sidebarId}" has nothing to link to.`)
+  return link(item.label ?? first.label, first.path, path)
+}
+
+/** The versions to choose from, or a link if there is only one. */
+function versionDropdown(
+  instance: DocsInstance,
+  item: ItemOfType<"docsVersionDropdown">,
+  { path, version: chosen }: NavbarContext,
+): NavbarLink | NavbarDropdown {
+  const links = offeredVersions(instance, item.versions).map((version) =>
+    link(version.label, docPath(version.mainDocId), path, { version: version.name }),
+  )
+  const only = links.length === 1 ? links[0] : undefined
+  return only ?? { kind: "dropdown", label: item.label ?? activeVersion(instance, chosen).label, links }
+}
+
+/** The languages to choose from. */
+function localeDropdown(
+  { list, default: code }: SiteConfig["locales"],
+  label: string | undefined,
+  path: string,
+): NavbarDropdown {
+  // The not-found page is shown at another address, which the link must keep.
+  const here = NOT_FOUND_PATHS.includes(path) ? `#${MAIN_CONTENT_ID}` : path
+  const links = list.map((locale) => ({
+    ...link(locale.label, here, path, { language: locale.code }),
+    isActive: locale.code === code,
+  }))
+  const current = list.find((locale) => locale.code === code)
+  return { kind: "dropdown", icon: "translate", label: label ?? current?.label ?? code, links }
 }
 
 function link(label: string, href: string, path: string, rest: Partial<NavbarLink> = {}): NavbarLink {
