@@ -58,6 +58,18 @@ for (const [way, own] of [
   })
 }
 
+test("the date of the last change is at the top of the first sheet, above the guide's name", async ({ page }) => {
+  await open(page, "/infrastructure/awx-tower/")
+  const date = page.getByText("Last changed")
+  test.skip((await date.count()) === 0, "the build knows no dates")
+  const [first, ...others] = await printed(page)
+  expect(first?.trim()).toMatch(/^Last changed/)
+  expect(others.join("")).not.toContain("Last changed")
+  await page.emulateMedia({ media: "print" })
+  const [dateBox, name] = await Promise.all([date.boundingBox(), page.getByRole("heading", { level: 1 }).boundingBox()])
+  expect(dateBox && dateBox.y + dateBox.height).toBeLessThanOrEqual(name?.y ?? 0)
+})
+
 test("a file that is longer than a sheet begins below its heading", async ({ page }) => {
   await open(page, LDAP_GUIDE)
   await page.getByRole("tab", { name: "Blueprint" }).click()
