@@ -36,103 +36,114 @@ const HEADING = /^h([2-6])$/
  * own.
  */
 export function sectionsOf(tree: Tree, title: string, methods: SearchMethod[]): Section[] {
-  const first: Section = { anchor: null, level: 1, title, parents: {}, method: null, blocks: [] }
-  const sections = [first]
-  let isIntroduction = false
-  const current = () => (isIntroduction ? first : (sections[sections.length - 1] as Section))
-  let method: SearchMethod | null = null
-  let isGenerated = false
+  const reader = new SectionReader(title, methods)
+  reader.read(tree)
+  return reader.sections
+}
 
-  const add = (nodes: Tree, isSummary = false) => {
-    const text = textOf(nodes).replace(/\s+/g, " ").trim()
-    const labels = isGenerated ? [] : labelsIn(nodes)
-    if (text) current().blocks.push({ text, labels, summaries: isSummary ? [text] : [] })
-  }
+class SectionReader {
+  readonly sections: Section[]
+  private readonly first: Section
+  private method: SearchMethod | null = null
+  private isGenerated = false
+  private isIntroduction = false
 
-  const addRow = (cells: Tree) => {
-    add(cells.flatMap((cell): Tree => [cell, " "]))
-    const label = cells.find((cell) => typeof cell !== "string" && cell[0] === "th" && cell[1]?.scope === "row")
-    if (label)
-      current()
-        .blocks.at(-1)
-        ?.summaries.push(textOf([label]))
-  }
-
-  const open = (level: 2 | 3 | 4 | 5 | 6, anchor: string, heading: string) => {
-    const last = current()
-    const parents: Section["parents"] = {}
-    if (last.method?.id === method?.id) {
-      for (const above of [2, 3, 4, 5] as const) {
-        const parent = last.level === above ? last.title : last.parents[above]
-        if (above < level && parent !== undefined) parents[above] = parent
-      }
-    }
-    sections.push({ anchor, level, title: heading, parents, method, blocks: [] })
+  constructor(
+    title: string,
+    private readonly methods: readonly SearchMethod[],
+  ) {
+    this.first = { anchor: null, level: 1, title, parents: {}, method: null, blocks: [] }
+    this.sections = [this.first]
   }
 
   /** Reads children and collects text outside blocks. */
-  const read = (nodes: Tree) => {
+  read(nodes: Tree): void {
     let loose: Tree = []
     for (const node of nodes) {
       if (typeof node === "string" || isInline(node)) {
         loose.push(node)
         continue
       }
-      add(loose)
+      this.add(loose)
       loose = []
-      readElement(node)
+      this.readElement(node)
     }
-    add(loose)
+    this.add(loose)
   }
 
-  const readElement = (element: TreeElement) => {
-    const [type, props, children = []] = element
+  private readElement([type, props, children = []]: TreeElement): void {
     const level = HEADING.exec(type)?.[1]
-    if (level) return open(Number(level) as 2, String(props?.id ?? ""), textOf(children).replace(/\s+/g, " ").trim())
+    if (level) return this.open(Number(level) as 2, String(props?.id ?? ""), plain(children))
     switch (type) {
-      case "Method": {
-        method = methods.find(({ id }) => id === props?.id) ?? null
-        read(children)
-        method = null
+      case "Method":
+        this.method = this.methods.find(({ id }) => id === props?.id) ?? null
+        this.read(children)
+        this.method = null
         return
-      }
       case "AuthentikConfiguration":
-      case "OptionPart": {
-        isGenerated = type === "AuthentikConfiguration" || props?.option !== undefined
-        read(children)
-        isGenerated = false
+      case "OptionPart":
+        this.isGenerated = type === "AuthentikConfiguration" || props?.option !== undefined
+        this.read(children)
+        this.isGenerated = false
         return
-      }
-      case "CodeBlock": {
-        if (props?.title) add([String(props.title)])
-        for (const line of textOf(children).split("\n")) add([line])
+      case "CodeBlock":
+        if (props?.title) this.add([String(props.title)])
+        for (const line of textOf(children).split("\n")) this.add([line])
         return
-      }
       // Every method has it, and it is about the page.
-      case "Introduction": {
-        if (first.blocks.length > 0) return
-        isIntroduction = true
-        read(children)
-        isIntroduction = false
+      case "Introduction":
+        if (this.first.blocks.length > 0) return
+        this.isIntroduction = true
+        this.read(children)
+        this.isIntroduction = false
         return
-      }
       // Their texts are full of names and errors of applications, whose guides are the better results.
       case "Proof":
       case "Hosts":
         return
     }
     for (const name of ["summary", "label", "title"]) {
-      if (typeof props?.[name] === "string") add([props[name]], type === "Details")
+      if (typeof props?.[name] === "string") this.add([props[name]], type === "Details")
     }
-    if (type === "tr") return addRow(children)
-    if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))
-      return add(children)
-    read(children)
+    if (type === "tr") this.addRow(children)
+    else if (BLOCKS.has(type) && children.every((child) => typeof child === "string" || isInline(child)))
+      this.add(children)
+    else this.read(children)
   }
 
-  read(tree)
-  return sections
+  private open(level: 2 | 3 | 4 | 5 | 6, anchor: string, title: string): void {
+    const last = this.current()
+    const parents: Section["parents"] = {}
+    if (last.method?.id === this.method?.id) {
+      for (const above of [2, 3, 4, 5] as const) {
+        const parent = last.level === above ? last.title : last.parents[above]
+        if (above < level && parent !== undefined) parents[above] = parent
+      }
+    }
+    this.sections.push({ anchor, level, title, parents, method: this.method, blocks: [] })
+  }
+
+  private add(nodes: Tree, isSummary = false): void {
+    const text = plain(nodes)
+    const labels = this.isGenerated ? [] : labelsIn(nodes)
+    if (text) this.current().blocks.push({ text, labels, summaries: isSummary ? [text] : [] })
+  }
+
+  private addRow(cells: Tree): void {
+    this.add(cells.flatMap((cell): Tree => [cell, " "]))
+    const label = cells.find((cell) => typeof cell !== "string" && cell[0] === "th" && cell[1]?.scope === "row")
+    if (label)
+      this.current()
+        .blocks.at(-1)
+        ?.summaries.push(textOf([label]))
+  }
+
+  private current(): Section {
+    return this.isIntroduction ? this.first : (this.sections.at(-1) ?? this.first)
+  }
 }
+
+const plain = (nodes: Tree): string => textOf(nodes).replace(/\s+/g, " ").trim()
 
 function labelsIn(nodes: Tree): string[] {
   const labels: string[] = []
