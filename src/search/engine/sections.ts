@@ -22,17 +22,39 @@ const NAME_SHARE = 0.2
 /** Sections below this share of the page's best one are omitted. */
 const LEAST_SHARE = 0.6
 
+interface ScoredSection extends RankedSection {
+  text: number
+  heading: number
+}
+
 /** Returns the matching sections, best first. */
-export function rankSections({ page, found, phrases }: RankedPage, index: LoadedIndex): RankedSection[] {
-  const sections = page.sections()
-  const scores = sections.map((section): RankedSection & { text: number; heading: number } => ({
-    section,
-    score: 0,
-    byHeading: true,
-    text: 0,
-    heading: 0,
-  }))
+export function rankSections(page: RankedPage, index: LoadedIndex): RankedSection[] {
+  const { found, phrases } = page
   const isNamed = found.map(({ terms }) => [...terms.values()].some((fields) => fields.includes("name")))
+  const scores = scoreWords(page, isNamed, index)
+  const all = found.reduce((sum, { weight }) => sum + weight, 0)
+  const shareOf = ({ number }: PageSection) => phrases[number] ?? 0
+  const others = found.flatMap(({ terms }, number) => (isNamed[number] ? [] : [terms]))
+  for (const entry of scores) {
+    entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
+    if (isWholeTitle(entry.section.titleTerms, others)) entry.score += WHOLE_TITLE_WEIGHT * all
+  }
+  const ranked = scores.filter(
+    ({ section, text, heading }) => section.level > 1 && text + heading + shareOf(section) > 0,
+  )
+  for (const entry of ranked) entry.byHeading = entry.heading > 0 && entry.heading >= entry.text
+  ranked.sort((first, second) => second.score - first.score || first.section.number - second.section.number)
+  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
+  return ranked.filter(({ score }) => score >= least)
+}
+
+/**
+ * Scores all sections of a page by the words of the query, each by its best term.
+ * @param isNamed for each word, whether the page's name has it.
+ */
+function scoreWords({ page, found }: RankedPage, isNamed: readonly boolean[], index: LoadedIndex): ScoredSection[] {
+  const sections = page.sections()
+  const scores = sections.map((section) => ({ section, score: 0, byHeading: true, text: 0, heading: 0 }))
   const hasOthers = found.some(({ terms }, number) => terms.size > 0 && !isNamed[number])
   const isInTitle = (section: number, term: string) =>
     term.split(" ").every((word) => sections[section]?.titleTerms.has(word))
@@ -58,20 +80,7 @@ export function rankSections({ page, found, phrases }: RankedPage, index: Loaded
       entry.heading += heading
     }
   }
-  const all = found.reduce((sum, { weight }) => sum + weight, 0)
-  const shareOf = ({ number }: PageSection) => phrases[number] ?? 0
-  const others = found.flatMap(({ terms }, number) => (isNamed[number] ? [] : [terms]))
-  for (const entry of scores) {
-    entry.score += PHRASE_WEIGHT * all * shareOf(entry.section)
-    if (isWholeTitle(entry.section.titleTerms, others)) entry.score += WHOLE_TITLE_WEIGHT * all
-  }
-  const ranked = scores.filter(
-    ({ section, text, heading }) => section.level > 1 && text + heading + shareOf(section) > 0,
-  )
-  for (const entry of ranked) entry.byHeading = entry.heading > 0 && entry.heading >= entry.text
-  ranked.sort((first, second) => second.score - first.score || first.section.number - second.section.number)
-  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE
-  return ranked.filter(({ score }) => score >= least)
+  return scores
 }
 
 /** Whether a title has all words of a query and no others; each word of the query has its own terms. */
