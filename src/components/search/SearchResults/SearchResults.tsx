@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { SEARCH_DEBOUNCE_MS, SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
+import { SEARCH_PLACEHOLDER, SEARCH_QUERY_MAX_LENGTH } from "../../../config/constants"
 import { isHostedSearch } from "../../../config/search.config"
 import { requireFullLoad } from "../../../hooks/full-load"
 import { useEarlyText } from "../../../hooks/use-early-text"
@@ -14,6 +14,7 @@ import { SearchFilters } from "./SearchFilters"
 import { SearchMessage } from "./SearchMessage"
 import type { SearchAddress } from "../../../search/client/search-address"
 import type { SearchResult } from "../../../search/types"
+import { useQueryText } from "./use-query-text"
 import { useSearchAddress } from "./use-search-address"
 import { useSearchResults } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
@@ -25,29 +26,12 @@ import * as styles from "./SearchResults.module.css"
 export function SearchResults() {
   const { address, replace, add } = useSearchAddress()
   const [isReady, setReady] = useState(false)
-  const [text, setText] = useState(address.query)
-  const written = useRef(address.query)
+  const { text, setText, settle } = useQueryText(address, replace)
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => setReady(true), [])
   useEffect(loadGuideIcons, [])
   useEarlyText(field, setText)
-
-  // A link, Back or Forward changed the query.
-  useEffect(() => {
-    if (address.query === written.current) return
-    written.current = address.query
-    setText(address.query)
-  }, [address.query])
-
-  useEffect(() => {
-    if (text === written.current) return
-    const timer = setTimeout(() => {
-      written.current = text
-      replace({ ...address, query: text, page: 1 })
-    }, SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, address, replace])
 
   const searchFor = (query: string) => {
     setText(query)
@@ -74,7 +58,7 @@ export function SearchResults() {
   }, [shownPage])
 
   const filter = (filters: Partial<SearchAddress>) => {
-    written.current = text
+    settle()
     add({ ...address, ...filters, query: text, page: 1 })
   }
   const clearFilters = () => {
