@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react"
+import { useId, useMemo, useRef, type ReactNode } from "react"
 import { METHOD_PANELS } from "../../../config/constants"
-import { trapFocus } from "../../../hooks/trap-focus"
 import { useActiveHeading } from "../../../hooks/use-active-heading"
 import type { TocEntry } from "../../../tree/toc"
 import type { Tree } from "../../../tree/tree"
@@ -10,6 +9,7 @@ import { Hosts } from "../Hosts/Hosts"
 import { TocList } from "../TableOfContents/TocList"
 import * as tocStyles from "../TableOfContents/TableOfContents.module.css"
 import { methodValues } from "./method-values"
+import { useSheet } from "./use-sheet"
 import * as styles from "./GuideRail.module.css"
 
 /** React 18 has no types for popovers, and passes lowercase attributes on. */
@@ -28,9 +28,6 @@ interface GuideRailProps {
   ticks?: ReactNode
 }
 
-/** From this width on, the rail is next to the text; style sheets repeat it. */
-const WIDE = "(min-width: 75em)"
-
 /**
  * The reader's own values and the table of contents: next to the text on wide screens; on others, a sheet that the bar
  * at the bottom opens. Both are the same element, so that there is one field for each value. It is a popover, because
@@ -41,13 +38,12 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
   const values = useMemo(() => methodValues(body as Tree), [body])
   const entries = toc.filter(({ method }) => !method || !activeMethod || method === activeMethod)
   const active = useActiveHeading(entries.map(({ id }) => id))
-  const [isSheet, setIsSheet] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
+  const { isSheet, close } = useSheet(sheet)
   const contents = useRef<HTMLElement>(null)
   const id = useId()
   const opener = { popovertarget: id }
 
-  const close = useCallback(() => closeSheet(sheet.current), [])
   /** Begins the sheet with one of its parts, or with the values. The browser opens the sheet after the click. */
   const beginWith = (part: HTMLElement | null) =>
     requestAnimationFrame(() => {
@@ -55,28 +51,6 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
       ;(part ?? sheet.current).focus({ preventScroll: true })
       sheet.current.scrollTop = part?.offsetTop ?? 0
     })
-
-  useEffect(() => {
-    const rail = sheet.current
-    // React 18 listens to this event on <details> only.
-    const follow = () => setIsSheet(!!rail?.matches(":popover-open"))
-    const wide = window.matchMedia(WIDE)
-    rail?.addEventListener("toggle", follow)
-    wide.addEventListener("change", close)
-    window.addEventListener("popstate", close)
-    return () => {
-      rail?.removeEventListener("toggle", follow)
-      wide.removeEventListener("change", close)
-      window.removeEventListener("popstate", close)
-    }
-  }, [close])
-
-  useEffect(() => {
-    const rail = sheet.current
-    if (!isSheet || !rail) return
-    rail.addEventListener("keydown", trapFocus)
-    return () => rail.removeEventListener("keydown", trapFocus)
-  }, [isSheet])
 
   // Before the method is known, the first is shown.
   const shown = entries.filter(({ method }) => !method || method === (activeMethod ?? values[0]?.method))
@@ -138,9 +112,4 @@ export function GuideRail({ body, toc, activeMethod, ticks }: GuideRailProps) {
       </div>
     </>
   )
-}
-
-/** Closes the sheet if it is open. Browsers without popovers show the rail below the text. */
-function closeSheet(sheet: HTMLElement | null): void {
-  if (sheet && "hidePopover" in sheet && sheet.matches(":popover-open")) sheet.hidePopover()
 }
