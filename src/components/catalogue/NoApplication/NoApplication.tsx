@@ -21,19 +21,7 @@ const PROVIDERS = "https://docs.goauthentik.io/docs/add-secure-apps/providers/"
  * suggestion, or a setup without a guide.
  */
 export function NoApplication({ query, entries, hidden, onShowAll, onClear }: NoApplicationProps) {
-  if (hidden > 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.title}>
-          The filters hide {hidden === 1 ? "1 application" : `${hidden} applications`}
-          {query && ` that ${hidden === 1 ? "matches" : "match"} “${query}”`}
-        </p>
-        <button type="button" className={styles.action} onClick={onClear}>
-          Remove the filters
-        </button>
-      </div>
-    )
-  }
+  if (hidden > 0) return <FilteredOut query={query} hidden={hidden} onClear={onClear} />
   const near = similarEntries(query, entries)
   return (
     <div className={styles.empty}>
@@ -68,6 +56,20 @@ export function NoApplication({ query, entries, hidden, onShowAll, onClear }: No
         or <Link href={`${PROVIDERS}saml/`}>SAML</Link>. authentik protects all others with its{" "}
         <Link href={`${PROVIDERS}proxy/`}>proxy provider</Link>.
       </p>
+    </div>
+  )
+}
+
+function FilteredOut({ query, hidden, onClear }: Pick<NoApplicationProps, "query" | "hidden" | "onClear">) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>
+        The filters hide {hidden === 1 ? "1 application" : `${hidden} applications`}
+        {query && ` that ${hidden === 1 ? "matches" : "match"} “${query}”`}
+      </p>
+      <button type="button" className={styles.action} onClick={onClear}>
+        Remove the filters
+      </button>
     </div>
   )
 }
