@@ -1,7 +1,7 @@
 /**
  * `npx tsx bench/growth.mts [small] [large]`: builds copies of the project with 146 and 1,460 guides from scratch, and prints
- * how bytes and seconds grow. Exits with status 1 if the JavaScript of a guide's page grows by 2 % or more, or if the large
- * build takes longer than 2.5 times the small one plus 30 seconds.
+ * how bytes and seconds grow. Exits with status 1 if the JavaScript of a guide's page grows by 2 % or more. It also
+ * does so if the large build takes longer than 2.5 times the small one plus 30 seconds.
  */
 import fs from "node:fs"
 import path from "node:path"

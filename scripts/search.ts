@@ -5,10 +5,10 @@
  *   npm run -s search -- "nextcloud saml"            the best 20 as readable text
  *   npm run -s search -- --stdin < queries.txt       one such line of JSON for each line of input, `[]` without results
  *
- * JSON contains all hits, in the order of the results page; `title` is the hit's heading, or the page's name. As in the browser,
- * only the first 64 characters of a query count, and of a log line those of its message. `--index <folder>` reads another built site instead of `public`. All other
- * arguments are part of the query, even if they start with hyphens. Without an index of this version of the site, it prints an error and
- * exits with 1.
+ * JSON contains all hits, in the order of the results page; `title` is the hit's heading, or the page's name. As in the
+ * browser, only the first 64 characters of a query count, or those of the message if the query is a line of a log.
+ * `--index <folder>` reads another built site instead of `public`. All other arguments are part of the query, even if they
+ * start with hyphens. Without an index of this version of the site, it prints an error and exits with 1.
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"

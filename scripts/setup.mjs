@@ -1,6 +1,6 @@
 /**
- * Installs missing packages of the lockfile, so that `npm start` and `npm test` work in a fresh clone. Therefore, it uses only
- * Node's built-in modules.
+ * Installs missing packages of the lockfile, so that `npm start` and `npm test` work in a fresh clone. It uses only Node's
+ * built-in modules, because no package may be there yet.
  */
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"

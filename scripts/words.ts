@@ -1,7 +1,7 @@
 /**
- * Prints for each guide of the built site, and each of its methods, how many words are before the first value, before the first value
- * for the application in *At a glance*, and before the first setting in the section on the application; then the largest and the median
- * of each. Run `npm run build` before.
+ * Counts the words before three places of each method in the built site: the first value, the first value for the application
+ * in *At a glance*, and the first setting in the section on the application. Prints them by guide, then the largest and the
+ * median of each. Run `npm run build` before.
  *
  *   npx tsx scripts/words.ts
  */

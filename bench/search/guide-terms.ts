@@ -16,7 +16,7 @@ const IS_TYPED = /^[\w. -]{6,45}$/
 /** Hosts and names that readers replace with their own, and authentik's own names. */
 const IS_OURS = /company|example|authentik/i
 
-/** So many words of a symptom are typed. */
+/** How many words of a symptom a reader types. */
 const SYMPTOM_WORDS = 7
 
 /** The terms of each guide that no other guide has, by path. Upper and lower case are the same. */

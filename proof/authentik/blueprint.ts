@@ -1,9 +1,10 @@
 /**
  * Reads a blueprint as authentik's importer does, and applies it to an installation in memory.
  *
- * The rules are those of goauthentik/authentik, authentik/blueprints/v1/importer.py and common.py: entries are applied in
- * order, `identifiers` find an existing object, `!KeyOf` refers to an earlier entry, `!Find` gives null if it finds
- * nothing, and an entry that leaves a required field empty is invalid.
+ * The rules are those of goauthentik/authentik, authentik/blueprints/v1/importer.py and common.py:
+ * - Entries are applied in order, and `identifiers` find an existing object.
+ * - `!KeyOf` refers to an earlier entry, and `!Find` gives null if it finds nothing.
+ * - An entry that leaves a required field empty is invalid.
  */
 import { parseDocument, YAMLSeq, type ScalarTag, type CollectionTag } from "yaml"
 import { SHIPPED, type Shipped } from "./shipped"

@@ -15,8 +15,8 @@ const FORWARDED: readonly AddressId[] = ["outpost", "sign-out"]
 const PREFIX: AddressId = "host"
 
 /**
- * Returns a problem for each entry of `endpoints` that *Prepare* and *Configure* do not enter, and for each address that they enter and
- * *At a glance* lacks, unless that is full.
+ * Returns a problem for each entry of `endpoints` that *Prepare* and *Configure* do not enter. Unless *At a glance* is full, it
+ * also returns one for each address that they enter and *At a glance* lacks.
  * @param tree the guide's page.
  * @param lineOf returns a field's line in the file.
  */

@@ -113,8 +113,8 @@ function optionNode(
 }
 
 /**
- * A part of an option with its title; empty without content. For the part in authentik, the page also needs the option's
- * id and the address of the files, because it shows lines of the file instead of the steps to readers who use one.
+ * A part of an option with its title; empty without content. The part in authentik also has the option's id and the address
+ * of the files: to readers who use a file, the page shows its lines instead of the steps.
  */
 const part = (title: string, content: Tree, props?: TreeProps): Tree =>
   content.length === 0 ? [] : [["OptionPart", { title, ...props }, content]]

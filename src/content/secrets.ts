@@ -16,8 +16,8 @@ export const hasNoField = (token: string): boolean => SECRET.test(token) || CERT
 const ON_ITS_OWN = new Set(["Variant", "Option", "Details"])
 
 /**
- * Adds below each code block what to write in place of its secrets and certificates, once in each part that stands alone, unless
- * the guide's own text has spoken of them before.
+ * Adds below each code block what to write instead of its secrets and certificates. Each part that stands alone says so only
+ * once, and not at all if the guide's own text has mentioned them before.
  * @param placeholders the guide's own, with what they stand for, in Markdown that completes “Replace … with”.
  */
 export function withSecrets(nodes: Tree, placeholders: Record<string, string>, context: TreeContext): Tree {

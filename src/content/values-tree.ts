@@ -57,8 +57,8 @@ export function valuesTree(
 }
 
 /**
- * Adds to the fields of values, in all methods, which hosts have a port of the guide's, which paths follow them, which
- * values code blocks contain, and which are web addresses. A value is the same in all methods, so all of them must allow it.
+ * Adds the rules to the fields of values: which hosts have a port of the guide's, which paths follow them, which values code
+ * blocks contain, and which are web addresses. A value is the same in all methods, so all of them must allow it.
  */
 export function setValueRules({ placeholders, methods }: GuideFrontMatter, nodes: Tree): void {
   const text = markedText(nodes)

@@ -10,7 +10,7 @@ export interface YamlFault {
 
 /**
  * Converts a document without errors to plain data.
- * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and aliases that have no
+ * @returns the value, or the faults: the key `__proto__`, which schemas silently ignore, and wrong aliases. These have no
  *   anchor, are inside their own anchor, repeat a value too often, or are merged but not maps.
  */
 export function plainValue(document: Document): { value: unknown; faults: YamlFault[] } {

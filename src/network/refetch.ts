@@ -2,9 +2,8 @@
 const LIMIT_MS = 10_000
 
 /**
- * Requests files again past every cache. Files with a hash in their name are cached forever by the browser and by the
- * service worker, so a wrong response for one of them, such as a page for signing in to a network, would stay until the
- * next release.
+ * Requests files again past every cache. The browser and the service worker cache files with a hash in their name forever.
+ * A wrong response for one of them, such as a page for signing in to a network, would stay until the next release.
  *
  * A cached file is only removed if the host has it: without a network, the reader keeps what there is. The first
  * request is `HEAD`, which the service worker does not answer.

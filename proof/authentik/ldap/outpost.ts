@@ -1,9 +1,9 @@
 /**
  * The front of an LDAP outpost: LDAPS, StartTLS, and authentik's answers to binds, with slapd behind it.
  *
- * As goauthentik/authentik does in internal/outpost/ldap: a bind with a wrong password ends with 49 and one that a binding
- * refuses with 50 (bind/direct/bind.go), searches before a bind end with 50 (search/memory/memory.go), and controls of
- * requests, such as paging, are ignored.
+ * As goauthentik/authentik does in internal/outpost/ldap: a bind with a wrong password ends with 49, and one that a binding
+ * refuses with 50 (bind/direct/bind.go). Searches before a bind end with 50 (search/memory/memory.go). Controls of requests,
+ * such as paging, are ignored.
  */
 import net from "node:net"
 import tls from "node:tls"

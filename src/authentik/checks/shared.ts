@@ -12,8 +12,8 @@ export function duplicates(values: readonly string[]): number[] {
 }
 
 /**
- * Reports a pattern that is not a regular expression. authentik's languages (Python, Rust) write named groups and
- * leading flags differently from JavaScript, so these are translated or removed first.
+ * Reports a pattern that is not a regular expression. Python and Rust, authentik's languages, write named groups and leading
+ * flags differently from JavaScript, so these are translated or removed first.
  */
 export function checkRegex(pattern: string, field: string, report: Report): void {
   const translated = pattern.replaceAll("(?P<", "(?<").replace(/^\(\?[a-z]+\)/, "")

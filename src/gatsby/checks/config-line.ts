@@ -3,8 +3,8 @@ import ts from "typescript"
 
 /**
  * Returns the line, counted from 1, of a value of `siteConfig` in `source`.
- * @param path keys and indexes, such as `["navbar", "items", 0, "href"]`. For what is not written in the file, such as a missing
- * key or a part of a value from the environment, the line is that of the innermost value around it.
+ * @param path keys and indexes, such as `["navbar", "items", 0, "href"]`. The file may not contain such a place: a key is
+ * missing, or a value comes from the environment. The line is then that of the innermost value around it.
  */
 export function configLine(source: string, path: readonly PropertyKey[]): number | undefined {
   const file = ts.createSourceFile("site.config.ts", source, ts.ScriptTarget.Latest)

@@ -86,8 +86,8 @@ function shortenClassNames({ module }: Config): void {
 }
 
 /**
- * Suppresses hundreds of warnings about style order: style sheets are in the order of the pages that need them first,
- * and no two of them style the same element with equal specificity (those that others extend use `:where`).
+ * Suppresses hundreds of warnings about style order. Style sheets are in the order of the pages that need them first. No two
+ * of them style the same element with equal specificity, because those that others extend use `:where`.
  */
 function ignoreStyleOrder({ plugins }: Config): void {
   const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin")

@@ -5,10 +5,10 @@ import { PAGE_DATA_ID, RELEASE_DATA_ID } from "../../config/constants"
 import { scriptJson } from "../../config/script-json"
 
 /**
- * Adds each page's data to its HTML, before the data of the release, so that `start-site.ts` finds both. This saves a reader of Grafana's
- * guide one request and 3.5 KB (compressed), and of Nextcloud's 5.4 KB, because most of their text is in the page already. Home would
- * save 1.4 KB, but its HTML may have 25 KB (gzip) at most. Here and not in `src/root/ssr.tsx`, because Gatsby warns about each render
- * that reads a file.
+ * Adds each page's data to its HTML, before the data of the release, so that `start-site.ts` finds both. This saves a
+ * reader of Grafana's guide one request and 3.5 KB (compressed), and 5.4 KB with Nextcloud's: most of their text is in the
+ * page already. Home would save 1.4 KB, but its HTML may have 25 KB (gzip) at most. This is not in `src/root/ssr.tsx`,
+ * because Gatsby warns about each render that reads a file.
  * @param folder the built site.
  * @param pages paths with a leading and a trailing slash.
  * @throws {Error} if a page has no data of the release.

@@ -11,9 +11,8 @@ interface SetupFilesGuide {
 }
 
 /**
- * Returns the files of one guide by their path below `public`. Each method has `<id>.blueprint.yaml` and `<id>.tf` for
- * downloads without JavaScript, with options commented out, and a highlighted form of each, which the page loads when its
- * tab is opened.
+ * Returns the files of one guide by their path below `public`. Each method has `<id>.blueprint.yaml` and `<id>.tf`, with
+ * options commented out, for downloads without JavaScript. The page loads a highlighted form of each when its tab is opened.
  */
 export function setupFiles({ path, methods }: SetupFilesGuide): Record<string, string> {
   const files: Record<string, string> = {}

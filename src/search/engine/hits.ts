@@ -132,8 +132,8 @@ export function toHit(
 }
 
 /**
- * Returns the first section of the only method that the query names besides the page itself, such as SAML in "nextcloud
- * saml", so that the page opens with that method; `undefined` if the query names no method or several.
+ * Returns the first section of the only method that the query names in addition to the page, such as SAML in "nextcloud
+ * saml". The page then opens with that method. Returns `undefined` if the query names no method or several.
  */
 function namedMethod(page: Page, queryTerms: readonly string[]): PageSection | undefined {
   // Of "SCIM Bridge", another name, "scim" alone is the method.

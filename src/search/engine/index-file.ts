@@ -45,8 +45,8 @@ export interface PageEntry {
 }
 
 /**
- * Level, title, anchor (0 if it is the title's slug), index into the page's methods (or -1), and the terms of each summary
- * in its text, joined with spaces.
+ * Level, title, anchor, index into the page's methods, and the summaries in the text. The anchor is 0 if it is the title's
+ * slug, and the index is -1 without a method. A summary is its terms, joined with spaces.
  */
 export type SectionEntry = [level: number, title: string, anchor: string | 0, method: number, ...summaries: string[]]
 

@@ -17,8 +17,8 @@ export interface GuideFilter {
 }
 
 /**
- * Filters the sidebar's guides by name, other names, protocols and category as the catalog does, whose code (1.7 KB of the page)
- * loads when the field is used.
+ * Filters the sidebar's guides by name, other names, protocols and category, with the code of the catalog. It would add 1.7 KB
+ * to each page, so it loads when the field is used.
  */
 export function useGuideFilter({ categories }: Sidebar): GuideFilter {
   const [query, setQuery] = useState("")

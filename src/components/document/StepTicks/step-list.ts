@@ -30,8 +30,8 @@ export function stepLists(article: Element): StepList[] {
 }
 
 /**
- * A key for each item of a list: its section, the open tabs around it, and a digest of its text without the reader's own
- * values, so that a step that was changed is not shown as done, and one with another host is.
+ * A key for each item of a list: its section, the open tabs around it, and a digest of its text. A step whose text was
+ * changed is therefore not shown as done. The digest excludes the reader's own values: another host changes no step.
  */
 export function stepKeys({ section, list }: StepList): string[] {
   const panels: string[] = []

@@ -8,8 +8,8 @@ interface StartKeys {
 }
 
 /**
- * Lets the arrow keys move through DocSearch's entries and then those of a list below them, as if both were one, Enter
- * open the selected one, and the mouse select the one below it. DocSearch knows only its own list.
+ * Joins DocSearch's entries and those of a list below them, because DocSearch knows only its own. The arrow keys move through
+ * both, Enter opens the selected entry, and the mouse selects the one below it.
  * @param root the element around DocSearch's modal.
  * @param list the other list; its items contain links.
  */

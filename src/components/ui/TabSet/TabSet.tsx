@@ -14,8 +14,9 @@ export interface TabData {
 }
 
 /**
- * `header` joins the tabs to the card with which each panel begins, `overlaid` puts them into the card's own header, and `list` is a
- * `header` with one line for each tab where the screen has space for it.
+ * - `header` joins the tabs to the card with which each panel begins.
+ * - `overlaid` puts them into the card's own header.
+ * - `list` is a `header` with one line for each tab where the screen has space for it.
  */
 export type TabLook = "plain" | "header" | "overlaid" | "list"
 
