@@ -1,25 +1,8 @@
 /** Reads the guides as search documents. */
 import { loadContent } from "../../src/gatsby/content"
-import { protocolOf } from "../../src/content/guide-tree"
+import { searchDocuments } from "../../src/gatsby/outputs/search"
 import type { SearchDocument } from "../../src/search/types"
 
-/** All guides except drafts. Throws if the content is invalid. */
-export function readGuides(): SearchDocument[] {
-  const { guides, categories } = loadContent({ drafts: false })
-  return guides.map(({ path, category, frontMatter, tree }) => ({
-    path,
-    name: frontMatter.name,
-    title: frontMatter.name,
-    description: frontMatter.description,
-    category: { slug: category, label: categories.find(({ slug }) => slug === category)?.label ?? category },
-    protocols: [...new Set(frontMatter.methods.map(protocolOf))],
-    tags: frontMatter.tags,
-    kind: "guide",
-    tree,
-    methods: frontMatter.methods.map((method) => ({
-      id: method.id,
-      title: method.title,
-      protocol: protocolOf(method),
-    })),
-  }))
-}
+/** All guides except drafts, as the build passes them to the search. Throws if the content is invalid. */
+export const readGuides = (): SearchDocument[] =>
+  searchDocuments(loadContent({ drafts: false })).filter(({ kind }) => kind === "guide")

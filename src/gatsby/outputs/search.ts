@@ -32,7 +32,7 @@ export const searchRecords = (content: CheckedFolder): SearchRecord[] =>
   buildRecords(searchDocuments(content), { language, synonyms: content.synonyms })
 
 /** Returns what both searches find: guides, then other pages, then tags, each sorted by path. */
-function searchDocuments({ guides, pages, tags, categories }: CheckedFolder): SearchDocument[] {
+export function searchDocuments({ guides, pages, tags, categories }: CheckedFolder): SearchDocument[] {
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]))
   const byPath = (first: SearchDocument, second: SearchDocument) => (first.path < second.path ? -1 : 1)
   const namesWith = (tag: string) =>
