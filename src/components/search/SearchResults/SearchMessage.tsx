@@ -2,6 +2,7 @@ import { searchIdeas } from "../../../search/client/search-ideas"
 import { missingResultsUrl } from "../../../search/client/missing-results-url"
 import { Link } from "../../ui/Link/Link"
 import { Spinner } from "../../ui/Spinner/Spinner"
+import type { SearchResult } from "../../../search/types"
 import type { SearchState } from "./use-search-results"
 import * as styles from "./SearchResults.module.css"
 
@@ -27,20 +28,28 @@ export function SearchMessage({
   onIdea,
   onClearFilters,
 }: SearchMessageProps) {
-  if (status === "error") {
-    return (
-      <div role="alert" className={styles.message}>
-        <p className={styles.headline}>Unable to fetch results</p>
-        <p>You might want to check your network connection.</p>
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    )
-  }
+  if (status === "error") return <Failure onRetry={onRetry} />
   if (!query.trim()) return <p className={styles.message}>{HINT}</p>
   if (!result) return status === "stalled" ? <Spinner label="Searching" /> : null
   if (result.nbHits > 0) return null
+  return <NoResults result={result} isFiltered={isFiltered} onIdea={onIdea} onClearFilters={onClearFilters} />
+}
+
+const Failure = ({ onRetry }: Pick<SearchMessageProps, "onRetry">) => (
+  <div role="alert" className={styles.message}>
+    <p className={styles.headline}>Unable to fetch results</p>
+    <p>You might want to check your network connection.</p>
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      Retry
+    </button>
+  </div>
+)
+
+interface NoResultsProps extends Pick<SearchMessageProps, "isFiltered" | "onIdea" | "onClearFilters"> {
+  result: SearchResult
+}
+
+function NoResults({ result, isFiltered, onIdea, onClearFilters }: NoResultsProps) {
   return (
     <div className={styles.message}>
       <p className={styles.headline}>
