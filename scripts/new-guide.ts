@@ -7,7 +7,7 @@ import path from "node:path"
 import { readContentFiles } from "../src/gatsby/checks/content-files"
 import { ROOT, loadContent } from "../src/gatsby/content"
 import { hasLogo } from "../src/gatsby/outputs/logo-sprite"
-import { guideFile } from "../src/content/places"
+import { guideFile } from "../src/content/content-paths"
 import { formatProblem } from "../src/content/problem"
 import { newGuide, newGuideFaults, protocolsOf } from "../src/content/new-guide/new-guide"
 

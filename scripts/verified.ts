@@ -3,7 +3,7 @@
  * `npm run verified -- --digest <category>/<application> [method]`: prints the digest for an entry of `verified`.
  */
 import { parseArgs } from "node:util"
-import { guideFile } from "../src/content/places"
+import { guideFile } from "../src/content/content-paths"
 import { formatProblems } from "../src/content/problem"
 import { digestLines, verificationReport } from "../src/content/verification/report"
 import { checkFolder } from "../src/gatsby/checks/content-folder"

@@ -8,7 +8,7 @@ import { compileGuide, type Compiled, type GuideDocument } from "./guide-documen
 import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, PAGE_PATHS, type PageDocument } from "./page-document"
 import type { ParseDocument } from "./parse-document"
-import { pageOfGuide } from "./places"
+import { pageOfGuide } from "./content-paths"
 import type { Problem } from "./problem"
 import { checkProofs, proofsTree } from "./proofs"
 import { readLists } from "./read-lists"

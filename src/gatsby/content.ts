@@ -9,7 +9,7 @@
 import path from "node:path"
 import type { ContentSet } from "../content/content-set"
 import { compileGuide, type GuideDocument } from "../content/guide-document"
-import { guideFile } from "../content/places"
+import { guideFile } from "../content/content-paths"
 import type { PageDocument } from "../content/page-document"
 import { partIdsIn } from "../content/shared-parts"
 import { checkFolder, type CheckedFolder } from "./checks/content-folder"

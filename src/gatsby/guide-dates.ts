@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
-import { pageOfGuide } from "../content/places"
+import { pageOfGuide } from "../content/content-paths"
 import { partIdsIn } from "../content/shared-parts"
 import { ROOT } from "./content"
 

@@ -1,7 +1,7 @@
 /** The only module that walks the content folder. */
 import fs from "node:fs"
 import path from "node:path"
-import { isRead, misplaced } from "../../content/places"
+import { isRead, misplaced } from "../../content/content-paths"
 import type { Problem } from "../../content/problem"
 import { checkLogo } from "./logo"
 import { LINK, readTextFile, unreadable } from "./text-file"

@@ -1,6 +1,6 @@
 /** Checks `content/synonyms.yml`, the administrators' vocabulary, for the search. */
 import { z } from "zod"
-import { pageOfGuide } from "../../content/places"
+import { pageOfGuide } from "../../content/content-paths"
 import type { Problem } from "../../content/problem"
 import { checkYaml } from "../../content/yaml"
 import { closest } from "../../guides/closest"
