@@ -1,6 +1,9 @@
 /**
- * Generates queries from the guides, so that the ranking is not tuned to handwritten lists. They are misspelled, truncated, joined
- * and split names, names with a protocol, settings and labels that only one guide has, and symptoms with and without the name.
+ * Generates queries from the guides, so that the ranking is not tuned to handwritten lists:
+ *
+ * - names that are misspelled, truncated, joined or split, and names with a protocol;
+ * - settings and labels that only one guide has;
+ * - symptoms, with and without the name.
  */
 import type { SearchDocument } from "../../src/search/types"
 import { termsOfGuides } from "./guide-terms"

@@ -19,7 +19,7 @@ const NEAR_BEST = 0.85
 
 /**
  * Returns the guides whose addresses are most similar to `pathname`, best first; none if no guide is near. Compares every
- * word of the address with the words of each guide's address and name, and the last word with each other name as a whole.
+ * word of the address with the words of each guide's address and name. Also finds guides with another name in which the address ends.
  */
 export function nearestGuides<T extends Target>(pathname: string, guides: readonly T[], limit = 5): T[] {
   const wanted = words(pathname)

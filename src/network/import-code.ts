@@ -12,8 +12,8 @@ interface LoadError {
 const late = new Set<string>()
 
 /**
- * Runs an `import()`. If one of its files cannot be loaded or is not what it should be, requests that file again past
- * every cache, and then runs it again. A file that did not arrive in time is requested past every cache by the next call.
+ * Runs an `import()`. If one of its files is missing or wrong, requests that file again past every cache, and then runs it
+ * again. For a file that did not arrive in time, the next call does so.
  * @param load calls `import()`; webpack requests files that failed again with each call.
  * @throws {Error} webpack's error if a file cannot be loaded, or does not arrive in time.
  */

@@ -13,10 +13,12 @@ interface MethodPlace {
 }
 
 /**
- * The ids of a method's chosen options, with all that they need, and a function that chooses or drops one. They are those
- * of the address, or else those that it named before another method was opened, or else those that were chosen in this
- * browser before; none in static HTML and during hydration. The address of the open method names them, so that it can be
- * shared.
+ * The ids of a method's chosen options, with all that they need, and a function that chooses or drops one. There are none
+ * in static HTML and during hydration. After that, the first of these that exists counts:
+ *
+ * 1. the address, which names those of the open method so that it can be shared;
+ * 2. the address before another method was opened;
+ * 3. the last choice in this browser.
  * @param options the method's options; the same object in all renders.
  */
 export function useChosenOptions(

@@ -2,9 +2,9 @@
 const ERROR_PAGE_DATA = "/page-data/500.html/page-data.json"
 
 /**
- * Keeps Gatsby from adding to the load of a host that answers 500. For a page whose data has this status, Gatsby's loader
- * requests the data of `/500.html`, and if that has it too, requests it again without end: about 400 times a second. With
- * this, that one file looks missing to the loader, which then gives up.
+ * Keeps Gatsby from adding to the load of a host that answers 500. If the data of a page has this status, Gatsby's loader
+ * requests the data of `/500.html`. If these have it too, it requests them again without end, about 400 times a second.
+ * With this, that one file looks missing to the loader, which then gives up.
  */
 export function endRequestsForErrorPage(): void {
   const { prototype } = XMLHttpRequest

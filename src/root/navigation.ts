@@ -32,7 +32,7 @@ const ASK_AGAIN_MS = 1000
 
 /**
  * Watches navigations, for which Gatsby has no hook. It tells the progress bar when one starts. If a page cannot be
- * preloaded in time, it warns and loads the page in full with query and hash, which Gatsby's own full load drops silently.
+ * preloaded in time, it warns and loads the page in full. Gatsby's own full load would silently drop the query and the hash.
  * A click on a link whose page is still awaited loads it in full at once. So does one after a new release, for which Gatsby
  * would also add a second entry to the history.
  *

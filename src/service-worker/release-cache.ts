@@ -79,8 +79,8 @@ export class ReleaseCache {
   }
 
   /**
-   * Whether a response is the file of this release's shell at its address: a wrong one, such as a page for signing in to a
-   * network or half a file, would stay in the cache until the next release.
+   * Whether a response is the file of this release's shell at its address. A wrong one would stay in the cache until the
+   * next release, such as half a file, or a page for signing in to a network.
    */
   async isExpected(address: string, response: Response): Promise<boolean> {
     const digest = this.settings.shell[address]

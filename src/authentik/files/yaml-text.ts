@@ -3,8 +3,8 @@
  * references on one line, expressions as block scalars.
  *
  * Two things differ from the library. Texts from a setup are always double-quoted and escaped for PyYAML, authentik's
- * parser of YAML 1.1, because the library leaves some characters unescaped that PyYAML rejects. The library also cannot
- * comment out optional parts. They are printed separately and added to the comment of the next part.
+ * parser of YAML 1.1, which rejects some characters that the library does not escape. The library also cannot comment out
+ * optional parts. They are printed separately and added to the comment of the next part.
  */
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq, type Node, type ScalarTag, type ToStringOptions } from "yaml"
 import { escapeYaml } from "../../placeholders/escape"

@@ -32,8 +32,8 @@ export const SETTINGS = [
 const MAX_TYPOS = 2
 
 /**
- * Returns a problem for each setting of the environment that would be ignored, publish the key with write access, or end the
- * build with an error that does not name it.
+ * Returns a problem for each setting that would be ignored, publish the key with write access, or end the build with an error
+ * that does not name it.
  */
 export function checkEnvironment(environment: NodeJS.ProcessEnv = process.env): Problem[] {
   const misspelled = Object.keys(environment).flatMap((name): Problem[] => {

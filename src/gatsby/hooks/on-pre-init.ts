@@ -25,8 +25,8 @@ export function onPreInit({ store, reporter }: Pick<PreInitArgs, "store" | "repo
 }
 
 /**
- * Makes each run start with an empty cache. Gatsby keeps nodes and pages as long as the files of `content` are the same, but they
- * also depend on most of `src` and on shared parts. Without `public`, Gatsby considers its cache incomplete and deletes it, except
+ * Makes each run start with an empty cache. Gatsby keeps nodes and pages as long as the files of `content` are the same. But
+ * they also depend on most of `src` and on shared parts. Without `public`, Gatsby considers its cache incomplete and deletes it, except
  * webpack's. If `public` is a mount point, which cannot be removed, the same is requested by Gatsby's own action.
  */
 function startFromScratch({ dispatch }: PreInitArgs["store"]): void {
