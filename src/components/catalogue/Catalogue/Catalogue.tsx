@@ -64,7 +64,6 @@ export function Catalogue({ guides, categories, tags, view }: CatalogueProps) {
     <search className={styles.catalogue} aria-label="Applications" onKeyDown={takeKey}>
       <CatalogueField ref={field} query={query} onChange={catalogue.setQuery} />
       <FacetBar
-        all={guides}
         entries={matching}
         selection={selection}
         categories={categories}

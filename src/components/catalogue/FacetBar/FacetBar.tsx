@@ -8,8 +8,6 @@ import { isDisabled, type FacetOption } from "./facet-option"
 import * as styles from "./FacetBar.module.css"
 
 interface FacetBarProps {
-  /** All entries of the catalog. */
-  all: readonly CatalogueEntry[]
   /** The entries that match the query. */
   entries: readonly CatalogueEntry[]
   selection: Selection
@@ -25,21 +23,18 @@ const MORE_PROTOCOLS = ["radius", "ssf", "google-workspace"]
 
 /**
  * The facets: protocols as buttons, categories and the rest in menus. Each value shows how many applications it would
- * leave; values that would leave none are disabled, and those that no application has are left out. Without JavaScript, links lead to categories and tags.
+ * leave; values that would leave none are disabled. Without JavaScript, links lead to categories and tags.
  */
-export function FacetBar({ all, entries, selection, categories, tags, onToggle, onClear }: FacetBarProps) {
+export function FacetBar({ entries, selection, categories, tags, onToggle, onClear }: FacetBarProps) {
   const optionsOf = (facet: Facet, values: readonly { value: string; label: string }[]): FacetOption[] => {
     const counts = facetCounts(entries, selection, facet)
-    const known = facetCounts(all, {}, facet)
-    return values
-      .filter(({ value }) => known.has(value))
-      .map(({ value, label }) => ({
-        facet,
-        value,
-        label,
-        count: counts.get(value) ?? 0,
-        chosen: selection[facet]?.includes(value) ?? false,
-      }))
+    return values.map(({ value, label }) => ({
+      facet,
+      value,
+      label,
+      count: counts.get(value) ?? 0,
+      chosen: selection[facet]?.includes(value) ?? false,
+    }))
   }
   const named = (groups: readonly CatalogueGroup[]) => groups.map(({ slug, label }) => ({ value: slug, label }))
   const protocols = (values: readonly string[]) => values.map((value) => ({ value, label: protocolLabel(value) }))

@@ -53,25 +53,23 @@ export function FacetMenu({ label, groups, onToggle }: FacetMenuProps) {
         <Icon name="chevron" size={14} />
       </summary>
       <div className={styles.options}>
-        {groups
-          .filter(({ options }) => options.length > 0)
-          .map(({ label: legend, options }) => (
-            <fieldset key={legend}>
-              <legend>{legend}</legend>
-              {options.map((option) => (
-                <label key={`${option.facet} ${option.value}`} className={styles.option}>
-                  <input
-                    type="checkbox"
-                    checked={option.chosen}
-                    aria-disabled={isDisabled(option)}
-                    onChange={() => isDisabled(option) || onToggle(option.facet, option.value)}
-                  />
-                  <span>{option.label}</span>
-                  <span className={styles.count}>{option.count}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
+        {groups.map(({ label: legend, options }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {options.map((option) => (
+              <label key={`${option.facet} ${option.value}`} className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={option.chosen}
+                  aria-disabled={isDisabled(option)}
+                  onChange={() => isDisabled(option) || onToggle(option.facet, option.value)}
+                />
+                <span>{option.label}</span>
+                <span className={styles.count}>{option.count}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
       </div>
     </details>
   )
