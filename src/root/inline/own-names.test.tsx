@@ -109,6 +109,6 @@ test.each(["null", "5", '"text"', "[1]", "{broken"])(
   async (stored) => {
     localStorage.setItem("hosts", stored)
     writeReplacement(GUIDE, "grafana.company", "dash.example.org")
-    expect((await load(page)).textContent).toContain("dash.example.org")
+    expect((await load(page)).textContent).toBe("authentik.company dash.example.org toString")
   },
 )
