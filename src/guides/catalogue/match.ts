@@ -108,7 +108,7 @@ const wordsOf = (text: string): string[] =>
 /** The parts of a pasted address's host, which often is the application's name: `https://grafana.example.org/login`. */
 function labelsOf(query: string): string[] {
   const [, ofAddress, bare] = /^\s*(?:https?:\/\/([\w.-]+)|([\w-]+(?:\.[\w-]+){2,}))/i.exec(query) ?? []
-  return (ofAddress ?? bare ?? "").split(".")
+  return (ofAddress ?? bare)?.split(".") ?? []
 }
 
 const isRequired = (word: string): boolean => !OPTIONAL.test(word)
