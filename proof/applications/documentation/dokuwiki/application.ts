@@ -9,7 +9,7 @@ import { PEOPLE } from "./people"
 /** Settings by the names that the guide gives them, such as `plugin»oauth»singleService`. */
 type Settings = Readonly<Record<string, string | number>>
 
-/** Lets DokuWiki ask authentik again after a second, not only after 15 minutes. */
+/** Ends sessions of DokuWiki after a second, not only after eight hours. */
 export const SOON: Settings = { auth_security_timeout: 1 }
 
 /** DokuWiki in the lab, without the plugins, and what the proof does to it. */

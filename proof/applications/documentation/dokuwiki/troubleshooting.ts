@@ -44,11 +44,12 @@ export async function troubleshoot(lab: Lab, wiki: DokuWiki): Promise<void> {
     await authentik()
   })
   await lab.symptom("Service did not provide a Refresh Token", async () => {
-    lab.says("Without it, DokuWiki signs users out after 15 minutes")
-    configureWith(", 'offline_access'", "", SOON)
+    lab.says("DokuWiki says so at each sign-in")
+    configure(SOON)
     const page = await signIn(ADA)
     await shows(page, "Service did not provide a Refresh Token")
     await reloadUntil(page, () => tool(page, "Log In").isVisible())
+    configure()
   })
   await lab.symptom("DokuWiki cannot reach authentik or does not trust its certificate", async () => {
     const message = lab.says("An error occured during the request to the oauth provider")
