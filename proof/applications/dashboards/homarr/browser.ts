@@ -14,7 +14,8 @@ export interface Account {
 }
 
 export function browserOf(lab: Lab, site: string) {
-  const login = lab.says("https://homarr.company/auth/login").replace("https://homarr.company", site)
+  const addressOf = (text: string) => lab.says(text).replace("https://homarr.company", site)
+  const login = addressOf("https://homarr.company/auth/login")
   const button = (page: Page) => page.getByRole("button", { name: lab.says("Login with authentik") })
   /** The account that a page is signed in with. */
   const accountOf = async (page: Page): Promise<Account | undefined> =>
@@ -42,11 +43,13 @@ export function browserOf(lab: Lab, site: string) {
     await page.getByLabel("Password", { exact: true }).fill(password)
     await submit.click()
   }
-  const enterLocally = async (user: LocalUser = LOCAL_ADMIN): Promise<Page> => {
-    const page = await lab.open(login)
+  const enterLocally = async (user: LocalUser = LOCAL_ADMIN, address = login): Promise<Page> => {
+    const page = await lab.open(address)
     await fillIn(page, user)
     return opens(page, user.username)
   }
+  /** The last step of the way back. */
+  const comeBack = () => enterLocally(LOCAL_ADMIN, addressOf("https://homarr.company/auth/login?error"))
   /** An entry of the menu of the avatar. */
   const entryOf = async (page: Page, entry: string): Promise<Locator> => {
     // The tours of new users cover the page.
@@ -107,7 +110,21 @@ export function browserOf(lab: Lab, site: string) {
     return page
   }
   return {
-    ...{ login, button, start, signIn, accountOf, opens, enter, fillIn, enterLocally, entryOf, follow, signOut },
+    ...{
+      login,
+      button,
+      start,
+      signIn,
+      accountOf,
+      opens,
+      enter,
+      fillIn,
+      enterLocally,
+      comeBack,
+      entryOf,
+      follow,
+      signOut,
+    },
     ...{ openGroup, setAdministrator, openUser, deleteUser, isSentBack },
   }
 }

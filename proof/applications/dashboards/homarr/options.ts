@@ -52,7 +52,7 @@ async function redirect(lab: Lab, homarr: Homarr): Promise<void> {
 }
 
 async function requireSingleSignOn(lab: Lab, homarr: Homarr): Promise<void> {
-  const { site, login, block, authentik, restart, button, accountOf, enter, enterLocally } = homarr
+  const { site, login, block, authentik, restart, button, accountOf, enter, comeBack } = homarr
   /** Sends a password as the form does. */
   const withPassword = async (page: Page) => {
     const { csrfToken } = (await (await page.request.get(`${site}/api/auth/csrf`)).json()) as { csrfToken: string }
@@ -60,22 +60,26 @@ async function requireSingleSignOn(lab: Lab, homarr: Homarr): Promise<void> {
     await page.request.post(`${site}/api/auth/callback/credentials`, { form })
     return accountOf(page)
   }
-  await lab.step("option", "Require single sign-on: no form and no passwords; the way back works", async () => {
-    await authentik({ options: ["roles"], people: withGroups({ ada: [ADMINS] }) })
-    const open = await lab.open(login)
-    await open.getByLabel("Username").waitFor()
-    assert.equal((await withPassword(open))?.name, LOCAL_ADMIN.username)
-    await restart(block("AUTH_PROVIDERS=oidc\n"))
-    const page = await lab.open(login)
-    await button(page).waitFor()
-    assert.equal(await page.getByLabel("Username").count(), 0)
-    assert.equal(await withPassword(page), undefined)
-    assert.ok((await accountOf(await enter(ADA)))?.permissions.includes("admin"))
-    const [name = "", value = ""] = lab.says("AUTH_PROVIDERS=oidc,credentials").split("=")
-    await restart({ [name]: value })
-    await enterLocally()
-    await authentik()
-  })
+  await lab.step(
+    "option",
+    "Require single sign-on: no form and no passwords; the way back works, also with a redirect",
+    async () => {
+      await authentik({ options: ["roles"], people: withGroups({ ada: [ADMINS] }) })
+      const open = await lab.open(login)
+      await open.getByLabel("Username").waitFor()
+      assert.equal((await withPassword(open))?.name, LOCAL_ADMIN.username)
+      await restart(block("AUTH_PROVIDERS=oidc\n"))
+      const page = await lab.open(login)
+      await button(page).waitFor()
+      assert.equal(await page.getByLabel("Username").count(), 0)
+      assert.equal(await withPassword(page), undefined)
+      assert.ok((await accountOf(await enter(ADA)))?.permissions.includes("admin"))
+      const [name = "", value = ""] = lab.says("AUTH_PROVIDERS=oidc,credentials").split("=")
+      await restart({ ...block("AUTH_OIDC_AUTO_LOGIN"), [name]: value })
+      await comeBack()
+      await authentik()
+    },
+  )
 }
 
 async function chooseClaim(lab: Lab, { block, restart, accounts, enter }: Homarr): Promise<void> {
