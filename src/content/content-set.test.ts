@@ -735,6 +735,12 @@ test("all problems are listed at once, sorted by location", () => {
   expect(text.indexOf("first-level heading")).toBeLessThan(text.indexOf("redirects.yml"))
 })
 
+test("links and redirects to a broken guide are not reported as dead", () => {
+  const changes = inBody("<Details>")
+  const linked = { ...changes, "content/pages/home.mdx": page("Home").replace("Text.", "[Wiki](/media/wiki/#verify)") }
+  expect(messages(linked)).toEqual([expect.stringMatching(/has no closing tag/)])
+})
+
 test("a draft and its legacy paths are omitted, and links and redirects to it are dead, unless drafts are included", () => {
   const changes = edited("tags: [apple]", "tags: [apple]\ndraft: true")
   const built = check({ ...changes, "content/redirects.yml": "[]" })

@@ -83,7 +83,8 @@ export function checkContent(
 
   const copies = duplicateGuides(guides)
   const copied = new Set(copies.map(({ file }) => file))
-  const targets = linkTargets(guides, pages, tags)
+  const compiled = new Set(documentsOf(compiledGuides).map(({ file }) => file))
+  const targets = new Map([...brokenGuides(files.keys(), compiled), ...linkTargets(guides, pages, tags)])
   problems.push(
     ...[...compiledGuides, ...compiledPages].flatMap((compiled) => compiled.problems),
     ...missingPages(files),
@@ -96,9 +97,8 @@ export function checkContent(
   )
 
   const generated = [...guideRedirects(guides), ...categoryRedirects(categories)]
-  const paths = redirectTargets(targets, files.keys(), problems)
   const { value: rules = [], lineOf } = lists.redirects
-  const { redirects, problems: wrongRules } = checkRedirects(rules, paths, generated, lineOf)
+  const { redirects, problems: wrongRules } = checkRedirects(rules, targets, generated, lineOf)
   problems.push(...wrongRules)
 
   return { categories, tags, guides, pages, redirects: [...generated, ...redirects], problems }
@@ -114,7 +114,7 @@ function missingPages(files: ReadonlyMap<string, string>): Problem[] {
     .map((file) => ({ file, message: "the file is missing, but a page of the site shows it; restore it" }))
 }
 
-function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): Map<string, LinkTarget> {
+function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags): [path: string, target: LinkTarget][] {
   const generated = [...FIXED_PATHS, ...tags.map(({ slug }) => tagPath(slug))]
   const targets: LinkTarget[] = [
     ...guides.map(({ path, anchors, methods }) => ({
@@ -126,19 +126,14 @@ function linkTargets(guides: GuideDocument[], pages: PageDocument[], tags: Tags)
     // After the fixed paths, which include those of the pages: a page has anchors.
     ...pages,
   ]
-  return new Map(targets.map((target) => [target.path, target]))
+  return targets.map((target) => [target.path, target])
 }
 
 /**
- * The pages to which redirects can lead. A guide with problems is undefined, so that redirects to it are not reported as
- * dead. Its own legacy paths are checked once it is fixed.
+ * The pages of guides that have no valid document. They are undefined as targets, so that links and redirects to them are
+ * not reported as dead. A broken guide's own legacy paths are checked once it is fixed.
  */
-function redirectTargets(
-  targets: ReadonlyMap<string, LinkTarget>,
-  files: Iterable<string>,
-  problems: readonly Problem[],
-): Map<string, LinkTarget | undefined> {
-  const faulty = new Set(problems.map(({ file }) => file))
-  const broken = [...files].flatMap((file) => (faulty.has(file) ? (pageOfGuide(file) ?? []) : []))
-  return new Map<string, LinkTarget | undefined>([...targets, ...broken.map((path) => [path, undefined] as const)])
+function brokenGuides(files: Iterable<string>, compiled: ReadonlySet<string>): [path: string, target: undefined][] {
+  const paths = [...files].flatMap((file) => (compiled.has(file) ? [] : (pageOfGuide(file) ?? [])))
+  return paths.map((path) => [path, undefined])
 }

@@ -41,12 +41,13 @@ export function unknownMethod(address: string, { methodIds }: LinkTarget): strin
 /**
  * Returns the internal links of one document whose page or heading does not exist, or whose address is not canonical:
  * a full address of this site would leave a preview or a mirror of it.
+ * @param pages by path; undefined for a guide with problems of its own.
  */
 export function checkLinks(
   file: string,
   path: string,
   links: FoundLink[],
-  pages: ReadonlyMap<string, LinkTarget>,
+  pages: ReadonlyMap<string, LinkTarget | undefined>,
 ): Problem[] {
   return links.flatMap(({ url, line, column }): Problem[] => {
     if (url.startsWith(OWN_ORIGIN)) {
@@ -55,10 +56,12 @@ export function checkLinks(
     }
     if (!/^[/#]/.test(url)) return []
     const target = url.startsWith("#") ? path : pathnameOf(url)
-    const page = pages.get(normalizePath(target))
+    const known = normalizePath(target)
+    const page = pages.get(known)
     const report = (message: string): Problem[] => [{ file, line, column, message }]
     if (!page) {
-      const near = closest(normalizePath(target), pages.keys())
+      if (pages.has(known)) return []
+      const near = closest(known, pages.keys())
       return report(
         `the link ${url} does not lead to a page; ${near ? `did you mean ${near}?` : "links begin with /<category>/<application>/"}`,
       )
