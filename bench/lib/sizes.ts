@@ -1,21 +1,4 @@
-/** Bytes, and how they are printed. */
-import zlib from "node:zlib"
-
-export interface Sizes {
-  raw: number
-  gzip: number
-  brotli: number
-}
-
-/** Total bytes of separately sent files, each at the format's best compression. */
-export function sizesOf(texts: readonly Buffer[]): Sizes {
-  const sum = (size: (text: Buffer) => number) => texts.reduce((total, text) => total + size(text), 0)
-  return {
-    raw: sum((text) => text.length),
-    gzip: sum((text) => zlib.gzipSync(text, { level: 9 }).length),
-    brotli: sum((text) => zlib.brotliCompressSync(text).length),
-  }
-}
+/** Bytes and medians, and how they are printed. */
 
 /** Formats bytes in units of 1,000, as the budgets count them: `12.3 KB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`

@@ -22,11 +22,11 @@ import { writeIcons } from "../outputs/web-manifest"
 import { writeFiles } from "../outputs/write-files"
 
 const PUBLIC = "public"
-/** Gatsby leaves webpack's list of files in `public`; the programs in `bench` read it. */
+/** Gatsby leaves webpack's list of files in `public`. */
 const STATS = "webpack.stats.json"
 
 export async function onPostBuild({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
-  fs.renameSync(path.join(PUBLIC, STATS), path.join(".cache", STATS))
+  fs.rmSync(path.join(PUBLIC, STATS))
   const content = currentContent()
   addPageData(
     PUBLIC,
