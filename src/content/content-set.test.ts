@@ -243,11 +243,6 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /scopeOptions\.emial: unknown field "emial"; did you mean "email"\?/,
   ],
   [
-    "an unknown front-matter field",
-    edited("homepage:", "homepgae: https://x.dev/\nhomepage:"),
-    /index\.mdx:4 homepgae: unknown field "homepgae"; did you mean "homepage"\?/,
-  ],
-  [
     "a missing front-matter field",
     edited("description: Pages that everybody may write\n", ""),
     /index\.mdx:\d+ description: missing; expected a string/,
@@ -342,19 +337,9 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
   ],
   ["a page component in a guide", inBody("<Catalogue />"), /<Catalogue> belongs in a page, not in a guide/],
   [
-    "an unknown method",
-    edited('<Method id="oidc">', '<Method id="odic">'),
-    /unknown method "odic"; did you mean "oidc"\?/,
-  ],
-  [
     "a method without its <Method> element in the body",
     edited(/<Method[\s\S]*<\/Method>/, ""),
     /methods: the method "oidc" has no <Method id="oidc">/,
-  ],
-  [
-    "an option that the method does not have",
-    inBody('<Option id="roles">\n\nText.\n\n</Option>'),
-    /this method has no options; add options with \{ id: roles, title, reason \} to it in the front matter/,
   ],
   [
     "a misspelled option",
@@ -456,11 +441,6 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     edited("hosts:\n", "placeholders:\n  account: the account\nhosts:\n"),
     /index\.mdx:9 placeholders\.account: write a name in angle brackets, such as <account_id>/,
   ],
-  [
-    "a version without quotes",
-    edited("tags: [apple]", "tags: [apple]\nrequires: [2025.10]"),
-    /index\.mdx:8 requires\[0\]: 2025\.10 is not a string; put it in quotes/,
-  ],
   ["a field without a value", edited("icon: wiki", "icon:"), /index\.mdx:6 icon: missing; expected a string/],
   [
     "a colon in a value without quotes",
@@ -553,11 +533,6 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /the link #verfy does not lead to a heading; did you mean #verify\?/,
   ],
   ["a dead anchor on another page", inBody("[x](/applications/#nothing)"), /does not lead to a heading/],
-  [
-    "two guides with the same folder name",
-    { "content/guides/security/wiki/index.mdx": guide.replace("name: Wiki", "name: Other") },
-    /is a guide for the same application \(the same folder wiki\)/,
-  ],
   [
     "two guides with the same application name",
     { "content/guides/security/wiki-two/index.mdx": guide },
@@ -675,16 +650,10 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     },
     /categories\.yml:2 \[1\]\.slug: "media" is listed twice/,
   ],
-  ["a missing list of tags", { "content/tags.yml": undefined }, /content\/tags\.yml: the file is missing/],
   [
     "a missing file of a fixed page",
     { "content/pages/home.mdx": undefined },
     /pages\/home\.mdx: the file is missing, but a page of the site shows it; restore it/,
-  ],
-  [
-    "a page file that no page shows",
-    { "content/pages/about.mdx": page("About") },
-    /pages\/about\.mdx: no page shows this file/,
   ],
 ]
 
