@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react"
 import { fakeMatchMedia } from "../../test/support/match-media"
 import { staticHtml } from "../../test/support/static-html"
 import { DARK_QUERY, toMode } from "../config/color-mode"
-import { nextChoice, toChoice } from "./color-mode"
+import { toChoice } from "./color-mode"
 import { ColorModeProvider, useColorMode } from "./use-color-mode"
 
 function Probe() {
@@ -39,12 +39,6 @@ test("follows the system if no choice is stored, and ignores unknown stored valu
   expect(toMode("system", false)).toBe("light")
 })
 
-test("the choice cycles from system to light to dark, and back to system", () => {
-  expect(nextChoice("system")).toBe("light")
-  expect(nextChoice("light")).toBe("dark")
-  expect(nextChoice("dark")).toBe("system")
-})
-
 test("cycling shows and stores the next choice; returning to system removes the stored value", () => {
   render(page)
   expect(screen.getByRole("button")).toHaveTextContent("system light")
@@ -68,15 +62,6 @@ test("follows system changes live, unless the reader chose a mode", () => {
   act(() => media.set(DARK_QUERY, false))
   act(() => media.set(DARK_QUERY, true))
   expect(shown()).toEqual(["light light", "light", "light"])
-})
-
-test("a choice made in another tab is shown here", () => {
-  render(page)
-  window.localStorage.setItem("theme", "dark")
-  act(() => {
-    window.dispatchEvent(new StorageEvent("storage", { key: "theme" }))
-  })
-  expect(shown()).toEqual(["dark dark", "dark", "dark"])
 })
 
 test("static HTML has the system choice and light mode; hydration does not change the attributes", async () => {
