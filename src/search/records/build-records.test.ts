@@ -1,4 +1,5 @@
 import { DOCUMENTS, nextcloud } from "../../../test/support/search-documents"
+import type { Tree } from "../../tree/tree"
 import type { SearchDocument, SearchRecord } from "../types"
 import { buildRecords } from "./build-records"
 
@@ -71,6 +72,21 @@ test.each([
 test("interface labels come from prose, with menu paths split, and not from the generated authentik steps", () => {
   expect(at("/chat/nextcloud/#oidc-configure-nextcloud", "content")?.labels).toEqual(["Settings", "OpenID Connect"])
   expect(at("/chat/nextcloud/#oidc-configure-authentik", "content")?.labels).toEqual([])
+})
+
+test("an error message in Troubleshooting is like a summary; shorter code and code of other sections is not", () => {
+  const message = "x509: certificate signed by unknown authority"
+  const code = (text: string): Tree => [["p", null, ["The log has ", ["code", null, [text]], "."]]]
+  const section = (id: string, title: string): Tree => [
+    ["h2", { id }, [title]],
+    ...code(message),
+    ...code("issuer_url"),
+  ]
+  const tree = [...section("configure", "Configure Nextcloud"), ...section("troubleshooting", "Troubleshooting")]
+  const found = buildRecords([{ ...nextcloud, tree }], options).flatMap(({ anchor, summaries }) =>
+    summaries.map((summary) => [anchor, summary]),
+  )
+  expect(found).toEqual([["troubleshooting", message]])
 })
 
 test("the summaries of collapsed sections are known", () => {

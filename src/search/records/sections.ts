@@ -20,7 +20,7 @@ export interface Block {
   text: string
   /** Its interface labels: bold text, with menu paths split. None in generated steps, whose wording all guides share. */
   labels: string[]
-  /** Summaries of collapsed parts and row labels of *At a glance*: like headings without an anchor. */
+  /** Summaries of collapsed parts, row labels of *At a glance*, error messages: like headings without an anchor. */
   summaries: string[]
 }
 
@@ -30,6 +30,11 @@ export interface Block {
  */
 const BLOCKS = new Set(["p", "tr", "dt", "dd", "figcaption", "summary", "blockquote", "div"])
 const HEADING = /^h([2-6])$/
+
+/** The section of a guide that has errors and their causes. */
+const TROUBLESHOOTING = "Troubleshooting"
+/** Shorter code is a setting or a command. */
+const MESSAGE_WORDS = 5
 
 /**
  * Returns the sections of a page in reading order, including hidden tabs and folded sections; the first is the page's
@@ -126,7 +131,18 @@ class SectionReader {
   private add(nodes: Tree, isSummary = false): void {
     const text = plain(nodes)
     const labels = this.isGenerated ? [] : labelsIn(nodes)
-    if (text) this.current().blocks.push({ text, labels, summaries: isSummary ? [text] : [] })
+    if (text) this.current().blocks.push({ text, labels, summaries: isSummary ? [text] : this.messagesIn(nodes) })
+  }
+
+  /** Code of several words in *Troubleshooting* is the text of an error. Readers paste it as a whole. */
+  private messagesIn(nodes: Tree): string[] {
+    const messages: string[] = []
+    if (this.current().title !== TROUBLESHOOTING) return messages
+    walk(nodes, ([type, , children = []]) => {
+      const text = type === "code" ? plain(children) : ""
+      if (text.split(" ").length >= MESSAGE_WORDS) messages.push(text)
+    })
+    return messages
   }
 
   private addRow(cells: Tree): void {
