@@ -47,6 +47,8 @@ test.each([
   ["enterprise github", ["GitHub Enterprise Cloud"]],
   ["grafna", ["Grafana"]],
   ["nextclud", ["Nextcloud"]],
+  ["vaults", ["HashiCorp Vault"]],
+  ["wuds", ["What's Up Docker"]],
   ["xyzzy", []],
   ["https://grafana.example.org/login?next=/", ["Grafana"]],
   ["whats-up-docker.example.org:3000", ["What's Up Docker"]],

@@ -198,6 +198,8 @@ function scoreBeginning(typed: string, { words, whole }: Name): number {
 const scoreWhole: ScoreName = (typed, { words, whole, isAlias }) =>
   typed === whole || (!isAlias && words.includes(typed)) ? EQUAL : 0
 
-/** One typo in at least six letters. Shorter words, and two typos, find too many other applications. */
+/** A plural, or one typo in at least six letters. Typos in shorter words, and two, find too many other applications. */
 const scoreTypo: ScoreName = (typed, { words, whole }) =>
-  typed.length >= 6 && [whole, ...words].some((name) => editDistance(typed, name, 1) <= 1) ? EQUAL : 0
+  [whole, ...words].some((name) => typed === `${name}s` || (typed.length >= 6 && editDistance(typed, name, 1) <= 1))
+    ? EQUAL
+    : 0
