@@ -41,17 +41,24 @@ export function browserOf(lab: Lab, site: string) {
     return page
   }
   const enter = async (user: Person): Promise<Page> => opens(await signIn(user), user)
+  /**
+   * Waits until Outline's service worker controls a window. While it installs, it fetches several hundred files, and each response
+   * replaces the CSRF token: a request to save can then fail with "CSRF token mismatch".
+   */
+  const canSave = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller)
   const signOut = async (page: Page, user: Person): Promise<void> => {
+    await canSave(page)
     // If a request of the page fails after the sign-out, Outline opens the sign-in page at once instead.
     await page.waitForLoadState("networkidle")
     await account(page, user).click()
     await page.getByRole("menuitem", { name: "Log out" }).click()
   }
-  /** Opens a page below Settings. */
+  /** Opens a page below Settings, to change what it shows. */
   const openSettings = async (page: Page, name: string, filter = ""): Promise<Page> => {
     lab.says(`Settings > ${name}`)
     await page.goto(`${site}/settings/${name.toLowerCase()}${filter}`)
     await page.getByRole("heading", { name, exact: true }).first().waitFor()
+    await canSave(page)
     return page
   }
   /** The row of a user under Settings > Members, whatever the user's state. */
