@@ -1,19 +1,15 @@
-/** FreshRSS behind Apache as readers have it before they connect authentik, and what users do in it. */
-import assert from "node:assert/strict"
+/** FreshRSS behind Apache as readers have it before they connect authentik. */
 import fs from "node:fs"
-import type { Page } from "@playwright/test"
-import type { Lab } from "../../../lab"
-import { signInAtAuthentik, shows } from "../../../machine/browser"
+import type { AuthentikOptions, Lab } from "../../../lab"
 import { run, type Program } from "../../../machine/programs"
+import { browserOf } from "./browser"
+import { OTHERS, PEOPLE, READERS } from "./people"
 
 /** At which Apache listens. */
 export const PORT = 8080
 export const ROOT = "/var/www/FreshRSS"
 
-export interface Account {
-  username: string
-  password: string
-}
+const CONFIG = "/etc/apache2/conf-available/freshrss-oidc.conf"
 
 /** A site in Apache as readers have it, for PHP behind a reverse proxy that terminates TLS. */
 const SITE = `<VirtualHost 127.0.0.1:${PORT}>
@@ -41,7 +37,7 @@ export const putFiles = async (lab: Lab) => {
 }
 
 /** @returns a function that starts Apache, or starts it again. */
-export async function installFreshRss(lab: Lab): Promise<() => Promise<Program>> {
+async function installFreshRss(lab: Lab): Promise<() => Promise<Program>> {
   await putFiles(lab)
   fs.mkdirSync("/run/lock", { recursive: true })
   fs.writeFileSync("/etc/apache2/ports.conf", `Listen 127.0.0.1:${PORT}\nServerName ${lab.host("freshrss.company")}\n`)
@@ -59,73 +55,28 @@ export async function installFreshRss(lab: Lab): Promise<() => Promise<Program>>
   return restart
 }
 
-/** What users do in the browser, with the labels of the guide. */
-export function freshRssOf(lab: Lab) {
+/** FreshRSS in the lab, with what the proof does to it. Apache runs, without the guide's file. */
+export async function freshRssOf(lab: Lab) {
   const site = `https://${lab.host("freshrss.company")}`
-  const label = (text: string) => lab.says(text)
-  const open = async (address = "/"): Promise<Page> => {
-    const page = await lab.window()
-    page.on("dialog", (dialog) => void dialog.accept())
-    await page.goto(site + address)
-    return page
+  const authentik = (options: AuthentikOptions = {}) =>
+    lab.authentik({ people: PEOPLE, groups: [READERS, OTHERS], ...options })
+  const restart = await installFreshRss(lab)
+  await restart()
+  await authentik()
+
+  const settings = lab.block({ variant: "apache", title: CONFIG }).text
+  /** Saves the guide's file, or a wrong one, and further directives. */
+  const save = (more = "", text = settings) => fs.writeFileSync(CONFIG, `${text}\n${more}\n`)
+  /** The same, and restarts Apache. */
+  const write = async (more?: string, text?: string) => {
+    save(more, text)
+    return restart()
   }
-  const signIn = async (user: Account, address = "/"): Promise<Page> => {
-    const page = await open(address)
-    await signInAtAuthentik(page, user)
-    return page
+  const enable = async (isOn: boolean) => {
+    await shell(isOn ? lab.block({ with: "a2enconf" }).text : lab.says("sudo a2disconf freshrss-oidc"))
+    await restart()
   }
-  const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).first().click()
-  /** The feeds are open, and FreshRSS names the account in its menu. */
-  const opens = async (page: Page, { username }: { username: string }) => {
-    await page.locator("#stream").waitFor({ state: "attached" })
-    const menu = page.locator(".dropdown-section-title", { hasText: "Account" })
-    assert.equal((await menu.textContent())?.trim().replace(/\s+/g, " "), `Account: ${username}`)
-  }
-  const enters = async (user: Account): Promise<Page> => {
-    const page = await signIn(user)
-    await opens(page, user)
-    return page
-  }
-  /** Signs in with FreshRSS's own form. */
-  const withPassword = async (page: Page, { username, password }: Account) => {
-    await page.goto(`${site}/i/?c=auth&a=login`)
-    await page.getByLabel("Username").fill(username)
-    await page.locator("#passwordPlain").fill(password)
-    await page.getByRole("button", { name: "Login" }).click()
-    await opens(page, { username })
-  }
-  const menu = async (page: Page, item: string) => {
-    await page.goto(site)
-    await page.locator(".dropdown-toggle[href='#dropdown-configure']").click()
-    await page
-      .locator("#dropdown-configure ~ .dropdown-menu")
-      .getByRole("link", { name: label(item), exact: true })
-      .click()
-  }
-  const administration = (page: Page) => page.locator(".dropdown-section-title", { hasText: label("Administration") })
-  const userRow = (page: Page, username: string) =>
-    page.locator("#user-list tr").filter({ has: page.getByRole("cell", { name: username, exact: true }) })
-  /** Clicks a button in the settings of a user, and confirms it if FreshRSS asks. */
-  const setUser = async (page: Page, user: { username: string }, action: string) => {
-    await menu(page, "Manage users")
-    await userRow(page, user.username).getByRole("link").click()
-    await page.locator("#slider").getByRole("heading", { name: user.username }).waitFor()
-    await page.locator("#slider").getByRole("button", { name: action, exact: true }).click()
-    await shows(page, `User ${user.username} has been updated`)
-  }
-  const openAuthentication = async (page: Page) => {
-    await menu(page, "Authentication")
-    return page.getByLabel(label("Authentication method"))
-  }
-  const http = label("HTTP (advanced: managed by Web server, OIDC, SSO…)")
-  const httpFor = (username: string) => `${http} (REMOTE_USER = '${username}')`
-  /** Turns on HTTP authentication, if FreshRSS shows that Apache names this user. */
-  const turnOnHttp = async (page: Page, username: string) => {
-    await (await openAuthentication(page)).selectOption({ label: httpFor(username) })
-    await submit(page)
-  }
-  return {
-    ...{ open, signIn, submit, opens, enters, withPassword, menu, administration },
-    ...{ userRow, setUser, openAuthentication, httpFor, turnOnHttp },
-  }
+  return { ...{ site, settings, authentik, restart, save, write, enable }, ...browserOf(lab, site) }
 }
+
+export type FreshRss = Awaited<ReturnType<typeof freshRssOf>>
