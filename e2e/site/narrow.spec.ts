@@ -57,6 +57,20 @@ test("a name of one long word is on one line at 320 px", async ({ page }) => {
   expect(lines).toBe(1)
 })
 
+test("at 400 % zoom, the navbar scrolls away, and the bar with the values stays", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto("/monitoring/grafana/")
+  const navbar = page.getByRole("navigation", { name: "Main" })
+  await expect(navbar).toBeInViewport()
+  await page.goto("/monitoring/grafana/#configure-grafana")
+  const heading = page.getByRole("heading", { name: "Configure Grafana" })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(navbar).not.toBeInViewport()
+  expect((await heading.boundingBox())?.y).toBeLessThan(60)
+  await page.getByRole("button", { name: "Values", exact: true }).click()
+  await expect(page.getByRole("textbox", { name: "grafana.company" })).toBeVisible()
+})
+
 test("a table that is shown as a list keeps its rows and cells for screen readers", async ({ page }) => {
   await page.goto("/chat-communication-collaboration/espo-crm/")
   const table = page.getByRole("table").filter({ has: page.getByRole("columnheader", { name: "Field" }) })
