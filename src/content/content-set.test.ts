@@ -604,6 +604,11 @@ const BROKEN: [string, Record<string, string | undefined>, RegExp][] = [
     /methods\[0\]\.provider\.redirectUris\[0\]\.url: write a full address/,
   ],
   [
+    "a redirect URI with a port that does not exist",
+    edited(/url: \S*wiki\.company\S*/, "url: https://wiki.company:99999/callback"),
+    /methods\[0\]\.provider\.redirectUris\[0\]\.url: write a full address.*; a port is at most 65535/,
+  ],
+  [
     "a host that nothing uses",
     edited("hosts:\n", "hosts:\n  spare.company: a host of nothing\n"),
     /index\.mdx:\d+ hosts\.spare\.company: nothing in this guide uses spare\.company/,

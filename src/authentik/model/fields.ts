@@ -10,7 +10,7 @@ const isAddress = (value: string): boolean =>
 
 /** An address that authentik or the application opens. */
 export const address = text.refine(isAddress, {
-  error: "write a full address, such as https://app.company/callback, without spaces",
+  error: "write a full address, such as https://app.company/callback, without spaces; a port is at most 65535",
 })
 
 /** A Python expression as authentik evaluates it in property mappings and policies. */
