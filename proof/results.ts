@@ -7,13 +7,14 @@ import type { Result, Step } from "./proof"
 const HEAD = "# What proofs showed. `npm run prove` writes this file; see proof/README.md.\n"
 
 /**
- * Writes the results of proofs without faults to the site's list; those of other guides stay, and those of failed ones are removed.
+ * Writes the results of proofs without faults to the site's list, and removes those of guides that had a fault. Others stay, also those
+ * of guides whose proof could not begin, which says nothing of the guide.
  * @throws {Error} if the list has entries that the site would refuse.
  */
 export function saveResults(file: string, results: readonly Result[]): void {
   const before = proofsSchema.parse(parseDocument(fs.readFileSync(file, "utf8")).toJS())
-  const ran = new Set(results.map(({ guide }) => guide))
-  const saved = [...before.filter(({ guide }) => !ran.has(guide)), ...results.filter(isProven).map(proofOf)].map(
+  const followed = new Set(results.filter(({ steps }) => steps.length > 0).map(({ guide }) => guide))
+  const saved = [...before.filter(({ guide }) => !followed.has(guide)), ...results.filter(isProven).map(proofOf)].map(
     inOrder,
   )
   saved.sort((a, b) => (a.guide < b.guide ? -1 : 1))
