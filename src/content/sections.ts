@@ -1,4 +1,5 @@
 /** The sections of a method: their titles, and their places in its content. */
+import { TROUBLESHOOTING } from "../guides/labels"
 import { isOfType, textOf, type Tree, type TreeNode } from "../tree/tree"
 import { headingId, type TreeContext } from "./to-tree"
 
@@ -12,7 +13,7 @@ export const SECTIONS = {
   options: "Options",
   security: "Security and offboarding",
   wayBack: "Way back in",
-  troubleshooting: "Troubleshooting",
+  troubleshooting: TROUBLESHOOTING,
 } as const
 
 export interface Section {

@@ -52,3 +52,6 @@ export const protocolName = (protocol: string): string => (protocol === "oauth2"
 
 /** A protocol's display name; unknown protocols are returned unchanged. */
 export const protocolLabel = (protocol: string): string => PROTOCOL_LABELS.get(protocol) ?? protocol
+
+/** The title of the section with errors and their causes, in guides and for the search, which counts messages in it as phrases. */
+export const TROUBLESHOOTING = "Troubleshooting"

@@ -1,4 +1,5 @@
 /** Splits a page's tree into sections, one per heading. Pure; runs in Node at build time. */
+import { TROUBLESHOOTING } from "../../guides/labels"
 import { isInline } from "../../tree/inline"
 import { textOf, walk, type Tree, type TreeElement } from "../../tree/tree"
 import type { SearchMethod } from "../types"
@@ -31,8 +32,6 @@ export interface Block {
 const BLOCKS = new Set(["p", "tr", "dt", "dd", "figcaption", "summary", "blockquote", "div"])
 const HEADING = /^h([2-6])$/
 
-/** The section of a guide that has errors and their causes. */
-const TROUBLESHOOTING = "Troubleshooting"
 /** Shorter code is a setting or a command. */
 const MESSAGE_WORDS = 5
 
