@@ -44,6 +44,7 @@ test("the secondary menu is the sidebar with the current guide in view; buttons 
   for (const name of ["Features", "Integrations", "Documentation", "Pricing", "Blog", "GitHub", "Discord"]) {
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible()
   }
+  await expect(menu.getByRole("button", { name: "All guides" })).toBeFocused()
   await menu.getByRole("button", { name: "All guides" }).click()
   await expect(menu.getByRole("button", { name: "Back to main menu" })).toBeFocused()
 })
