@@ -715,6 +715,18 @@ test("links and redirects to a broken guide are not reported as dead", () => {
   expect(messages(linked)).toEqual([expect.stringMatching(/has no closing tag/)])
 })
 
+test("links and redirects to tags are not reported as dead while the list of tags is broken", () => {
+  const changes = (tags: string) => ({
+    ...inBody("[Apple](/tags/apple/) and [all](/tags/)"),
+    "content/tags.yml": tags,
+    "content/redirects.yml": "- { from: /old/apple/, to: /tags/apple/ }\n",
+  })
+  expect(messages(changes('- slug: "apple\n'))).toEqual([expect.stringMatching(/^content\/tags\.yml:.*not closed/)])
+  expect(messages({ ...changes("[]\n"), ...edited("tags: [apple]", "tags: []") })).toEqual([
+    expect.stringMatching(/redirects\.yml:1 \[0\]\.to: \/tags\/apple\/ does not lead to a page/),
+  ])
+})
+
 test("a draft and its legacy paths are omitted, and links and redirects to it are dead, unless drafts are included", () => {
   const changes = edited("tags: [apple]", "tags: [apple]\ndraft: true")
   const built = check({ ...changes, "content/redirects.yml": "[]" })

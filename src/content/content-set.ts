@@ -1,7 +1,7 @@
 /** Checks all content together: the rules that involve more than one document. */
 import type GithubSlugger from "github-slugger"
 import { byName } from "../guides/order"
-import { FIXED_PATHS, tagPath } from "../guides/paths"
+import { FIXED_PATHS, normalizePath, pathnameOf, TAGS, tagPath } from "../guides/paths"
 import { duplicateGuides, nameCollisions } from "./check-same-names"
 import type { Categories, Tags } from "./collections"
 import { compileGuide, type Compiled, type GuideDocument } from "./guide-document"
@@ -84,7 +84,16 @@ export function checkContent(
   const copies = duplicateGuides(guides)
   const copied = new Set(copies.map(({ file }) => file))
   const compiled = new Set(documentsOf(compiledGuides).map(({ file }) => file))
-  const targets = new Map([...brokenGuides(files.keys(), compiled), ...linkTargets(guides, pages, tags)])
+  const { value: rules = [], lineOf } = lists.redirects
+  const addresses = [
+    ...rules.map(({ to }) => to),
+    ...[...guides, ...pages].flatMap(({ links }) => links.map(({ url }) => url)),
+  ]
+  const targets = new Map([
+    ...brokenGuides(files.keys(), compiled),
+    ...(lists.tags.value ? [] : tagsNamedBy(addresses)),
+    ...linkTargets(guides, pages, tags),
+  ])
   problems.push(
     ...[...compiledGuides, ...compiledPages].flatMap((compiled) => compiled.problems),
     ...missingPages(files),
@@ -97,7 +106,6 @@ export function checkContent(
   )
 
   const generated = [...guideRedirects(guides), ...categoryRedirects(categories)]
-  const { value: rules = [], lineOf } = lists.redirects
   const { redirects, problems: wrongRules } = checkRedirects(rules, targets, generated, lineOf)
   problems.push(...wrongRules)
 
@@ -137,3 +145,10 @@ function brokenGuides(files: Iterable<string>, compiled: ReadonlySet<string>): [
   const paths = [...files].flatMap((file) => (compiled.has(file) ? [] : (pageOfGuide(file) ?? [])))
   return paths.map((path) => [path, undefined])
 }
+
+/** The pages of tags that addresses lead to. Undefined as targets while the list of tags has problems, as broken guides are. */
+const tagsNamedBy = (addresses: readonly string[]): [path: string, target: undefined][] =>
+  addresses
+    .map((address) => normalizePath(pathnameOf(address)))
+    .filter((path) => path.startsWith(TAGS) && path !== TAGS)
+    .map((path) => [path, undefined])
