@@ -12,7 +12,10 @@ const CERTIFICATE = "sssd LDAPS certificate"
 const RESTRICT = "limit"
 const BOUND = "service-account-binding"
 const FILE = "/etc/sssd/sssd.conf"
-const keys = ssh2.utils.generateKeyPairSync("ed25519", { comment: "laptop" })
+// One in 200 of the Ed25519 keys that ssh2 makes cannot be read.
+const keys = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256, comment: "laptop" })
+/** How the host refuses a password or a key, and an account after its key or password was right. */
+const REFUSED = /All configured authentication methods failed|the host closed the connection/
 const person = (username: string, groups: string[], isActive = true) => ({
   ...{ username, name: `${username} of Proof`, email: `${username}@proof.test`, password: `password-of-${username}` },
   ...{ groups, isActive, attributes: { sshPublicKey: keys.public } },
@@ -49,7 +52,6 @@ function ssh(config: ssh2.ConnectConfig, command: string): Promise<string> {
         })
       })
       .on("error", reject)
-      // What a host does when PAM refuses the account after its key or password was right.
       .on("close", () => reject(new Error("the host closed the connection")))
       .connect({ host: "127.0.0.1", port: 22, readyTimeout: 600_000, ...config })
   })
@@ -118,10 +120,10 @@ async function prove(lab: Lab): Promise<void> {
     assert.match(await byPassword(JANE), /uid=\d+\(jane\).*engineers/)
   })
   await lab.step("refusal", "a wrong password is refused", async () => {
-    await assert.rejects(byPassword({ ...JANE, password: "wrong" }))
+    await assert.rejects(byPassword({ ...JANE, password: "wrong" }), REFUSED)
   })
   await lab.step("refusal", "the access filter refuses a user who is not active, also with an SSH key", async () => {
-    await assert.rejects(byKey(GONE))
+    await assert.rejects(byKey(GONE), REFUSED)
   })
   await lab.step("option", "SSH keys from authentik", async () => {
     assert.match(await byKey(JANE), /\(jane\)/)
@@ -130,10 +132,10 @@ async function prove(lab: Lab): Promise<void> {
     await directory({ options: [RESTRICT] })
     await start(withSection(main(), lab.block({ title: FILE, with: "memberOf=" }).text))
     assert.match(await byPassword(JANE), /\(jane\)/)
-    await assert.rejects(byPassword(EVE))
+    await assert.rejects(byPassword(EVE), REFUSED)
   })
   await lab.symptom("Access denied for user: 6 (Permission denied)", async () => {
-    await assert.rejects(byPassword(EVE))
+    await assert.rejects(byPassword(EVE), REFUSED)
     await systemLog.prints(/Access denied for user eve: 6 \(Permission denied\)/)
   })
   await lab.step("option", "StartTLS on port 389", async () => {
@@ -156,7 +158,7 @@ async function prove(lab: Lab): Promise<void> {
     await directory({ options: [BOUND] })
     await start(main())
     assert.match(await run(["getent", "passwd", "jane"]), /^jane:/)
-    await assert.rejects(byPassword(JANE))
+    await assert.rejects(byPassword(JANE), REFUSED)
   })
   await lab.symptom("sssd cannot connect, or does not trust the certificate", async () => {
     await directory()
