@@ -77,6 +77,8 @@ const states: Record<string, State> = {
       })
       await navigateTo(page, "/tags/")
       await page.getByRole("heading", { name: "This page crashed." }).waitFor()
+      // It appears above the page if the data took more than 200 ms.
+      await expect(page.getByRole("progressbar")).toHaveCount(0)
     },
   },
   "the banner of a site whose scripts fail to load": {
