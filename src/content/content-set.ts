@@ -3,7 +3,7 @@ import type GithubSlugger from "github-slugger"
 import { byName } from "../guides/order"
 import { FIXED_PATHS, normalizePath, pathnameOf, TAGS, tagPath } from "../guides/paths"
 import { duplicateGuides, nameCollisions } from "./check-same-names"
-import type { Categories, Tags } from "./collections"
+import type { Categories, RedirectRules, Tags } from "./collections"
 import { compileGuide, type Compiled, type GuideDocument } from "./guide-document"
 import { checkLinks, type LinkTarget } from "./links"
 import { compilePage, PAGE_PATHS, type PageDocument } from "./page-document"
@@ -85,13 +85,9 @@ export function checkContent(
   const copied = new Set(copies.map(({ file }) => file))
   const compiled = new Set(documentsOf(compiledGuides).map(({ file }) => file))
   const { value: rules = [], lineOf } = lists.redirects
-  const addresses = [
-    ...rules.map(({ to }) => to),
-    ...[...guides, ...pages].flatMap(({ links }) => links.map(({ url }) => url)),
-  ]
   const targets = new Map([
     ...brokenGuides(files.keys(), compiled),
-    ...(lists.tags.value ? [] : tagsNamedBy(addresses)),
+    ...(lists.tags.value ? [] : tagsNamedBy(rules, [...guides, ...pages])),
     ...linkTargets(guides, pages, tags),
   ])
   problems.push(
@@ -146,9 +142,15 @@ function brokenGuides(files: Iterable<string>, compiled: ReadonlySet<string>): [
   return paths.map((path) => [path, undefined])
 }
 
-/** The pages of tags that addresses lead to. Undefined as targets while the list of tags has problems, as broken guides are. */
-const tagsNamedBy = (addresses: readonly string[]): [path: string, target: undefined][] =>
-  addresses
-    .map((address) => normalizePath(pathnameOf(address)))
-    .filter((path) => path.startsWith(TAGS) && path !== TAGS)
-    .map((path) => [path, undefined])
+/**
+ * The pages of tags that redirects and links lead to. While the list of tags has problems, they are undefined as targets, as broken
+ * guides are, so that they are not reported as dead.
+ */
+function tagsNamedBy(
+  rules: RedirectRules,
+  documents: readonly Pick<GuideDocument, "links">[],
+): [path: string, target: undefined][] {
+  const addresses = [...rules.map(({ to }) => to), ...documents.flatMap(({ links }) => links.map(({ url }) => url))]
+  const paths = addresses.map((address) => normalizePath(pathnameOf(address)))
+  return paths.filter((path) => path.startsWith(TAGS)).map((path) => [path, undefined])
+}
